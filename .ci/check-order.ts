@@ -1,7 +1,7 @@
 /**
- * Checks the tree against .ci/order.ts: imports between packages, the order of the features inside each, no import past a
- * package's `exports`, no cycles, no folder without a purpose in its name, settings read in one place, tables used by the
- * feature that owns them.
+ * Checks the tree against .ci/order.ts: imports between packages, the order of the features inside each, no
+ * import of a file that a package does not export, no import cycles, no folder names without a purpose,
+ * settings read in one place only, tables used only by the feature that owns them.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -21,7 +21,7 @@ interface ImportedModule {
   specifier: string;
   line: number;
   isTypeOnly: boolean;
-  /** `import(...)`, which loads the module when it runs. */
+  /** Whether the import is a call `import(...)`, which loads the module only when it runs. */
   isDynamic: boolean;
 }
 
@@ -54,7 +54,7 @@ export function checkOrder(root: string): string[] {
   }
 }
 
-/** The files of the same package that a file imports. */
+/** Returns the files of the same package that a file imports. */
 function listImportPaths({ path, imports }: SourceFile): string[] {
   const relativeOnes = imports.filter(({ specifier }) => specifier.startsWith('.'));
   return relativeOnes.map(({ specifier }) => join(dirname(path), specifier));
@@ -148,7 +148,10 @@ function findPathProblem({ root, file, rules }: Context, specifier: string): str
   return findOrderProblem(rules.order, from, to);
 }
 
-/** `to` is null for the files that assemble a package, which may import every feature. */
+/**
+ * `to` is null for the files directly in src/, which assemble the package. They may import features, but no
+ * feature may import them.
+ */
 function findOrderProblem(
   order: readonly (readonly string[])[],
   from: string,
@@ -164,14 +167,14 @@ function findOrderProblem(
     : `imports ${to}, but ${from} does not come after it (${written})`;
 }
 
-/** The feature folder below src/; null outside src/ and for files directly in it. */
+/** Returns the feature folder below src/, or null for files outside or directly in src/. */
 function findFeature(path: string): string | null {
   const [source, feature, file] = path.slice(findFolder(findPackage(path)).length + 1).split('/');
   return source === 'src' && file !== undefined ? (feature ?? null) : null;
 }
 
 function findPackageProblem({ root, file, rules }: Context, imported: ImportedModule): string | null {
-  // The query is for the bundler.
+  // A query such as `?raw` is for the bundler and not part of the path.
   const [, name, ...rest] = imported.specifier.replace(/\?.*/, '').split('/');
   if (!imported.specifier.startsWith('@puzzle-prize/') || name === undefined) return null;
   if (name === file.package) return `imports its own package as ${imported.specifier}: use a relative path`;
@@ -216,7 +219,7 @@ function checkEnvironment(file: SourceFile): string[] {
 
 const findFolder = (name: string) => packages[name]?.folder ?? name;
 
-/** The package of a path; the inner one where packages are nested. */
+/** Returns the package of a path: the inner one if packages are nested. */
 function findPackage(path: string): string {
   const nested = Object.keys(packages).find(
     (name) => packages[name]?.folder && path.startsWith(`${findFolder(name)}/`),

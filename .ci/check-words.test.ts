@@ -25,13 +25,13 @@ describe('rejected words', () => {
     ['// Queue a letter for each client.', 'queue a letter'],
     ['// The runs of codes of a campaign.', 'runs of codes'],
     ['// Changes the colour.', 'colour'],
-  ])('finds the one in: %s', (line, word) => {
+  ])('finds the rejected word in: %s', (line, word) => {
     expect(checkFile('widget/a.ts', line)).toEqual([
       expect.stringContaining(`widget/a.ts:1 '${word}': use `),
     ]);
   });
 
-  it('finds one in the name of a file', () => {
+  it('finds a rejected word in the name of a file', () => {
     expect(checkFile('backend/film-notes.ts', '')).toEqual(["backend/film-notes.ts:0 'film': use video"]);
   });
 
@@ -68,7 +68,7 @@ describe('sentences without a subject', () => {
     ['sdk/a.ts', "it('[W8, T20] what fails is shown', () => {"],
     ['sdk/a.ts', "it.each(cases)('who leaves gives the slot back', () => {"],
     ['sdk/a.ts', "  '[W8] of two calls one wins',"],
-  ])('finds one in %s: %s', (file, text) => {
+  ])('finds a sentence without a subject in %s: %s', (file, text) => {
     expect(checkFile(file, text)).toEqual([expect.stringContaining('begin with the subject')]);
   });
 

@@ -1,7 +1,7 @@
 /**
- * Rejects words that the glossary replaces, words of the product in the platform, and sentences without a subject, in names,
- * comments, titles and texts.
- * `node .ci/check-words.ts [paths]` checks the given paths; without any it checks those in `finishedPaths`.
+ * Rejects words that the glossary replaces, words of the product in the platform, and sentences without a
+ * subject, in names, comments, titles and texts. `node .ci/check-words.ts [paths]` checks the given paths;
+ * without any it checks those in `finishedPaths`.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -14,7 +14,7 @@ import {
   rejectedWords,
 } from './words.ts';
 
-/** Text that a reader takes in as one piece, such as a comment, a test title or a paragraph. */
+/** A text that is checked as a whole, such as a comment, a test title or a paragraph. */
 interface Passage {
   line: number;
   text: string;
@@ -73,7 +73,7 @@ function findProductWords(file: string, line: string): string[] {
   return found === undefined ? [] : [`'${found}': the platform knows no words of the product`];
 }
 
-/** `openRoomOf` and `open-room_of` become `open room of`. */
+/** Splits identifiers into words: `openRoomOf` and `open-room_of` become `open room of`. */
 function extractWords(line: string): string {
   return line
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
@@ -97,7 +97,10 @@ function splitPassages(file: string, lines: readonly string[]): Passage[] {
   return [...comments, ...lines.flatMap(findTitles)];
 }
 
-/** Consecutive lines in which `read` finds text make one passage; headings, list items and rows begin a new one. */
+/**
+ * Joins consecutive lines in which `read` finds text into one passage. Headings, list items and table rows
+ * begin a new passage.
+ */
 function joinLines(lines: readonly string[], read: (line: string) => string): Passage[] {
   const passages: Passage[] = [];
   let current: Passage | null = null;
@@ -116,7 +119,10 @@ function joinLines(lines: readonly string[], read: (line: string) => string): Pa
   return passages;
 }
 
-/** Titles begin in lower case, after the rows of the specification that they prove. */
+/**
+ * Finds test titles, without the leading rows of the specification. They begin in lower case and are checked
+ * in upper case.
+ */
 function findTitles(line: string, index: number): Passage[] {
   const opening = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(|^\s*\]\)\(|^)\s*/.source;
   const found = new RegExp(`${opening}(['"\`])((?:\\[[^\\]]*\\] )*)(.*?)\\1`).exec(line);

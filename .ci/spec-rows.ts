@@ -1,6 +1,6 @@
 /**
- * Compares docs/specification.md with the tree: every row needs a test whose title names it (`it('[W8] ...')`), and every id that
- * a title, comment or document names needs a row.
+ * Compares docs/specification.md with the tree: every row needs a test whose title names it (`it('[W8]
+ * ...')`), and every id that a title, comment or document names needs a row.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -37,13 +37,16 @@ function readRows(text: string): Map<string, { isPlanned: boolean }> {
   return new Map([...rows].map(([, id = '', planned]) => [id, { isPlanned: planned !== undefined }]));
 }
 
-/** The rows that open a title; a list may also hold other words and ranges: `[D6, limits, I1-I3]`. */
+/**
+ * Finds the row ids in the lists at the start of titles. A list may also contain ranges and other words:
+ * `[D6, limits, I1-I3]`.
+ */
 function findIdsInTitles(text: string): string[] {
   const lists = text.matchAll(/(?<=(?:['"`]|\] ))\[([A-Z]\d[^\]]*)\] /g);
   return [...lists].flatMap(([, list = '']) => expandList(list));
 }
 
-/** The rows that a comment or document names in parentheses: `(W8, T44)`. */
+/** Finds the row ids in parentheses in comments and documents: `(W8, T44)`. */
 function findIdsInText(path: string, text: string): string[] {
   const lines = text.split('\n').filter((line) => path.endsWith('.md') || /^\s*(?:\/\/|\/?\*)/.test(line));
   return lines.flatMap((line) =>
@@ -55,7 +58,7 @@ function expandList(list: string): string[] {
   return list.split(/[, ]+/).flatMap(expandRange);
 }
 
-/** `I1-I3` is I1, I2, I3. */
+/** Expands `I1-I3` to I1, I2 and I3. */
 function expandRange(range: string): string[] {
   const found = /^([A-Z])(\d{1,2})(?:-[A-Z](\d{1,2}))?$/.exec(range);
   if (!found) return [];

@@ -6,7 +6,10 @@ import { z } from 'zod';
 export const root = resolve(import.meta.dirname, '..');
 export const cacheDir = join(root, '.cache');
 
-/** More than any step needs; a step that hangs must not block the others. */
+/**
+ * Timeout of a step in minutes, which is more than any step needs. A step that hangs must not block the
+ * others.
+ */
 const stepMinutes = 30;
 
 /** The test counts of a step. */
@@ -22,11 +25,14 @@ export interface Step {
   /** The folder to run in, by default the root of the repository. */
   folder?: string;
   environment?: Record<string, string>;
-  /** The report of its runner. A step without one is a check, which passes or fails as a whole. */
+  /**
+   * The report that the step's test runner writes. A step without a report is a check, which passes or fails
+   * as a whole.
+   */
   report?: { path: string; schema: z.ZodType<Counts> };
 }
 
-/** Vitest's json reporter. */
+/** The report of Vitest's json reporter. */
 export const vitestReport = z
   .object({
     numPassedTests: z.int(),
@@ -40,7 +46,7 @@ export const vitestReport = z
     skipped: report.numPendingTests + report.numTodoTests,
   }));
 
-/** Playwright's json reporter. */
+/** The report of Playwright's json reporter. */
 export const playwrightReport = z
   .object({ stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }) })
   .transform(({ stats }) => ({
@@ -52,7 +58,8 @@ export const playwrightReport = z
 export const plainReport = z.object({ passed: z.int(), failed: z.int(), skipped: z.int() });
 
 /**
- * Runs a step and prints one line about it, and its whole output when it failed.
+ * Runs a step and prints one line about it. If the step failed, the function also prints the step's whole
+ * output.
  * @returns its counts; a failure outside of tests counts as one failed test.
  */
 export async function runStep(step: Step, stop: AbortSignal): Promise<Counts> {
@@ -73,7 +80,8 @@ function run(step: Step, stop: AbortSignal): Promise<{ isGood: boolean; output: 
   return new Promise((finish) => {
     const [program = '', ...args] = step.command;
     const path = `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-    // A process group of its own, so that stopping the step stops the browsers and workers below it.
+    // The step gets its own process group, so that stopping the step also stops the browsers and workers that
+    // it started.
     const child = spawn(program, args, {
       cwd: join(root, step.folder ?? '.'),
       env: { ...process.env, ...step.environment, PATH: path },

@@ -1,4 +1,7 @@
-/** Finds SQL and entity imports that use tables of another feature; docs/architecture.md gives the reason. */
+/**
+ * Finds SQL and imports of entities that use tables of another feature. docs/architecture.md explains why
+ * this is not allowed.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -30,7 +33,7 @@ export function checkTables(root: string, folder: string, sharedReads: readonly 
   ];
 }
 
-/** The feature of each table is the folder of its entity. */
+/** Maps each table to its feature, the folder that contains the table's entity. */
 function findOwners(root: string, paths: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const path of paths.filter((name) => name.endsWith('.entity.ts')))
@@ -51,7 +54,10 @@ function findUses(context: Context): string[] {
   return [...new Set(problems)];
 }
 
-/** The type of a row may be imported, and an entity may refer to another one. */
+/**
+ * Finds imports of other features' entities. Two kinds are allowed: imports of a row's type, and imports by
+ * other entities.
+ */
 function findImportProblems({ path, feature, source }: Context, node: ts.ImportDeclaration): string[] {
   const { moduleSpecifier, importClause } = node;
   if (!ts.isStringLiteral(moduleSpecifier) || !moduleSpecifier.text.endsWith('.entity.ts')) return [];

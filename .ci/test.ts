@@ -1,6 +1,7 @@
 /**
- * `npm test`: the checks and every test of every package, with the services they need. The last line is the sum.
- * `npm test -- e2e` runs one step; further arguments go to its runner.
+ * `npm test` starts the services that the tests need and runs the checks and every test of every package. The
+ * last line of its output has the total counts. `npm test -- e2e` runs one step; further arguments go to the
+ * step's test runner.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,9 +24,9 @@ const storiesFile = join(cacheDir, 'stories.json');
 const playwrightFile = join(cacheDir, 'playwright.json');
 const packagesFile = join(cacheDir, 'packages.json');
 
-/** Comes first, because the server serves the built files. */
+/** This step comes first, because the server in the tests serves the built files. */
 const build: Step = { name: 'build', command: ['npm', 'run', 'build'] };
-/** Writes the published packages to folders of their own. */
+/** Builds the packages that are published, each in a folder of its own. */
 const buildPackages: Step = { name: 'build packages', command: ['npm', 'run', 'build:packages'] };
 
 const elements: Step = {
@@ -79,9 +80,12 @@ const checks: Step[] = [
 
 const steps = [build, buildPackages, elements, stories, e2e, unit, packages, ...checks];
 
-/** Most machines have two cores. */
+/** Two steps run in parallel, because most machines have two cores. */
 const stepsAtOnce = 2;
-/** Parts keep both cores busy at the end; each starts its own product. */
+/**
+ * The end-to-end tests run in several parts, so that both cores stay busy until the end. Each part starts its
+ * own server.
+ */
 const partsOfE2e = 3;
 
 const interrupted = new AbortController();
@@ -95,7 +99,10 @@ const selected = selectSteps(process.argv.slice(2));
 if (selected) await runAll(selected);
 else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
-/** Returns the stages, which run one after the other; the steps of a stage run in parallel. */
+/**
+ * Returns the stages, which run one after the other. The steps of a stage run in parallel. Returns null for
+ * an unknown step.
+ */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
   if (name === undefined) {
     const tests = [unit, ...inParts(e2e, partsOfE2e), elements, stories, packages, ...checks];
@@ -106,7 +113,7 @@ function selectSteps([name, ...args]: string[]): Step[][] | null {
   return step ? [[{ ...step, command: [...step.command, ...args] }]] : null;
 }
 
-/** Splits a step into several ones, each with a part of the tests and its own report. */
+/** Splits a step into several steps, each with a part of the tests and its own report. */
 function inParts(step: Step, count: number): Step[] {
   return Array.from({ length: count }, (_, index) => {
     const part = index + 1;
@@ -128,13 +135,15 @@ function inParts(step: Step, count: number): Step[] {
 
 async function runAll(stages: Step[][]): Promise<void> {
   mkdirSync(cacheDir, { recursive: true });
-  // Not in parallel, because unpacking a browser temporarily moves the folder for temporary files.
+  // These calls do not run in parallel, because unpacking the browser temporarily changes the folder for
+  // temporary files.
   const chromium = await findChromium(cacheDir);
   const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = chromium;
   process.env.FULL_CHROMIUM_PATH ??= findFullChromium() ?? chromium;
-  // Created once; every test file and every product of an end-to-end test starts on a copy.
+  // The template is created once. Every test file and every server of an end-to-end test starts with a copy
+  // of it.
   const template = await createTemplate();
   process.env.TEST_DATABASE_TEMPLATE = template;
   console.log(`Database: ${database.origin}. Browser: ${chromium}.`);

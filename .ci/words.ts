@@ -1,4 +1,7 @@
-/** The words that the check of words rejects, and the paths that it reads: docs/glossary.md explains the terms. */
+/**
+ * The words that the check of words rejects, and the paths that it reads: docs/glossary.md explains the
+ * terms.
+ */
 export interface RejectedWord {
   /** Matches a word in lower case; identifiers are split into words first. */
   pattern: RegExp;
@@ -13,7 +16,7 @@ export const rejectedWords: readonly RejectedWord[] = [
   { pattern: /\b(?:im)?patien(?:ce|t|tly)\b/, use: 'timeout, retry limit' },
   { pattern: /\b(?:dis)?obey(?:s|ed|ing)?\b/, use: 'handle, run a command' },
   { pattern: /\bfilm(?:s|ed)?\b/, use: 'video' },
-  // "Picture puzzle" is the name of the product's kind.
+  // "Picture puzzle" is allowed, because it names the kind of game.
   { pattern: /\bpictures?\b(?! puzzle)/, use: 'image' },
   { pattern: /\bruns? of codes?\b|\bcode runs?\b/, use: 'batch' },
   { pattern: /\bpac(?:e|ed|es|ing)\b/, use: 'rate limiter, throttle or delay' },
@@ -32,7 +35,7 @@ export const rejectedWords: readonly RejectedWord[] = [
 /** A sentence that begins with one of these has no subject, unless it is a question. */
 export const headlessStart = /^(?:What|Who|Whoever|Whose|Of)\b(?![^.!]*\?)/;
 
-/** Paths that already use the words of the glossary; a folder joins the list when its texts have been rewritten. */
+/** The paths that are checked by default, because their texts already use the words of the glossary. */
 export const finishedPaths: readonly string[] = [
   '.ci',
   'backend/src/paywall',
@@ -86,8 +89,8 @@ export const finishedPaths: readonly string[] = [
 ];
 
 /**
- * Words of the product, which the platform does not know: what it offers would serve any other product, too. Its tests
- * and migrations may name them.
+ * Words of the product that the folder `platform` may not use, because its code would serve any other
+ * product, too. Its tests and migrations may use them.
  */
 export const productWords =
   /\b(?:campaigns?|puzzles?|races?|embeds?|rewards?|prizes?|coupons?|promotions?|paywalls?|spectators?|competitors?|boards?|winners?)\b/;

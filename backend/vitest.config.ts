@@ -5,7 +5,7 @@ const conditions = ['@puzzle-prize/source', 'node', 'module'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  // The global set-up runs in an environment of its own.
+  // The global set-up runs in a separate environment, which needs the same conditions.
   environments: { __vitest__: { resolve: { conditions } } },
   test: {
     name: 'backend',
@@ -13,11 +13,12 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // The product has no state of its modules, so a worker loads it once and not again for each file.
+    // Modules of the product keep no state, so a worker loads them once instead of once per test file.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // As the end-to-end tests: two lanes share a small machine there, and real clocks run on.
+    // On CI, other tests run on the same small machine. A test that depends on real time may fail, so it runs
+    // again.
     retry: process.env['CI'] === undefined ? 0 : 1,
   },
 });

@@ -5,13 +5,16 @@ import { defineConfig } from 'vitest/config';
 
 const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
-/** Every story is a test: a browser renders and plays it, and axe checks it. */
+/**
+ * Makes every story a test: a browser renders the story and runs its `play` function, and axe checks the
+ * result.
+ */
 export default defineConfig({
   plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
   test: {
     name: 'stories',
     testTimeout: 60_000,
-    // One page at a time, because only the page in front has the focus.
+    // Only one page runs at a time, because only the page in front has the focus.
     fileParallelism: false,
     isolate: false,
     api: { host: '127.0.0.1' },
@@ -21,7 +24,7 @@ export default defineConfig({
       screenshotFailures: false,
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        // Without animation, because axe would measure colors while they fade.
+        // Animations are off, because axe would otherwise measure colors while they fade.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           ...(existsSync(chromium) ? { executablePath: chromium } : {}),

@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Minifiers of JavaScript treat css`` templates as plain text, so this plugin removes their white space and comments.
+ * Minifiers of JavaScript treat css`` templates as plain text. This plugin therefore removes white space and
+ * comments from these templates.
  */
 export function minifyStyles(): Plugin {
   const minify = (template: string): string =>

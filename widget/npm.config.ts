@@ -8,15 +8,18 @@ import { trustedTemplates } from './trusted-templates.ts';
 
 const browserOnly = fileURLToPath(new URL('src/element/browser-only.ts', import.meta.url));
 
-/** Build options of this npm package, added to those that all packages share (.ci/package/build.ts). */
+/**
+ * Build options of this npm package. They are added to the options of all packages (.ci/package/build.ts).
+ */
 export default defineConfig({
   plugins: [minifyStyles(), trustedTemplates(), litLicense()],
-  // Lit's build for servers, which also runs in browsers.
+  // This selects Lit's build for servers, which also runs in browsers.
   resolve: { conditions: ['node', 'module', 'production'] },
   build: {
     rolldownOptions: {
       transform: {
-        // Injected only here: scripts for pages run in browsers only and have size budgets.
+        // Only the npm package gets these replacements. Scripts for pages run in browsers only and have
+        // limits on their size.
         inject: {
           HTMLElement: [browserOnly, 'HTMLElement'],
           customElements: [browserOnly, 'customElements'],

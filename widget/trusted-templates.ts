@@ -3,20 +3,20 @@ import type { Plugin } from 'vite';
 
 const module = fileURLToPath(new URL('src/element/fill-template.ts', import.meta.url));
 
-/** The places in a Lit module that need a Trusted Types policy, and their replacements. */
+/** The places in Lit's module that need a Trusted Types policy, with the code that replaces them. */
 const replacements: readonly [place: RegExp, replacement: string][] = [
   [/= ?\w+\.trustedTypes\b/, '= undefined'],
-  // setAttribute rejects names with `$`.
+  // `fillTemplate` uses setAttribute, which rejects names with `$`.
   [/(["'])\$lit\$\1/, "'-lit-'"],
   [/(\w+)\.innerHTML ?= ?(\w+)(?=[,;])/, 'fillTemplate($1, $2)'],
 ];
 
-/** The rendering module in the builds for browsers and servers. */
+/** Matches Lit's rendering module in its builds for browsers and servers. */
 export const litModule = /\/lit-html\/(node\/)?(development\/)?lit-html\.js$/;
 
 /**
- * Changes Lit's module so that it creates the elements of templates itself. So it needs no Trusted Types policy and runs on pages that allow no
- * policy.
+ * Changes Lit's module so that it creates the elements of templates without `innerHTML`. Then it needs no
+ * Trusted Types policy and runs on pages that allow none.
  * @param from module that exports `fillTemplate`
  * @throws Error if a new version of Lit lacks one of the places to replace
  */

@@ -3,15 +3,18 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The SHA-384 of every file of every released version: `{ 'v1.0.0': { 'puzzle-prize.js': 'sha384-...' } }`. */
+/**
+ * The SHA-384 of every file of every released version: `{ 'v1.0.0': { 'puzzle-prize.js': 'sha384-...' } }`.
+ */
 export type Hashes = Record<string, Record<string, string>>;
 
 const hashesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 const hashesFile = 'sha384.json';
 
 /**
- * Serves every released version at its own path, such as `/v1.2.3/`, which never changes; `/v1/` follows the releases. Also writes the hashes of
- * the scripts to `dist/sri.json`, for `integrity` attributes. Unreleased versions have no address.
+ * Copies every released version to its own path in `dist`, such as `/v1.2.3/`, whose content never changes;
+ * `/v1/` contains the current build. It also writes the hashes of the released scripts to `dist/sri.json`,
+ * for `integrity` attributes. An unreleased version has no path of its own.
  */
 export function serveReleases(widget: string): void {
   const released = join(widget, 'released');
@@ -27,7 +30,7 @@ export function serveReleases(widget: string): void {
 }
 
 /**
- * Stores the scripts of `/v1/` as those of a version.
+ * Stores the current scripts of `/v1/` as those of a released version.
  * @throws Error if the version was released with different bytes
  */
 export function keepRelease(widget: string, version: string): void {

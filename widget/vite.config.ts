@@ -14,12 +14,13 @@ import { minifyStyles } from './minify-styles.ts';
 import { trustedTemplates } from './trusted-templates.ts';
 import { serveReleases } from './versions.ts';
 
-/** Imports of other packages resolve to their TypeScript sources. */
+/** With these conditions, imports of other packages resolve to their TypeScript sources. */
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Builds the two frame pages, cached by their hashes, and scripts for any page: the elements, and the button with its modal. Each is a separate
- * build with its own copy of the shared modules, so that it is one script and one request.
+ * Builds the two frame pages, whose files have hashes in their names, and the scripts for any page: the
+ * elements, and the button with its modal. Each is a separate build with its own copy of the shared modules,
+ * so that a page needs one request per script.
  */
 export default defineConfig({
   builder: {
@@ -69,7 +70,7 @@ export default defineConfig({
   ],
 });
 
-/** Builds a script for any page, without the style sheet loader that our own pages have. */
+/** Builds a script for any page. It lacks the loader of style sheets that our own pages have. */
 function script(name: string, entry: string, { isFirst = false } = {}): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -79,9 +80,9 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
       emptyOutDir: isFirst,
       lib: { entry: { [name]: entry }, formats: ['es'] },
       rolldownOptions: {
-        // Modules shared with lazy chunks stay in the entry: one script, one request.
+        // Modules that lazy chunks also use stay in the entry, so that the page needs one request for it.
         preserveEntrySignatures: false,
-        // An inlined number is shorter than its name.
+        // Numbers are inlined, because a number is shorter than the name of its constant.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           minify: true,
@@ -95,8 +96,9 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
 }
 
 /**
- * Makes the button's script run as a module and as a classic script. The wrapper prevents name conflicts when a classic script loads twice. In a
- * classic script of another site, imports are not relative to the script's own URL. So they are resolved against the URL of its tag.
+ * Makes the button's script run as a module and as a classic script. The wrapper prevents name conflicts when
+ * a classic script loads twice. In a classic script of another site, imports are not relative to the script's
+ * own URL. So the plugin resolves them against the URL in the script's tag.
  */
 function classicEntry(): Plugin {
   const address = `document.querySelector('script[src*="/puzzle-modal.js"]')?.src ?? location`;
@@ -112,7 +114,10 @@ function classicEntry(): Plugin {
   };
 }
 
-/** Reports the size of an element including Lit; the size tests compare dist/*size.json with the budgets. */
+/**
+ * Writes the size of an element including Lit to dist/*size.json. The size tests compare these files with the
+ * limits.
+ */
 function tellSize(): Plugin {
   const files: Record<string, string> = { element: 'size.json', race: 'race-size.json' };
   return {
@@ -132,7 +137,10 @@ function tellSize(): Plugin {
   };
 }
 
-/** Writes a page per build with the modules in each script and their sizes. The pages are not served or published. */
+/**
+ * Writes an HTML page per build that shows the modules in each script and their sizes. These pages are for
+ * developers and are not published.
+ */
 function sizeMaps(): Plugin {
   return perEnvironmentPlugin('size-maps', ({ name, config }) =>
     visualizer({
@@ -143,13 +151,13 @@ function sizeMaps(): Plugin {
   );
 }
 
-/** Returns kB of 1000 bytes. */
+/** Returns the size of the chunks after gzip in kB of 1000 bytes. */
 function gzipKb(chunks: readonly Rolldown.OutputChunk[]): number {
   const sizes = chunks.map(({ code }) => gzipSync(code, { level: 9 }).length);
   return sizes.reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** Returns a chunk with all its static imports. */
+/** Returns a chunk with all chunks that it imports statically. */
 function upFront(
   fileName: string,
   bundle: Rolldown.OutputBundle,

@@ -32,16 +32,19 @@ const launcher = playwrightLauncher({
   },
 });
 
-/** `npm exec -w widget -- wtr --config web-test-runner.config.ts`; one file with `--files src/board/game.test.ts`. */
+/**
+ * `npm exec -w widget -- wtr --config web-test-runner.config.ts`; one file with `--files
+ * src/board/game.test.ts`.
+ */
 const config: TestRunnerConfig = {
   rootDir: repository,
   files: ['src/**/*.test.ts'],
   hostname: '127.0.0.1',
   nodeResolve: { exportConditions: ['@puzzle-prize/source', 'browser'] },
-  // One page at a time, because pointer, focus and timing need the page in front.
+  // Only one page runs at a time, because tests of pointer, focus and timing need the page in front.
   concurrency: 1,
   browsers: [launcher],
-  // Serves the platform for cross-origin frames: the same server under another host name.
+  // The test server also serves the platform's frames. Under another host name, it is another origin.
   middleware: [
     (context, next) => {
       if (context.path.startsWith('/embed/')) context.url = '/widget/src/frame/test/platform.html';
@@ -54,7 +57,8 @@ const config: TestRunnerConfig = {
       target: 'es2022',
       tsconfig: fileURLToPath(new URL('tsconfig.json', import.meta.url)),
     }),
-    // Tests Lit as shipped, with each template compared with the browser's parser.
+    // Tests Lit with the same changes as in the published scripts. Each template is also compared with the
+    // result of the browser's parser.
     {
       name: 'trusted-templates',
       transform: ({ path, body }) =>
@@ -71,7 +75,10 @@ const config: TestRunnerConfig = {
 };
 export default config;
 
-/** Writes `{passed, failed, skipped}` as JSON to a path; a file that did not run counts as failed. */
+/**
+ * Writes `{passed, failed, skipped}` as JSON to a path. A test file that did not run counts as one failed
+ * test.
+ */
 function summaryReporter(path: string | undefined): Reporter {
   return {
     onTestRunFinished({ sessions }) {

@@ -1,6 +1,7 @@
 /**
- * `npm run mutations`: runs the tests that should notice each planted fault, and fails when they miss more than one in
- * ten. `npm run mutations -- 3 17` runs single faults.
+ * `npm run mutations` plants each fault in turn and runs the tests that should notice it. The command fails
+ * if they miss more than one fault in ten. `npm run mutations -- 3 17` plants only the faults with these
+ * numbers.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -24,7 +25,10 @@ const caught = numbers.length - missed.length;
 console.log(`${caught} of ${numbers.length} faults caught`);
 if (caught < numbers.length * leastCaughtShare) process.exitCode = 1;
 
-/** @returns whether a test of the fault's folder, or else one of the features that play and pay, fails */
+/**
+ * @returns whether a test in the fault's folder fails, or else a test of the features play, rewards, race and
+ * paywall
+ */
 function isCaught(number: number, { file }: Fault): boolean {
   const folder = file.slice(0, file.lastIndexOf('/'));
   return (
@@ -33,7 +37,10 @@ function isCaught(number: number, { file }: Fault): boolean {
   );
 }
 
-/** Throws when no test ran, so that an error of the configuration does not pass for a caught fault. */
+/**
+ * @throws Error if no test failed by itself, because an error of the configuration must not count as a caught
+ * fault
+ */
 function fails(number: number, folders: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(
     'vitest',

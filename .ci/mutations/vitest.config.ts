@@ -6,7 +6,7 @@ import { faults, type Fault } from './faults.ts';
 
 const root = join(import.meta.dirname, '../../backend');
 
-/** The backend's tests with the fault that `FAULT` names by its number; the files on disk stay as they are. */
+/** Runs the backend's tests with the fault whose number is in `FAULT`. The files on disk do not change. */
 export default mergeConfig(backend, {
   root,
   plugins: [plantFault(faults[Number(process.env['FAULT'])])],

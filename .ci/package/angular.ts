@@ -4,7 +4,10 @@ import type { ElementDeclaration, PublishedElement } from './elements.ts';
 import { toPropertyName, describeSurface } from './frameworks.ts';
 import type { SourcePackage } from './source-package.ts';
 
-/** The oldest supported Angular. Later versions link declarations for this one. */
+/**
+ * The oldest supported version of Angular. Later versions can link declarations that were written for this
+ * version.
+ */
 const declared = "version: '17.0.0', ngImport: angular";
 
 /** A value that a template can set, under one of its names. */
@@ -15,9 +18,9 @@ interface Input {
 }
 
 /**
- * Writes the directive that makes a tag known to Angular's templates, in Angular's form for libraries: declarations in the
- * types for its checks, and in the module for its linker. An attribute has both names: `embed-id` as in HTML and `embedId` as
- * in Angular.
+ * Writes the directive with which Angular's templates accept a tag, in the form that Angular requires of
+ * libraries: the type declarations serve Angular's template checks, and the module serves its linker. A
+ * template can set each attribute by two names: `embed-id` as in HTML and `embedId` as in Angular.
  */
 export function writeAngularDirective({ target }: SourcePackage, published: PublishedElement): void {
   const { name, tagName = '' } = published.element;
@@ -77,7 +80,7 @@ ${events.map((type) => `  readonly ${toPropertyName(type)}: ElementEvents<HTMLEl
 function listInputs(element: ElementDeclaration): Input[] {
   const { attributes, properties } = describeSurface(element);
   const ofAttributes = attributes.flatMap(({ attribute, property, description, isFlag }) => {
-    // In a template, a flag is an attribute without a value.
+    // A template can set a flag by an attribute without a value, which Angular passes as an empty text.
     const type = `TagElement['${property}']${isFlag ? " | ''" : ''}`;
     return [...new Set([attribute, property])].map((name) => ({ name, description, type }));
   });

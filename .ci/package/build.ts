@@ -1,6 +1,7 @@
 /**
- * `node ../.ci/package/build.ts`, run in a package's folder, writes the published package to `dist/npm`: one module for each
- * source module, so that bundlers can leave out unused ones, with types beside them and a package.json.
+ * `node ../.ci/package/build.ts`, run in a package's folder, writes the published package to `dist/npm`. It
+ * contains one module for each source module, so that bundlers can leave out unused modules, with their types
+ * and a package.json.
  */
 import { isBuiltin } from 'node:module';
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
@@ -29,7 +30,7 @@ copyFileSync(join(root, 'LICENSE'), join(source.target, 'LICENSE'));
 
 async function buildModules(source: SourcePackage): Promise<void> {
   const { folder, target, entries, manifest } = source;
-  // Modules that are not dependencies become part of the package.
+  // Imported packages that are not dependencies become part of the published package.
   const needed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
   const own = join(folder, 'npm.config.ts');
   const entry = Object.fromEntries(
@@ -48,7 +49,8 @@ async function buildModules(source: SourcePackage): Promise<void> {
       reportCompressedSize: false,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
-        // Modules stay separate, because each keeps its own directive.
+        // The bundler warns that it drops directives such as 'use client'. Here each module stays separate
+        // and keeps its directive, so the warning is off.
         checks: { moduleLevelDirective: false },
         // Bundlers keep a computed limit even if it is unused, so computed limits are replaced by numbers.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
@@ -56,7 +58,7 @@ async function buildModules(source: SourcePackage): Promise<void> {
         output: {
           preserveModules: true,
           preserveModulesRoot: join(folder, 'src'),
-          // npm does not pack a folder of this name.
+          // npm does not pack folders with the name node_modules.
           entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'packages/')}.js`,
         },
       },

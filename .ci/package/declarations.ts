@@ -9,8 +9,8 @@ const relativeImport = /((?:from|import) |import\()(['"])(\.[^'"]+)\.ts\2/g;
 const protocolImport = /(['"])@puzzle-prize\/sdk\/protocol\1/g;
 
 /**
- * Emits the declarations of a package's sources and writes those that a public entry reaches. TypeScript reads those of
- * referenced projects, so `tsc -b` has to write them first.
+ * Emits the declarations of a package's sources and writes those that a public entry reaches. TypeScript also
+ * reads the declarations of referenced projects, so `tsc -b` must have written them before.
  */
 export function declarations(source: SourcePackage): PluginOption {
   const emitted = new Map<string, string>();
@@ -21,7 +21,8 @@ export function declarations(source: SourcePackage): PluginOption {
     exclude: ['src/**/*.test.ts', 'src/**/test'],
     entryRoot: join(folder, 'src'),
     outDirs: target,
-    // One program without project references: the build of references leaves its own files in the cache.
+    // The sources compile as one program without project references, because a build with references also
+    // writes files to the cache.
     compilerOptions: { composite: false, incremental: false },
     afterDiagnostic: ([first]) => {
       if (first) throw new Error(`type error in ${first.file?.fileName ?? folder}`);
@@ -35,8 +36,8 @@ export function declarations(source: SourcePackage): PluginOption {
 }
 
 /**
- * Writes the declarations that a public entry reaches. Only the schemas themselves import zod: all other declarations import
- * the protocol's types from the file that writes them out.
+ * Writes the declarations that a public entry reaches. Only the declarations of the schemas import zod. All
+ * others import the protocol's types from the file that contains them written out without zod.
  */
 async function writeReached(
   { folder, target, entries }: SourcePackage,

@@ -17,7 +17,7 @@ import { type SourcePackage, getModuleName, withoutRows } from './source-package
 import { elementFiles } from './manifest.ts';
 
 export interface ElementDeclaration extends ClassDeclaration, Omit<CustomElement, keyof ClassDeclaration> {
-  // The data for editors needs a type that the format does not have.
+  // The data for editors needs the type of a custom property, which the manifest's format does not have.
   cssProperties?: (CssCustomProperty & { type?: { text?: string } })[];
 }
 
@@ -28,7 +28,7 @@ export interface PublishedElement {
 }
 
 /**
- * Writes the doc comments of a package's elements as a manifest and as data for editors.
+ * Writes the doc comments of a package's elements to a manifest and to files for editors.
  * @returns the elements
  */
 export async function describeElements(source: SourcePackage): Promise<PublishedElement[]> {
@@ -78,11 +78,11 @@ function publicPart(found: Package) {
     if (exports.length === 0) return [];
     return [{ ...module, path: toPublishedPath(module.path), declarations, exports }];
   });
-  // The analyzer reports files in the order of the file system.
+  // The analyzer reports files in the order of the file system, which differs between machines.
   return { ...found, modules: modules.toSorted((a, b) => a.path.localeCompare(b.path)) };
 }
 
-/** Whether a declaration is an element. Base classes have no tag. */
+/** Reports whether a declaration is an element. A base class has no tag, so it is not one. */
 function isElement(declaration: Declaration): declaration is ElementDeclaration {
   return 'tagName' in declaration && declaration.tagName !== undefined;
 }
@@ -91,7 +91,7 @@ function publicElement(element: ElementDeclaration): ElementDeclaration {
   return {
     ...forCustomers(element),
     superclass: { name: 'HTMLElement', package: 'global:' },
-    // The analyzer also lists the statement that creates an event, which has no description.
+    // The analyzer also lists each statement that creates an event. Such an entry has no description.
     events: element.events?.filter(({ description }) => description).map(forCustomers),
     attributes: element.attributes?.filter(({ description }) => description).map(forCustomers),
     members: element.members?.filter(isPublicMember).map(forCustomers),

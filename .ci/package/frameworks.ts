@@ -4,20 +4,23 @@ import type { ElementDeclaration, PublishedElement } from './elements.ts';
 import type { SourcePackage } from './source-package.ts';
 
 /**
- * Declares a tag for the compilers of frameworks by adding to a type of each framework. The `Tag...` types belong to the
- * element and have names that no framework uses; the other types come from the extended module.
+ * Per framework, the code that adds a tag to a type of the framework, so that its compiler accepts the tag.
+ * The `Tag...` types belong to the element and have names that no framework uses. All other types come from
+ * the extended module.
  */
 const additions: Readonly<Record<string, (tag: string) => string>> = {
   react: (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': DetailedHTMLProps<HTMLAttributes<TagElement>, TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
-  // Version 10 keeps the attributes of all elements in another place than version 11.
+  // Preact 10 and Preact 11 declare the common attributes in different places. The type of `span` has them in
+  // both.
   preact: (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': Omit<IntrinsicElements['span'], 'ref'> & import('preact').ClassAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
   'solid-js/jsx-runtime': (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagPrefixed<'prop:'> & TagHandlers<'on:'> } }`,
   'svelte/elements': (tag) =>
     `interface SvelteHTMLElements { '${tag}': HTMLAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> }`,
-  // The compiler always looks for the name in camel case; `ref` and `key` are not attributes.
+  // Vue's compiler looks up each attribute by its name in camel case. `ReservedProps` adds `ref` and `key`,
+  // which are not attributes.
   vue: (tag) =>
     `interface GlobalComponents { '${tag}': new () => TagElement & { $props: import('vue').HTMLAttributes & import('vue').ReservedProps & TagVueAttributes & TagProperties & TagVueHandlers } }`,
 };
@@ -29,8 +32,9 @@ type TagVueAttributes = { [Name in keyof TagAttributes as Uncapitalize<TagCamel<
 type TagVueHandlers = { [Name in keyof TagEvents as \`on\${TagCamel<Name>}\`]?: (event: TagEvents[Name]) => void };`;
 
 /**
- * Writes the declarations for the compilers of frameworks beside an element's class. Its public entries import them, so
- * applications need not declare the tag. Additions to a framework that is not installed have no effect.
+ * Writes the declarations for the compilers of frameworks beside an element's class. The public entries of
+ * the element import the declarations, so applications need not declare the tag. Additions to a framework
+ * that is not installed have no effect.
  */
 export function writeFrameworkTypes({ target, entries }: SourcePackage, published: PublishedElement): void {
   const folder = dirname(published.module);
@@ -80,8 +84,8 @@ interface TagProperties { ${lines.properties.join(' ')} }
 interface TagEvents { ${lines.events.join(' ')} }
 ${shared}
 ${Object.entries(additions)
-  // An application has at most one framework, and extending a module that is not installed is an error, which the comment
-  // suppresses. It affects one line, so a declaration is one line.
+  // An application has at most one framework, and extending a module that is not installed is an error, which
+  // the comment suppresses. The comment affects only the next line, so each declaration has one line.
   .map(([framework, add]) => `// @ts-ignore\ndeclare module '${framework}' { ${add(tagName)} }\n`)
   .join('')}declare global { interface HTMLElementTagNameMap { '${tagName}': TagElement } }
 `;

@@ -1,4 +1,7 @@
-/** Keeps the built scripts for the version in widget/package.json: `/v1.2.3/` serves these bytes from then on. */
+/**
+ * Stores the built scripts as those of the version in widget/package.json. Later builds serve the same bytes
+ * at `/v1.2.3/`.
+ */
 import { join } from 'node:path';
 import { keepRelease } from '../../widget/versions.ts';
 import { root } from '../step.ts';

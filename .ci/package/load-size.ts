@@ -4,11 +4,14 @@ import { build, type Metafile } from 'esbuild';
 export interface LoadSize {
   /** Bytes after gzip -9, including all static imports. */
   bytes: number;
-  /** Packages in the bundle. */
+  /** Names of the packages in the bundle. */
   packages: string[];
 }
 
-/** Measures what this code adds to a page of an application: its bundle without dynamic imports. */
+/**
+ * Measures how much this code adds to a page of an application: the size of its bundle without dynamic
+ * imports.
+ */
 export async function loadSize(
   code: string,
   application: string,
@@ -23,7 +26,7 @@ export async function loadSize(
     format: 'esm',
     target: 'es2022',
     external: ['react', 'node:*', ...external],
-    // Bundlers of applications collect licenses in a file of their own.
+    // The bundler of an application writes license comments to a separate file.
     legalComments: 'none',
     metafile: true,
     write: false,
@@ -38,7 +41,7 @@ export async function loadSize(
 }
 
 function upFront({ outputs }: Metafile): string[] {
-  // Dynamic imports have an entry point of their own.
+  // The output of a dynamic import has another entry point and does not count.
   const found = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === '<stdin>');
   for (const name of found)
     for (const { path, kind, external } of outputs[name]?.imports ?? [])

@@ -1,6 +1,6 @@
 import { type SourcePackage, getModuleName } from './source-package.ts';
 
-/** Files for editors, in packages with elements. */
+/** Names of the files for editors, which packages with elements contain. */
 export const elementFiles = {
   customElements: 'custom-elements.json',
   webTypes: 'web-types.json',
@@ -9,8 +9,8 @@ export const elementFiles = {
 } as const;
 
 /**
- * Creates the published package.json from the package's own one, with modules instead of sources and without the condition
- * for sources.
+ * Creates the published package.json from the one in the repository. It exports the built modules instead of
+ * the sources, without the export condition for sources.
  */
 export function buildManifest({ manifest, entries, hasElements }: SourcePackage): object {
   const { name, version, description, license, keywords, dependencies } = manifest;
@@ -23,7 +23,8 @@ export function buildManifest({ manifest, entries, hasElements }: SourcePackage)
     keywords,
     license,
     type: 'module',
-    // The first release in which require() loads ES modules; the packages contain nothing else (decision 23).
+    // The first release of Node whose require() loads ES modules. The packages contain only ES modules
+    // (decision 23).
     engines: { node: '>=20.19' },
     sideEffects: sideEffects && sideEffects.filter(isPublished).map(toPublishedPath),
     exports: {

@@ -30,7 +30,7 @@ const getFolder = (name: string): string => join(packed.application, 'node_modul
 const readManifest = (name: string) =>
   manifestSchema.parse(JSON.parse(readFileSync(join(getFolder(name), 'package.json'), 'utf8')));
 
-/** The entries with code, as an application imports them. */
+/** Returns the entries with code under the names by which an application imports them. */
 function listEntries(name: string): string[] {
   const entries = Object.keys(readManifest(name).exports).filter((entry) => !entry.endsWith('.json'));
   return entries.map((entry) => join('@puzzle-prize', name, entry));
@@ -50,7 +50,7 @@ describe.each(publishedNames)('the package %s', (name) => {
   it('has types that every compiler of modules resolves', () => {
     const { stdout, status } = spawnSync(
       process.execPath,
-      // There are only ES modules, which require() can load in every maintained Node.
+      // The packages contain only ES modules, which require() can load in every maintained version of Node.
       [
         join(root, 'node_modules/@arethetypeswrong/cli/dist/index.js'),
         packed.tarballs[name === 'sdk' ? 'sdk' : 'widget'],
@@ -108,13 +108,15 @@ describe.each(publishedNames)('the package %s', (name) => {
     }
   });
 
-  it('can be imported on a server without effect, every entry', () => {
+  it('has only entries that a server can import without side effects', () => {
     const program = join(packed.application, `${name}.mjs`);
-    // zod stores its settings in globals, Lit its versions and a registry.
+    // The check skips known globals: zod stores its settings there, and Lit its versions and a registry of
+    // elements.
     const globals =
       'Object.keys(globalThis).filter((name) => !/^__zod|^lit[A-Z]|^reactiveElementVersions$|^customElements$/.test(name)).join()';
     const imports = listEntries(name).map((entry) => `await import('${entry}');`);
-    // Without Angular's build its libraries need the compiler; both have globals of their own.
+    // Outside Angular's build, Angular's libraries need its compiler. Both create globals, so they are
+    // imported first.
     const angular = name === 'widget' ? "import '@angular/compiler';\nimport '@angular/core';\n" : '';
     writeFileSync(
       program,
@@ -156,18 +158,19 @@ it('exports the class of every element from the root of the widget and registers
 });
 
 describe('the size of a page after gzip -9', () => {
-  it('[E8] at most 1,700 bytes for the script of the modal', () => {
+  it('[E8] is at most 1,700 bytes for the script of the modal', () => {
     const script = readFileSync(join(root, 'widget/dist/v1/puzzle-modal.js'));
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1700);
   });
 
-  it('[E1, G52] at most 15,500 bytes for <puzzle-prize>', () => {
+  it('[E1, G52] is at most 15,500 bytes for <puzzle-prize>', () => {
     const script = readFileSync(join(root, 'widget/dist/v1/puzzle-prize.js'));
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(15_500);
   });
 
-  // An application's bundler splits it less well than our build.
-  it('at most 18.2 kB for <puzzle-prize> in the bundle of an application, without lit-html', async () => {
+  // The limit is higher than that of our own script, because an application's bundler splits the code less
+  // efficiently.
+  it('is at most 18.2 kB for <puzzle-prize> in the bundle of an application, without lit-html', async () => {
     const { bytes, packages } = await loadSize(
       "import '@puzzle-prize/widget/prize/define'",
       packed.application,
@@ -180,7 +183,7 @@ describe('the size of a page after gzip -9', () => {
   it.each([
     ['listen', 680],
     ['mount', 1050],
-  ])('[W14] for %s of the SDK of a page, and nothing else of it, at most %i bytes', async (name, most) => {
+  ])('[W14] for a page that imports only %s of the SDK is at most %i bytes', async (name, most) => {
     const { bytes, packages } = await loadSize(
       `export { ${name} } from '@puzzle-prize/sdk'`,
       packed.application,
@@ -195,8 +198,8 @@ describe('the size of a page after gzip -9', () => {
     ['PuzzlePrizeButton', 1_100],
     ['PuzzleRace', 1_120],
     ['PuzzleBoard', 1_100],
-  ])('[D13] for the React component %s over its element at most %i bytes', async (component, most) => {
-    // They share common code, and unused elements add nothing.
+  ])('[D13] for React component %s without its element is at most %i bytes', async (component, most) => {
+    // The components share code, and the elements themselves are loaded later, so each component stays small.
     const { bytes, packages } = await loadSize(
       `export { ${component} } from '@puzzle-prize/widget/react'`,
       packed.application,
@@ -205,13 +208,13 @@ describe('the size of a page after gzip -9', () => {
     expect(bytes).toBeLessThanOrEqual(most);
   });
 
-  it('[P1] at most 5 kB for the client of a server, and no other package', async () => {
+  it('[P1] is at most 5 kB for the client of a server, without any other package', async () => {
     const { bytes, packages } = await loadSize("export * from '@puzzle-prize/sdk/node'", packed.application);
     expect(packages).toEqual(['@puzzle-prize/sdk']);
     expect(bytes).toBeLessThanOrEqual(5_000);
   });
 
-  it('is nothing for an element that is imported but not used', async () => {
+  it('is at most 30 bytes for an element that is imported but not used', async () => {
     const { bytes } = await loadSize(
       "import { PuzzlePrize } from '@puzzle-prize/widget/prize'",
       packed.application,

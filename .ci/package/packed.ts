@@ -6,16 +6,16 @@ import { cacheDir, root } from '../step.ts';
 export const publishedNames = ['sdk', 'widget'] as const;
 export type PublishedName = (typeof publishedNames)[number];
 
-/** The packages as npm packs them, and unpacked as in an application. */
+/** The packages as npm packs them, and the same packages installed in an application. */
 export interface Packed {
   folder: string;
   tarballs: Record<PublishedName, string>;
-  /** The folder whose node_modules contain them. */
+  /** The folder of the application; its node_modules contain the unpacked packages. */
   application: string;
   remove(): void;
 }
 
-/** Packs the output of `npm run package`. */
+/** Packs the output of `npm run package` and unpacks it into an application. */
 export function packAll(): Packed {
   mkdirSync(cacheDir, { recursive: true });
   const folder = mkdtempSync(join(cacheDir, 'packed-'));

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import ts from 'typescript';
 
-/** The entry whose types are written out, below src/, without extension. */
+/** The entry whose types are written out: its path below src/ without extension. */
 export const plainTypesModule = 'protocol/types';
 
 /**
- * Writes out the types that the schemas of the protocol infer. Applications then need zod only if they check values
- * with the schemas.
+ * Writes out the types that the schemas of the protocol infer. Applications then need zod only if they check
+ * values with the schemas.
  * @returns the text of a declaration file
  */
 export async function printPlainTypes(folder: string): Promise<string> {
@@ -37,7 +37,9 @@ function printExport(symbol: ts.Symbol, checker: ts.TypeChecker): string {
   return `${printComment(symbol, checker)}export type ${symbol.name} = ${printType(type, checker)};\n`;
 }
 
-/** Writes objects property by property to keep their comments, and other types as the compiler prints them. */
+/**
+ * Writes objects property by property to keep their comments, and other types as the compiler prints them.
+ */
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const print = (part: ts.Type): string => printType(part, checker);
   if (checker.isTupleType(type)) return printName(type, checker);

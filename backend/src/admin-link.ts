@@ -4,7 +4,8 @@ import { readConfig } from './platform/config.ts';
 import { createSecrets } from './platform/secrets.ts';
 
 /**
- * `npm run admin-link`: prints a link that makes the account ADMIN_USERNAME the administrator; it works for an hour.
+ * `npm run admin-link` prints a link that makes the account ADMIN_USERNAME the administrator. The link is
+ * valid for an hour.
  */
 function main(): void {
   const config = readConfig();

@@ -20,13 +20,14 @@ export interface RunningApp {
   url: string;
   platform: Platform;
   /**
-   * Returns 503 at `/readyz` for `STOP_DELAY_SECONDS` while it still serves; then completes running requests, writes
-   * counters, and stops an embedded database.
+   * Stops the server. For `STOP_DELAY_SECONDS`, the server still accepts requests but returns 503 at
+   * `/readyz`, so a load balancer sends it no more. Then it completes running requests, writes counters and
+   * stops an embedded database.
    */
   stop(): Promise<void>;
 }
 
-/** Assembles the product and serves it. Tests replace outer services with `edges`. */
+/** Assembles the product and serves it. Tests use `edges` to replace services outside the product. */
 export async function startApp(config: Config, edges: Edges = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
   const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
@@ -51,7 +52,8 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     fastPath(request, response, () => koa(request, response));
   });
-  // Parts are closed in reverse order: first streams and sockets end and requests complete.
+  // The parts close in reverse order of opening, so this step is first: streams and sockets end, requests
+  // finish.
   opened.defer(async () => {
     paywall.endStreams();
     await races.close();
@@ -69,10 +71,10 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   };
 }
 
-/** How long a check of the storage stays valid on S3, whose providers charge for each write. */
+/** A check of S3 stays valid for this time in milliseconds, because S3 providers charge for each write. */
 const s3KeepMs = 30_000;
 
-/** The parts that `/readyz` reports. */
+/** Creates the checks that `/readyz` runs and reports. */
 function createReadinessChecks(
   { config, database, jobs }: Platform,
   { media }: Features,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { writeBackup } from './platform/backup/backup.ts';
 import { readConfig } from './platform/config.ts';
 
-/** `npm run backup -- <file>`, with the settings of the server, which may run meanwhile. */
+/** `npm run backup -- <file>` uses the settings of the server, which may run during the backup. */
 const [path] = process.argv.slice(2);
 try {
   if (path === undefined) throw new Error('Usage: npm run backup -- <file>');

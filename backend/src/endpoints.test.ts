@@ -21,7 +21,7 @@ interface OwnerCall {
   hasBody: boolean;
 }
 
-/** Valid bodies, so that a refusal depends on the caller, not on the content. */
+/** A valid body for each call. With it, only the caller can be the reason for a refusal. */
 const goodBodies: Record<string, unknown> = {
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
   'POST /api/create-free-campaign': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
@@ -107,7 +107,7 @@ describe('every owner call', () => {
     hasBody ? JSON.stringify(goodBodies[`${method} ${path}`] ?? {}) : undefined;
   const answer = async (response: Response) => `${response.status} ${await response.text()}`;
 
-  it('[U3] is in the description, and this list has a body for each', () => {
+  it('[U3] is in the API description, and each call with a body has a valid one in this test', () => {
     expect(calls.length).toBeGreaterThanOrEqual(29);
     const withoutBody = calls
       .filter((call) => call.hasBody && !call.path.includes('/images/'))
@@ -144,7 +144,7 @@ describe('every owner call', () => {
     expect((await owned.owner.list('/api/images')).map(({ id }) => id)).toContain(imageId);
   });
 
-  it("[U3] refuses a change from a page of another site with the owner's cookie", async () => {
+  it("[U3] refuses a change that a page of another site sends with the owner's cookie", async () => {
     for (const call of calls.filter(({ method }) => method !== 'GET')) {
       const path = buildPath(call);
       const from = (headers: Record<string, string>) =>
@@ -183,7 +183,7 @@ describe('every owner call', () => {
         const path = buildPath(call);
         const response = await owned.owner.fetch(path, { method: call.method, headers: json, body });
         const text = await answer(response);
-        // A change may omit every field.
+        // All fields of a PATCH or PUT may be optional, so an empty body can be valid.
         if (['PATCH', 'PUT'].includes(call.method) && response.status === 200) continue;
         expect([path, body.slice(0, 30), text]).toEqual([
           path,

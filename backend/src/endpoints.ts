@@ -13,7 +13,7 @@ import type { Platform } from './platform/platform.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createDeliveryEndpoints, createRewardEndpoints } from './rewards/routes.ts';
 
-/** Every call of the API. */
+/** Lists every call of the API. */
 export function listEndpoints(platform: Platform, features: Features) {
   const { auth, payments, media, promotionCodes, paywall, races, services } = features;
   return [

@@ -39,13 +39,13 @@ import { eraseWins } from './rewards/erase.ts';
 /** The features of the product. */
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
-/** Functions that erase the rows of a deleted campaign, one per feature, in an order that foreign keys allow. */
+/** Functions that erase the rows of a deleted campaign, one per feature. Foreign keys require this order. */
 const erasures = [
   ...[detachEmbeds, hideRewards],
   ...[eraseRaces, eraseSessions, eraseCodes, eraseWins, erasePlayDays],
 ];
 
-/** Opens the features, each after those it depends on. */
+/** Opens the features. Each feature opens after the features on which it depends. */
 export async function openFeatures(
   platform: Platform,
   { server, opened }: { server: HttpServer; opened: AsyncDisposableStack },

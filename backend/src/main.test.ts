@@ -51,13 +51,13 @@ describe('a server that is stopped under load', async () => {
     await dropDatabase(database);
   }, 60_000);
 
-  it('returns 503 at /readyz while it still serves, and cuts no reply of a kept connection', async () => {
+  it('returns 503 at /readyz while it still serves, and sends each reply completely', async () => {
     let [isTold, answered] = [false, 0];
     const failures: string[] = [];
     const closing = new Set<boolean>();
     const client = async (index: number) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      // Some clients call so rarely that the stop meets their connections between two requests.
+      // Some clients call so rarely that their connections are idle when the server stops.
       const waitMs = pauseMs * (1 + (index % 6));
       while (!isTold) {
         try {
@@ -77,7 +77,7 @@ describe('a server that is stopped under load', async () => {
     const stopped = product.stop();
     const signaledAt = performance.now();
     const agent = new Agent();
-    // Polls every 100 ms like a load balancer, and stops sending after some failures.
+    // The test polls every 100 ms like a load balancer, which sends no more calls after some failures.
     const looks: string[] = [];
     while (performance.now() - signaledAt < (stopDelaySeconds * 1000 * 3) / 4) {
       const { status, body } = await ask(`${product.url}/readyz`, agent);

@@ -5,10 +5,12 @@ import type { Edges } from './platform/create-platform.ts';
 import { stopSignal } from './platform/stop-signal.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 
-/** Starts the product. SIGTERM and Ctrl-C stop it with the embedded database, also during the start. */
+/**
+ * Starts the product. SIGTERM or Ctrl-C stops the server and its embedded database, also during the start.
+ */
 async function main(): Promise<void> {
   const config = readConfig();
-  // Tests of the backend run without a build.
+  // Tests of the backend need no built files.
   if (config.environment !== 'test') await ensureBuilt();
   const stopRequested = stopSignal();
   const app = await startApp(config, { openSandbox: await loadSandbox(config) });
@@ -18,7 +20,7 @@ async function main(): Promise<void> {
   await app.stop();
 }
 
-/** Loads the Stripe emulator, which production neither needs nor contains. */
+/** Loads the Stripe emulator for development. An installation for production does not contain it. */
 async function loadSandbox({ isProduction, stripe }: Config): Promise<Edges['openSandbox']> {
   if (isProduction || stripe) return undefined;
   return (await import('@puzzle-prize/stripe-sandbox')).openSandbox;

@@ -25,5 +25,5 @@ describe('database schema', () => {
   });
 });
 
-/** The migrator has its own table. */
+/** Returns whether a table belongs to the migrator instead of a feature. */
 const isForeign = (table: string) => table === 'mikro_orm_migrations';

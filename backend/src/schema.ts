@@ -118,7 +118,7 @@ export const entities = [
   RaceNodeEntity,
 ];
 
-/** Their migrations, in the order in which they run. */
+/** The migrations of all tables, in the order in which they run. */
 export const migrations = [
   storageMigration,
   identityMigration,

@@ -5,7 +5,7 @@ const conditions = ['@puzzle-prize/source', 'node', 'module'];
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  // The global set-up runs in an environment of its own.
+  // The global set-up runs in a separate environment, which needs the same conditions.
   environments: { __vitest__: { resolve: { conditions } } },
   test: {
     name: 'stripe-sandbox',

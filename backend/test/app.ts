@@ -8,7 +8,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 
-/** A clock that tests can advance. In between it runs with real time, as limits and timers do. */
+/** Creates a clock that tests can advance. Otherwise it runs at the speed of real time. */
 export function createTestClock() {
   let aheadMs = 0;
   return {
@@ -23,12 +23,14 @@ export interface TestApp {
   readonly url: string;
   readonly app: RunningApp;
   readonly databaseUrl: string;
-  /** Emulates Stripe; the app uses it if the settings contain no keys. */
+  /** The emulator of Stripe, which the app uses if the settings contain no Stripe keys. */
   readonly sandbox: Sandbox;
   readonly clock: ReturnType<typeof createTestClock>;
 }
 
-/** Runs the real application over HTTP on this test file's own database. Call it at the top of a `describe`. */
+/**
+ * Runs the real app over HTTP with a database for this test file only. Call it at the top of a `describe`.
+ */
 export function useApp(settings: Record<string, string> = {}, edges: { log?: Log } = {}): TestApp {
   let running: { app: RunningApp; database: string; dataDir: string } | null = null;
   let sandbox: Sandbox | null = null;

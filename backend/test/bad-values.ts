@@ -52,7 +52,7 @@ export function inlineSchemas(description: unknown): unknown {
   return JSON.parse(JSON.stringify(description), inline);
 }
 
-/** Returns a valid value for the schema, ignoring patterns. */
+/** Returns a value that is valid for the schema, except that it may not match a pattern. */
 export function goodValue(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -76,7 +76,7 @@ const goodOfType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
     format === 'uuid' ? crypto.randomUUID() : 'x'.repeat(Math.max(1, minLength)),
 };
 
-/** Returns bodies with one error each: a type, a limit, a choice, a missing or an unknown field. */
+/** Returns bodies with one error each: a wrong type, limit or choice, or a missing or unknown field. */
 export function badBodies(schema: JsonSchema): unknown[] {
   const good = Object.entries(Object.assign({}, goodValue(schema)));
   const fields = Object.entries(schema.properties ?? {});
@@ -103,7 +103,7 @@ export function badValues(schema: JsonSchema): unknown[] {
   ];
 }
 
-/** Longer lists and texts would only cost time. */
+/** The longest list or text that is generated. Longer ones would only take more time. */
 const longest = 10_000;
 
 function beyondLimits({

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Makes the database of a test unavailable, as during a move to another machine: ends all connections and refuses new
- * ones.
+ * Makes the database of a test unavailable, as during a move to another server. It ends all connections and
+ * refuses new ones until `end` is called.
  */
 export async function blackOut(databaseUrl: string): Promise<{ end: () => Promise<void> }> {
   const url = new URL(databaseUrl);

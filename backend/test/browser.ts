@@ -1,11 +1,11 @@
 /**
- * The parts of a browser that a sign-in needs: it keeps cookies by their rules, and follows redirects on request
- * only.
+ * The parts of a browser that a sign-in needs. It keeps cookies by their path and expiry, and follows
+ * redirects only in `follow`.
  */
 export interface TestBrowser {
-  /** Opens an address like a click on a link of the product's own page. */
+  /** Opens an address, like a click on a link in a page of the product. */
   open(address: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form of the page at this address. */
+  /** Sends a form to an address, like a form in a page of the product. */
   submit(
     address: string,
     fields: Record<string, string>,
@@ -26,7 +26,7 @@ const maxRedirects = 10;
 
 /**
  * @param baseUrl the address of the application
- * @param publicUrl its public address, if that differs
+ * @param publicUrl the public address of the application, if it differs
  */
 export function createTestBrowser(baseUrl: string, publicUrl = baseUrl): TestBrowser {
   const jar = new Map<string, Kept>();

@@ -5,14 +5,14 @@ import type { TestApp } from './app.ts';
 import { createTestBrowser } from './browser.ts';
 import { createOwner, type RunningApp, type TestOwner } from './factories.ts';
 
-/** Creates an owner whose free campaign is used. */
+/** Creates an owner who has used the free campaign and must pay for the next one. */
 export async function createPayingOwner(test: RunningApp): Promise<TestOwner> {
   const owner = await createOwner(test);
   await fork(test).nativeUpdate(UserEntity, { id: owner.id }, { freeCampaignsUsed: 1 });
   return owner;
 }
 
-/** Returns the data of the create form, with an image that every owner can use. */
+/** Returns the data of the form that creates a campaign, with an image that every owner can use. */
 export async function campaignData(owner: TestOwner, title = 'Summer Sale') {
   const [template] = await owner.list('/api/template-images');
   return { title, imageUrl: String(template?.['url']) };
@@ -26,14 +26,14 @@ export interface Ordered extends CheckoutReply {
   campaignId: string;
 }
 
-/** Orders a campaign like the dashboard. */
+/** Orders a campaign with the call of the dashboard. */
 export async function orderCampaign(test: RunningApp, owner: TestOwner, title?: string): Promise<Ordered> {
   const body = { campaignData: await campaignData(owner, title) };
   const { url } = checkoutReplySchema.parse(await owner.post('/api/create-checkout-session', body));
   return { url, ...(await orderAt(test, owner, url)) };
 }
 
-/** Returns the order that is paid at an address. */
+/** Finds the order that belongs to the address of a checkout page. */
 export async function orderAt(test: RunningApp, owner: TestOwner, url: string) {
   const sessionId = getSessionId(url);
   const payment = await findPayment(test, sessionId);
@@ -44,7 +44,7 @@ export const getSessionId = (url: string) => new URL(url).pathname.split('/').at
 
 export type CheckoutAction = 'pay' | 'decline' | 'pay-later' | 'succeed' | 'fail';
 
-/** Presses a button of the sandbox's page and returns the address of the redirect. */
+/** Presses a button on the checkout page of the sandbox. Returns the address of the redirect. */
 export async function press(url: string, action: CheckoutAction): Promise<string | null> {
   const browser = createTestBrowser(new URL(url).origin);
   return (await browser.submit(url, { action })).headers.get('location');
@@ -70,7 +70,7 @@ export async function findPayment(test: RunningApp, checkoutSessionId: string) {
 
 export const fork = ({ app }: Pick<RunningApp, 'app'>) => app.platform.database.orm.em.fork();
 
-/** Counts all checkout sessions of an order. */
+/** Counts the checkout sessions that the sandbox has stored for a campaign. */
 export async function countSessions({ app }: TestApp, campaignId: string): Promise<number> {
   const { rows } = await app.platform.database.pool.query<{ count: number }>(
     `select count(*)::int as count from stripe_sandbox.objects

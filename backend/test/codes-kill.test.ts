@@ -5,7 +5,9 @@ import { type Connected, connectStripe } from './stripe.ts';
 import { useKillableProduct } from './killable-product.ts';
 
 const kills = 2;
-/** At 20 codes a second, this leaves time to kill the process meanwhile. */
+/**
+ * The number of codes. At 20 codes per second, the batch runs long enough to kill the process several times.
+ */
 const count = 500;
 
 describe('kill -9 during a batch', async () => {

@@ -6,10 +6,10 @@ import { createLog } from '../src/platform/log.ts';
 import { databaseStorage } from '../src/platform/storage/database-storage.ts';
 import { entities, migrations } from '../src/schema.ts';
 
-/** PostgreSQL's error code. */
+/** The error code of PostgreSQL for a database that still has connections. */
 const objectInUse = '55006';
 
-/** The address of the test server, from the global setup. */
+/** Returns the address of the database server, which the global set-up stores. */
 function buildServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set');
@@ -32,7 +32,9 @@ async function onServer(sql: string): Promise<void> {
   }
 }
 
-/** Creates a migrated database with the template images, which test files copy in a few milliseconds. */
+/**
+ * Creates a migrated database with the template images. Test files copy the database in a few milliseconds.
+ */
 export async function createTemplate(): Promise<string> {
   const name = `pp_template_${process.pid}_${randomBytes(4).toString('hex')}`;
   await onServer(`create database ${name}`);
@@ -50,8 +52,9 @@ export async function copyTemplate(template: string): Promise<string> {
 }
 
 /**
- * Drops a database, forcing it only while a connection exists. `pool.end()` resolves before its connections are
- * closed, and a forced end would fail the test file; without force the server waits for them.
+ * Drops a database, with force only if connections remain. `pool.end()` resolves before its connections are
+ * closed. A drop without force waits for them, but a drop with force makes them fail, and the test file with
+ * them.
  */
 export async function dropDatabase(name: string): Promise<void> {
   try {

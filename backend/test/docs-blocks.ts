@@ -3,17 +3,20 @@ import { join, resolve } from 'node:path';
 import { findTypeErrors } from './type-errors.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** The folders whose examples are run. */
+/** The folders whose examples the tests run. */
 const folders = ['api', 'guides'].map((name) => join(root, 'docs', name));
 
-/** A fenced block of the API documentation: ```js run=shop has the language `js` and runs as `shop`. */
+/**
+ * A fenced block of the documentation: ```js run=shop has the language `js`, the use `run` and the name
+ * `shop`.
+ */
 export interface DocsBlock {
   /** File and line, for the titles of tests. */
   location: string;
   /** The file name. */
   page: string;
   language: string;
-  /** `run`, `check` or `schema`, with its name. */
+  /** The way in which the tests use the block; null if they do not use it. `as` is its name. */
   use: 'run' | 'check' | 'schema' | null;
   as: string;
   code: string;
@@ -24,7 +27,7 @@ export function readDocsBlocks(): DocsBlock[] {
   return docsFiles().flatMap(({ name, path }) => findBlocks(name, readFileSync(path, 'utf8')));
 }
 
-/** Reads both folders as one text. */
+/** Reads all pages of both folders as one text. */
 export function readDocs(): string {
   return docsFiles()
     .map(({ path }) => readFileSync(path, 'utf8'))
@@ -47,12 +50,12 @@ function findBlocks(name: string, markdown: string): DocsBlock[] {
   });
 }
 
-/** @returns the compiler's errors about JavaScript that an owner pastes */
+/** Compiles JavaScript that an owner pastes into a page, and returns the errors. */
 export function checkJavaScript(source: string): string[] {
   const options = {
     allowJs: true,
     checkJs: true,
-    // Pasted code has no types; wrong calls are found nevertheless.
+    // Pasted code declares no types. The compiler finds wrong calls without strict mode too.
     strict: false,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
     types: ['node'],

@@ -10,7 +10,7 @@ import { type DocsBlock, readDocsBlocks } from './docs-blocks.ts';
 const scripts = join(resolve(import.meta.dirname, '../..'), '.cache/docs');
 export const run = promisify(execFile);
 
-/** The schemas of JSON blocks and of replies in the documentation. */
+/** The schema of each JSON block and of each reply that a program prints, by the name of the block. */
 export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   accessGrant: protocol.accessGrantSchema,
   activateSession: protocol.activateSessionSchema,
@@ -42,7 +42,7 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
 
 export const docsBlocks = readDocsBlocks();
 
-/** Returns the blocks of a kind, on one page or on all. */
+/** Returns the blocks with a use and a language, on one page or on all pages. */
 export function blocksFor(use: DocsBlock['use'], languages: readonly string[], page?: string): DocsBlock[] {
   return docsBlocks.filter(
     (block) =>
@@ -50,7 +50,7 @@ export function blocksFor(use: DocsBlock['use'], languages: readonly string[], p
   );
 }
 
-/** Returns the one block with this name. */
+/** Returns the program with this name. */
 export function onlyBlock(as: string): DocsBlock {
   const [block] = docsBlocks.filter((candidate) => candidate.use === 'run' && candidate.as === as);
   if (!block) throw new Error(`the documentation has no "${as}"`);
@@ -62,7 +62,7 @@ export async function runInShell(code: string, env: NodeJS.ProcessEnv): Promise<
   return (await run('sh', ['-e', '-c', code], { env })).stdout;
 }
 
-/** Returns the arguments with which Node.js runs a block. */
+/** Writes a block to a file and returns the arguments with which Node.js runs it. */
 export function nodeArguments({ as, code }: DocsBlock): string[] {
   mkdirSync(scripts, { recursive: true });
   const path = join(scripts, `${as}.mjs`);

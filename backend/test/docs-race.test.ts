@@ -9,7 +9,7 @@ import { askEmbed, createRaceable, joinByCode } from './race.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/api/race-api.md'), 'utf8');
 
-/** The names of all messages. The compiler refuses a missing or a wrong one. */
+/** The types of all messages from the race server. The compiler reports a missing or a wrong type. */
 const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
   room_state: 'room_state',
   participant_joined: 'participant_joined',
@@ -52,7 +52,7 @@ describe('the documentation of races', () => {
 
 describe('the examples of the race documentation', () => {
   const test = useApp();
-  /** A visitor who waits for a seat, and the environment that the documentation defines. */
+  /** Creates a visitor who waits for a slot, and the environment variables that the documentation defines. */
   const open = async () => {
     const race = await createRaceable(test, { joinMode: 'host' });
     const { roomCode } = await askEmbed(test, race.campaignId);
@@ -82,7 +82,7 @@ describe('the examples of the race documentation', () => {
   });
 
   it.each(blocksFor('run', ['sh'], 'race-api.md').filter(({ as }) => as in docsSchemas))(
-    '[P4] in the shell print $as: $location',
+    '[P4] print the reply $as in the shell: $location',
     async ({ as, code }) => {
       const { environment, roomCode } = await open();
       const reply: unknown = JSON.parse(await runInShell(code, environment));
@@ -90,7 +90,7 @@ describe('the examples of the race documentation', () => {
     },
   );
 
-  it('[P4, V6] seat a player, whom a watching program then sees', async () => {
+  it('[P4, V6] give a player a slot, and a program that watches the room then sees the player', async () => {
     const { environment, roomCode } = await open();
     const printed = await runInNode(onlyBlock('raceJoin'), environment);
     expect(printed).toBe(`Anna has slot 1 of room ${roomCode}\n`);

@@ -26,19 +26,19 @@ const runs = (...languages: string[]) => paywallPages.flatMap((page) => blocksFo
 const hasPython = await canRun('python3');
 
 describe('the examples of the API documentation', () => {
-  it('[P7] are run, checked or validated, except those that are not programs', () => {
-    // HTML is opened in a browser (examples/e2e/docs-html.spec.ts); HTTP is sent below.
+  it('[P7] are run, compiled or validated, except for HTML and HTTP', () => {
+    // Other tests open HTML in a browser (examples/e2e/docs-html.spec.ts) and send HTTP (below).
     const others = docsBlocks.filter(({ use }) => use === null).map(({ language }) => language);
     expect([...new Set(others)].sort()).toEqual(['html', 'http']);
     expect(docsBlocks.length).toBeGreaterThan(20);
   });
 
-  it.each(blocksFor('schema', ['json']))('[P1, P2, P3, P4, P5] $as at $location', ({ as, code }) => {
+  it.each(blocksFor('schema', ['json']))('[P1, P2, P3, P4, P5] match $as: $location', ({ as, code }) => {
     const value: unknown = JSON.parse(code);
     expect(docsSchemas[as]?.parse(value)).toEqual(value);
   });
 
-  it('[P7] name errors of the catalog with their status', () => {
+  it('[P7] list errors of the catalog with their status', () => {
     const markdown = readErrors();
     expect(markdown.length).toBeGreaterThan(8);
     for (const { code, status } of markdown) {
@@ -71,7 +71,7 @@ describe('the examples of the API documentation', () => {
     expect(told.sort()).toEqual(parts.sort());
   });
 
-  it('[P7] would not compile with a call that does not exist', () => {
+  it('[P7] fail to compile if they call an unknown function', () => {
     expect(checkJavaScript(`document.querySelectorAl('a');`)).toHaveLength(1);
   });
 });
@@ -83,7 +83,7 @@ describe('the example programs of the API documentation', () => {
     for (const child of children.splice(0)) child.kill();
   });
 
-  /** A visitor's session, and the environment that the documentation defines. */
+  /** Opens a visitor's session and returns the environment variables that the documentation defines. */
   const open = async () => {
     const playable = await createPaywalled(test);
     const { sessionId } = await openPaywalled(test, playable);
@@ -116,7 +116,7 @@ describe('the example programs of the API documentation', () => {
     async ({ code }) => {
       const { environment } = await open();
       const [first = '', ...rest] = code.trim().split('\n');
-      // A block with a header only applies to any call.
+      // A block with only a header is valid for any call, so the test sends it with an example call.
       const call =
         /^GET (\S+)$/.exec(first)?.[1] ?? '/api/v1/access/check?embedId=YOUR_EMBED_ID&endUserIdentifier=a';
       const headers = new Headers();
@@ -134,7 +134,7 @@ describe('the example programs of the API documentation', () => {
   );
 
   it.each(runs('sh').filter(({ as }) => as in docsSchemas))(
-    '[P1, P3, P5] in the shell print $as: $location',
+    '[P1, P3, P5] print the reply $as in the shell: $location',
     async ({ as, code }) => {
       const { environment } = await open();
       const reply: unknown = JSON.parse(await runInShell(code, environment));
@@ -143,7 +143,7 @@ describe('the example programs of the API documentation', () => {
   );
 
   it.runIf(hasPython).each(runs('python').filter(({ as }) => as in docsSchemas))(
-    '[P1] in Python print $as: $location',
+    '[P1] print the reply $as in Python: $location',
     async ({ as, code }) => {
       const { environment, status } = await open();
       const { stdout } = await run('python3', ['-c', code], { env: environment });
@@ -153,7 +153,7 @@ describe('the example programs of the API documentation', () => {
   );
 
   it.each(['signEndUser', 'guideSignEndUser', 'signEndUserInPython'])(
-    '[G48] sign a user, whose grant then opens the puzzle: %s',
+    '[G48] sign an end user, whose grant then opens the puzzle: %s',
     async (as) => {
       const { environment } = await open();
       const block = onlyBlock(as);
@@ -192,7 +192,7 @@ describe('the example programs of the API documentation', () => {
       expect(await runInNode(onlyBlock('errors'), environment)).toBe('session.not_found\n');
     });
 
-    it('[P1] sell while there are credits', async () => {
+    it('[P1] activate sessions as long as credits remain', async () => {
       const { environment, sessionId, status } = await open();
       const port = await findFreePort();
       const env = { ...environment, PORT: String(port) };
@@ -211,7 +211,7 @@ describe('the example programs of the API documentation', () => {
   });
 });
 
-/** Reads the custom properties and parts in the doc comments of the elements. */
+/** Reads the style properties (`@cssprop`) and parts that the doc comments of the elements list. */
 function readStyleDoors(): { tokens: string[]; parts: string[] } {
   const elements = {
     'puzzle-prize': 'prize/puzzle-prize.ts',
@@ -234,7 +234,7 @@ function listNames(source: string, tag: string): string[] {
   return [...source.matchAll(new RegExp(`^ \\* @${tag} ([\\w-]+) - `, 'gm'))].map(([, name = '']) => name);
 }
 
-/** Reads the rows of the table of errors. */
+/** Reads the rows of all error tables in the documentation. */
 function readErrors(): { status: number; code: string }[] {
   const rows = readDocs().matchAll(/^\| (\d{3}) +\| `([\w.]+)` +\|/gm);
   return [...rows].map(([, status, code = '']) => ({ status: Number(status), code }));

@@ -20,14 +20,14 @@ export interface TestOwner {
   patch: (path: string, body: unknown) => Promise<Json>;
 }
 
-/** An app in which owners are created: in this process, or elsewhere with its database. */
+/** An app for which tests create owners through its database. It may run in this process or another one. */
 export interface RunningApp {
   app: { platform: { database: Pick<Database, 'orm'> } };
   url: string;
   clock: Clock;
 }
 
-/** Creates an owner with a session, without the identity provider. */
+/** Creates an owner with a sign-in session directly in the database, without the identity provider. */
 export async function createOwner(test: RunningApp): Promise<TestOwner> {
   const em = test.app.platform.database.orm.em.fork();
   const name = `owner-${randomBytes(4).toString('hex')}`;
@@ -41,7 +41,7 @@ export async function createOwner(test: RunningApp): Promise<TestOwner> {
   return await signInAgain(test, user);
 }
 
-/** Gives the same owner a new session, for tests that advance the clock beyond its lifetime. */
+/** Gives an owner a new sign-in session, for tests that advance the clock past the end of the first one. */
 export async function signInAgain(
   { app, url, clock }: RunningApp,
   { id }: Pick<TestOwner, 'id'>,
@@ -76,7 +76,7 @@ export interface Playable {
   codes: string[];
 }
 
-/** Creates a campaign with codes and an embed that can be played. An empty list of codes creates none. */
+/** Creates a campaign with codes and an embed that a visitor can play. An empty list creates no codes. */
 export async function createPlayable(
   test: RunningApp,
   options: {
@@ -106,7 +106,7 @@ export async function createPlayable(
   };
 }
 
-/** Creates a campaign row directly, because each owner has one free campaign only. */
+/** Creates a campaign directly in the database, because each owner has only one free campaign. */
 export async function createCampaign(
   { app }: Pick<RunningApp, 'app'>,
   owner: Pick<TestOwner, 'id'>,

@@ -7,7 +7,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
     databaseTemplate: string;
-    /** Null without Redis; tests that need it are skipped then. */
+    /** The address of Redis; null without Redis, and tests that need Redis are then skipped. */
     redisUrl: string | null;
   }
 }

@@ -6,7 +6,9 @@ import { useApp } from './app.ts';
 const apiSchema = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const lineSchema = z.object({ level: z.string(), msg: z.string().optional() });
 
-/** In the form of an address: NUL, invalid UTF-8, paths, numbers out of range, ids with extra characters. */
+/**
+ * Texts encoded for an address: NUL, invalid UTF-8, paths, numbers out of range, ids with extra characters.
+ */
 const hostileTexts = [
   '%00',
   'a%00b',

@@ -6,15 +6,16 @@ export interface LineReply {
   text: string;
 }
 
-/** A connection that posts a body, waits for the reply, and posts the next one. */
+/** A connection that posts one body at a time: the next call starts after the reply to the previous one. */
 export interface HttpLine {
   post(body: string): Promise<LineReply>;
   close(): void;
 }
 
 /**
- * For tests with a hundred thousand calls: Node's own client takes as long for a call as the server. It parses our
- * own replies only, which have a length.
+ * Opens a connection for tests with a hundred thousand calls. Node's HTTP client would need as much time per
+ * call as the server. This client understands only replies with a content length, such as those of the
+ * product.
  */
 export async function openHttpLine(url: string): Promise<HttpLine> {
   const { host, hostname, port, pathname } = new URL(url);
@@ -55,7 +56,7 @@ function readReply(socket: Socket): Promise<LineReply> {
   });
 }
 
-/** Returns null until the reply is complete. */
+/** Parses a reply; returns null if the received text is not complete. */
 function parseReply(received: string): LineReply | null {
   const [, status, length] = /^HTTP\/1\.1 (\d{3}).*?\r\ncontent-length: (\d+)\r\n/is.exec(received) ?? [];
   const bodyAt = received.indexOf('\r\n\r\n') + 4;

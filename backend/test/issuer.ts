@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 
-/** An issuer that signs any claims. */
+/** An OpenID issuer that signs any claims, including false ones. */
 export interface TestIssuer {
   url: string;
-  /** Changes the next token reply; honest at first. */
+  /** The errors in the replies of the issuer. They are correct until a test changes this. */
   lie: Lie;
   close(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       code_challenge_methods_supported: ['S256'],
     }),
     '/keys': () => ({ keys: [jwk] }),
-    // The test passes the nonce as the code.
+    // A test sends the nonce as the authorization code, so the ID token can contain the nonce.
     '/token': async (body) => ({
       access_token: randomBytes(8).toString('hex'),
       token_type: 'Bearer',

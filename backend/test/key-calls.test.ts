@@ -9,7 +9,7 @@ const descriptionSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ tags: z.array(z.string()) }))),
 });
 
-/** All calls of owners' servers, as the API description lists them. */
+/** Tests all calls that host servers send with an API key, as the API description lists them. */
 describe('every call by key', () => {
   const test = useApp();
   let calls: { method: string; path: string }[] = [];

@@ -30,7 +30,7 @@ describe('kill -9', () => {
   }, 60_000);
 
   it(
-    'a second process on the same folder is refused, and the first continues',
+    'refuses to start a second process with the same data folder, and the first one continues',
     { timeout: 60_000 },
     async () => {
       await expect(startEmbeddedPostgres(product.dataDir)).rejects.toThrow(/Another Puzzle Prize is running/);
@@ -39,7 +39,7 @@ describe('kill -9', () => {
   );
 
   it(
-    '[K5, W8] to the server and PostgreSQL during claims loses no code and gives none twice',
+    '[K5, W8] during claims loses no code and gives none twice, on server and PostgreSQL',
     { timeout: 300_000 },
     async () => {
       const games = await openGames(product);
@@ -79,7 +79,10 @@ describe('kill -9', () => {
   );
 });
 
-/** Kills server and database in turns; the supervisor restarts the product, as systemd would. */
+/**
+ * Kills the server, and every second time also PostgreSQL. The test then restarts the product, as systemd
+ * does.
+ */
 async function killInTurns(product: ProductProcess, isRunning: () => boolean): Promise<void> {
   for (let turn = 0; turn < kills * 2 && isRunning(); turn += 1) {
     await sleep(700);
@@ -91,7 +94,7 @@ async function killInTurns(product: ProductProcess, isRunning: () => boolean): P
 
 const replySchema = z.object({ prizeCode: z.string().nullable() });
 
-/** Deals all boards before the first claim, so that the minimum solve time has passed for each. */
+/** Opens all sessions before the first claim, so each has passed the minimum solve time by its own claim. */
 async function openGames(product: ProductProcess): Promise<Game[]> {
   const games: Game[] = [];
   while (games.length < sessionCount) {
@@ -124,7 +127,7 @@ async function claimUntilAnswered(product: ProductProcess, game: Game): Promise<
   throw new Error('never answered');
 }
 
-/** Inserts rows like those of the dashboard. Claims use the documented body, so no puzzle needs to be solved. */
+/** Inserts the rows that the dashboard would create. Claims send no moves, so no puzzle must be solved. */
 async function seed(product: ProductProcess): Promise<void> {
   const database = product.connect();
   await database.connect();

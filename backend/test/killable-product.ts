@@ -9,7 +9,7 @@ import { findFreePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { type TestSandbox, useSandbox } from './sandbox.ts';
 
-/** The product in a process that can be killed, while the database and the Stripe emulator live on. */
+/** The product in a process that tests can kill. The database and the Stripe emulator continue to run. */
 export interface KillableProduct {
   readonly product: ProductProcess;
   readonly database: Database;
@@ -20,7 +20,10 @@ export interface KillableProduct {
 
 const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 
-/** Call it at the top of a `describe`. With `isRateLimited`, Stripe limits its calls as well. */
+/**
+ * Starts the product for all tests of a `describe`; call it at the top. With `isRateLimited`, the Stripe
+ * emulator limits the rate of calls, as Stripe does.
+ */
 export async function useKillableProduct({ isRateLimited = false } = {}): Promise<KillableProduct> {
   const port = await findFreePort();
   const webhook = { url: `http://127.0.0.1:${port}/api/stripe/webhook`, secrets: [webhookSecret] } as const;

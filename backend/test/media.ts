@@ -14,19 +14,19 @@ import type { TestApp } from './app.ts';
 import { createPlayable, type Playable, type TestOwner } from './factories.ts';
 
 /**
- * Reads a video of one second, created with ffmpeg: `video.*`, `noted*` with camera metadata, `way*` with a track of camera
- * data beside video and audio.
+ * Reads a test video of one second, which was created with ffmpeg: `noted*` has camera metadata, `way*` has
+ * a track of camera data besides video and audio, and `video.*` has neither.
  */
 export function readVideo(name: string): Buffer<ArrayBuffer> {
   return Buffer.from(readFileSync(new URL(`./media/${name}`, import.meta.url)));
 }
 
-/** Reads a video as it is stored and served, without metadata. */
+/** Reads a test video without its metadata, as the server stores and serves it. */
 export async function readStoredVideo(name: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(stripVideoMetadata([readVideo(name)], () => undefined)));
 }
 
-/** Creates an image of noise, which no encoder can compress. */
+/** Creates an image of noise, so its file is large: an encoder can hardly compress noise. */
 export async function noise(width = 80, height = 60): Promise<Buffer> {
   const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return await sharp({ create: { width, height, channels: 3, background: '#2a8', noise: gaussian } })
@@ -34,7 +34,7 @@ export async function noise(width = 80, height = 60): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Creates an upload like the dashboard's: a form. */
+/** Creates an upload in the form that the dashboard sends (multipart). */
 export function mediaForm(bytes: Uint8Array, name: string, fields: Record<string, string> = {}): RequestInit {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
@@ -51,7 +51,7 @@ export async function uploadMedia(
   return mediaUploadReplySchema.parse(await response.json());
 }
 
-/** Adds an item to a campaign: by default a video. */
+/** Adds a media item to a campaign. The default is a video. */
 export async function addMedia(
   owner: TestOwner,
   campaignId: string,
@@ -78,7 +78,7 @@ export async function createMediaCampaign(
   return { ...playable, items };
 }
 
-/** Counts the files and pieces of files in the database. */
+/** Counts the files in the database, including incomplete ones. */
 export async function storedFiles({ app }: TestApp): Promise<number> {
   const { rows } = await app.platform.database.pool.query<{ count: number }>(
     'select count(distinct file_key)::int as count from file_chunks',

@@ -6,7 +6,7 @@ interface Listener {
   hear: (message: string) => void;
 }
 
-/** Connects nodes of one process like Redis does: messages arrive later, in the order of the sender. */
+/** Connects nodes in one process like Redis does: messages arrive asynchronously, in the order of sending. */
 export function createMemoryChannels(): () => Channels {
   const listeners = new Set<Listener>();
   return () => {

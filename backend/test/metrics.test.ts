@@ -13,7 +13,7 @@ describe('the metrics', () => {
     };
   };
 
-  it('include connections, jobs, codes, payments, races and uploads from the start', async () => {
+  it('include connections, jobs, codes, payments, races and uploads before the first event', async () => {
     const figure = await scrape();
     expect(figure('database_connections{state="total"}')).toBeGreaterThan(0);
     expect(figure('database_connections{state="waiting"}')).toBe(0);
@@ -33,7 +33,7 @@ describe('the metrics', () => {
       expect([series, figure(series)]).toEqual([series, expect.any(Number)]);
   });
 
-  it('[W8] count a win and its code once, however often it is requested', async () => {
+  it('[W8] count a win and its code once, even if the visitor requests the code several times', async () => {
     const { embedId } = await createPlayable(test, { codes: ['A', 'B', 'C'] });
     const game = await openGame(test.url, embedId);
     test.clock.advance(60_000);

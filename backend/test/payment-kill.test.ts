@@ -12,7 +12,7 @@ describe('kill -9 between the payment and its notification', async () => {
   const test = await useKillableProduct();
 
   const isGone = (error: unknown) => error instanceof TypeError || error instanceof SyntaxError;
-  /** Retries like a person who sees an error page. */
+  /** Retries a call until the server responds, like a person who reloads an error page. */
   const retryCall = async <T>(ask: () => Promise<T>): Promise<T> => {
     const deadline = Date.now() + 60_000;
     while (Date.now() < deadline) {
@@ -33,7 +33,7 @@ describe('kill -9 between the payment and its notification', async () => {
   const confirm = async (owner: TestOwner, url: string) => {
     const reply = await send(owner, '/api/verify-checkout-session', { sessionId: getSessionId(url) });
     if (reply.status >= 500) throw new TypeError('not now');
-    // A lost reply has already confirmed it.
+    // The status is 409 if an earlier call confirmed the payment but its reply was lost.
     expect([200, 409]).toContain(reply.status);
   };
   const count = async (from: string) => {
@@ -61,7 +61,7 @@ describe('kill -9 between the payment and its notification', async () => {
         const body = { campaignData: { title: `Campaign ${index}`, imageUrl } };
         const url = await retryCall(() => order(owner, body));
         await press(url, 'pay');
-        // Every second browser is closed before it returns.
+        // Every second owner closes the browser before the return from the payment page.
         if (index % 2 === 0) await retryCall(() => confirm(owner, url));
         done += 1;
       };
@@ -92,7 +92,7 @@ describe('kill -9 between the payment and its notification', async () => {
     },
   );
 
-  it('[C7] during a fulfilment leaves it to the next webhook', { timeout: 120_000 }, async () => {
+  it('[C7] during a delivery leaves it to the next webhook', { timeout: 120_000 }, async () => {
     const owner = await createPayingOwner(test.running);
     const body = { campaignData: await campaignData(owner, 'Half-way') };
     const url = await order(owner, body);

@@ -10,7 +10,7 @@ import type { Playable, TestOwner } from './factories.ts';
 import { createMediaCampaign } from './media.ts';
 import { type Game, postJson, randomId } from './visitor.ts';
 
-/** A paywalled campaign behind an embed, with a video to win, and the key of its owner's server. */
+/** A paywalled campaign with an embed, a video to win, and the API key of the host server. */
 export interface PaywalledPlayable extends Playable {
   key: string;
 }
@@ -31,7 +31,7 @@ export async function generateKey(owner: TestOwner): Promise<string> {
   return generatedApiKeySchema.parse(await owner.post('/api/auth/generate-api-key', {})).apiKey;
 }
 
-/** A visitor's page with a new session. If the key is known, the user is signed as the owner's server does it. */
+/** Loads the puzzle in a new session. With a key, it signs the end user as the host server does. */
 export async function openPaywalled(
   test: TestApp,
   { embedId, key }: Pick<Playable, 'embedId'> & { key?: string },
@@ -44,7 +44,7 @@ export async function openPaywalled(
   return { embedId, sessionId, puzzle: widgetPuzzleSchema.parse(await response.json()) };
 }
 
-/** Signs the user who plays, as the owner's server does (G48). */
+/** Signs the end user who plays, as the host server does (G48). */
 export function signUser(
   { url }: Pick<TestApp, 'url'>,
   {
@@ -61,7 +61,7 @@ export function signUser(
   });
 }
 
-/** Sends a call of an owner's server about a session. */
+/** Sends a call about a session, as the host server does. */
 export async function callSession(
   test: TestApp,
   { sessionId, does }: { sessionId: string; does: 'activate' | 'deactivate' },

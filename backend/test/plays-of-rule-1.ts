@@ -14,8 +14,8 @@ interface DealtPlay {
 }
 
 /**
- * Recorded with the release whose tokens named no dealing rule yet, which means rule 1. Never edit them: a visitor's
- * open game during an upgrade is one of these (G50).
+ * Plays that an earlier release dealt. Its tokens contain no dealing rule, which means rule 1. Do not edit
+ * them: during an upgrade, visitors still play boards of the earlier release (G50).
  */
 export const playsOfRule1 = {
   appSecret: 'a secret of the previous release: 32 characters and more',

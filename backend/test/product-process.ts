@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-/** The product in a process that can be killed, by default on its embedded database. */
+/** The product in a process that tests can kill. By default, it uses its embedded database. */
 export class ProductProcess {
   readonly dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-kill-'));
   readonly port: number;
@@ -67,7 +67,7 @@ export class ProductProcess {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // The process has ended with its parent.
+        // The process has already ended, together with its parent.
       }
     }
   }
@@ -93,7 +93,7 @@ export class ProductProcess {
   }
 }
 
-/** Reads /proc, because a minimal machine has no ps. */
+/** Lists the child processes of a process. It reads /proc, because a minimal Linux has no `ps`. */
 function listChildren(parent: number): number[] {
   return readdirSync('/proc')
     .map(Number)

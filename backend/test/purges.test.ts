@@ -14,7 +14,7 @@ import { createRoom } from './race-rooms.ts';
 import { runJob } from './run-job.ts';
 import { campaignChanged } from '../src/campaigns/topics.ts';
 
-/** Three batches: two full ones and a partial one. */
+/** The number of rows to purge, which need three batches: two full ones and a partial one. */
 const due = 2 * purgeBatchRows + 1;
 const dayMs = 24 * 3_600_000;
 
@@ -53,7 +53,7 @@ describe('purges', () => {
   const threeBatches = [purgeBatchRows, purgeBatchRows, 1];
   const purge = (queue: Queue<Record<string, never>>) => runJob(test, queue, {});
 
-  it('[U1] deletes expired sessions of owners in batches, and keeps active ones', async () => {
+  it('[U1] deletes expired sign-in sessions in batches, and keeps active ones', async () => {
     const { id } = await createOwner(test);
     const [before] = await query<{ count: string }>('select count(*) from owner_sessions');
     const sizes = await watchStatements('owner_sessions', 'delete');
@@ -80,7 +80,7 @@ describe('purges', () => {
     expect(await query(`select id from identity_records where model = 'Session'`)).toEqual([{ id: 'new' }]);
   });
 
-  it('[G38] deletes unused uploads of media in batches, and records their files', async () => {
+  it('[G38] deletes unused uploads of media in batches, and records their files as leftovers', async () => {
     const { id } = await createOwner(test);
     const sizes = await watchStatements('media_uploads', 'delete');
     await query(
@@ -96,7 +96,7 @@ describe('purges', () => {
     expect(await query('select filename from media_uploads')).toEqual([{ filename: String(due + 1) }]);
   }, 60_000);
 
-  it('[M12, G38] releases media past their grace period in batches, and announces each campaign', async () => {
+  it('[M12, G38] removes files past their grace period in batches, and announces each campaign', async () => {
     const campaigns = [await createPlayable(test), await createPlayable(test)].map((made) => made.campaignId);
     const told = new Set<string>();
     test.app.platform.bus.subscribe(campaignChanged, ({ campaignId }) => {
@@ -117,7 +117,7 @@ describe('purges', () => {
     expect([...told].toSorted()).toEqual(campaigns.toSorted());
   }, 60_000);
 
-  it('[G42, P1] deletes paid sessions and stored replies in batches', async () => {
+  it('[G42, P1] deletes expired paywall sessions and stored replies in batches', async () => {
     const { campaignId, embedRowId, owner } = await createPlayable(test);
     const sizes = await Promise.all(
       ['puzzle_sessions', 'access_calls'].map((table) => watchStatements(table, 'delete')),
@@ -136,7 +136,7 @@ describe('purges', () => {
     expect(await Promise.all(sizes.map((read) => read()))).toEqual([threeBatches, threeBatches]);
   }, 60_000);
 
-  it('[G35] deletes unused states of Stripe in batches', async () => {
+  it('[G35] deletes unused states of Stripe Connect in batches', async () => {
     const { campaignId, owner } = await createPlayable(test);
     const sizes = await watchStatements('stripe_connect_states', 'delete');
     await query(
@@ -149,7 +149,7 @@ describe('purges', () => {
     expect(await sizes()).toEqual(threeBatches);
   });
 
-  it('[G42, W15] deletes the networks of wins in batches', async () => {
+  it('[G42, W15] deletes the networks that are stored with wins in batches', async () => {
     const { campaignId } = await createPlayable(test);
     await query(
       `insert into puzzle_attempts (puzzle_id, session_hash, network_hash, completed_at)
@@ -161,7 +161,7 @@ describe('purges', () => {
     expect(await sizes()).toEqual(threeBatches);
   }, 60_000);
 
-  it('[D10, N4] deletes the people of races, the uses of grants and the hourly slots in separate batches', async () => {
+  it('[D10, N4] deletes race participants, uses of grants and hourly slots in batches', async () => {
     const { campaignId, owner } = await createPlayable(test);
     const { code } = await createRoom(test, { puzzleId: campaignId });
     await query(

@@ -5,11 +5,11 @@ import { WebSocket } from 'ws';
 
 type Of<T extends FromRaceServer['type']> = Extract<FromRaceServer, { type: T }>;
 
-/** A client of a race that records everything it receives. */
+/** A client of a race that records all messages that it receives. */
 export class RaceClient {
   readonly socket: WebSocket;
   readonly heard: FromRaceServer[] = [];
-  /** Number of messages in each frame. */
+  /** For each received frame, its number of messages. */
   readonly frames: number[] = [];
   closed: { code: number; reason: string } | null = null;
   #look: () => void = () => undefined;
@@ -39,7 +39,7 @@ export class RaceClient {
     this.socket.send(data);
   }
 
-  /** Waits until `find` succeeds on the received messages. */
+  /** Waits until `find` returns a truthy value, which is the result. Each message triggers a new call. */
   async until<T>(find: (client: this) => T | undefined | false | null, timeoutMs = 15_000): Promise<T> {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -58,7 +58,7 @@ export class RaceClient {
     });
   }
 
-  /** Returns the first message of a type, from an index on. */
+  /** Waits for the first message of a type, from an index in the received messages on. */
   async message<T extends FromRaceServer['type']>(type: T, from = 0): Promise<Of<T>> {
     return await this.until(({ heard }) => heard.slice(from).find((one): one is Of<T> => one.type === type));
   }
@@ -79,7 +79,7 @@ export class RaceClient {
     });
   }
 
-  /** The last full state of the room. */
+  /** The last full state of the room that was received. */
   get room(): RaceRoom {
     const { room } = this.of('room_state').at(-1) ?? {};
     if (!room) throw new Error('no state was received');
@@ -90,13 +90,13 @@ export class RaceClient {
     return this.of('room_state').at(-1)?.you?.participantId ?? '';
   }
 
-  /** Slides the tile with this number on the last board that this client knows as its own. */
+  /** Slides the tile with this number on the last own board that the client received. */
   slide(tile: number): void {
     const board = this.board;
     this.send({ type: 'move', tile1: board.indexOf(tile), tile2: board.indexOf(0) });
   }
 
-  /** Its own board in the last message. */
+  /** The client's own board in the last message that contains it. */
   get board(): readonly number[] {
     return this.getBoard(this.participantId);
   }
@@ -106,13 +106,12 @@ export class RaceClient {
     return boards.findLast((board) => board !== null) ?? [];
   }
 
-  /**
-   * Waits until a person could have solved the board with that many moves; earlier, the server refuses the last one.
-   */
+  /** Waits until a person could have made this many moves. The server refuses an earlier solving move. */
   async untilPossible(moves: number): Promise<void> {
     const startedAt = this.heard.map(startIn).findLast((time) => time !== null) ?? '';
     const possibleAtMs = Date.parse(startedAt) + leastSolveMs(moves);
-    // On a busy machine, a node measures the database's clock with an error of half a round trip.
+    // A node measures the clock of the database with an error of half a round trip, which is long on a busy
+    // computer.
     const clockDriftMs = 150;
     await sleep(Math.max(0, possibleAtMs - Date.now() + clockDriftMs));
   }
@@ -122,7 +121,7 @@ export class RaceClient {
     return this.of('move_update').findLast(isOwn)?.moveNumber ?? 0;
   }
 
-  /** Solves the board, or slides at most so many tiles; waits for the reply to each move. */
+  /** Solves the board, or slides only the first `atMost` tiles. Waits for the reply to each move. */
   async solve(atMost = Number.POSITIVE_INFINITY): Promise<void> {
     const tiles = solve3x3(this.board);
     for (const tile of tiles.slice(0, atMost)) {
@@ -139,7 +138,7 @@ function isLast(board: readonly number[], tile: number): boolean {
   return next !== null && isSolved(next);
 }
 
-/** Returns a player's board in a message, if it has one. */
+/** Returns the player's board in a message; null if the message does not contain it. */
 function boardIn(message: FromRaceServer, participantId: string): readonly number[] | null {
   if ('puzzleState' in message) return message.participantId === participantId ? message.puzzleState : null;
   const told =

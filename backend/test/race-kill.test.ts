@@ -38,7 +38,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
     );
     return rows[0]?.count ?? 0;
   };
-  /** Lists the events that everybody receives, in order. */
+  /** Lists the events of the race that a client received, in order. They must be the same for all clients. */
   const course = ({ client }: Racer) =>
     client.heard.flatMap((message: FromRaceServer) => {
       if (message.type === 'race_completed') return [`home ${message.participantId} ${message.place}`];
@@ -47,7 +47,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
     });
 
   it(
-    '[N8] continues when one of them is killed: seats, boards and counts are kept, and one player wins',
+    '[N8] continues after a kill of one server: slots, boards and counts are kept, and one player wins',
     { timeout: 180_000 },
     async () => {
       const [dying, living] = test.servers;
@@ -62,7 +62,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
 
       await anna.client.solve(5);
       await cara.client.solve(3);
-      // Players and spectators of both servers see all boards.
+      // Players and spectators on both servers receive all boards.
       for (const { client } of [cara, watcher])
         await client.until(
           () => client.getBoard(anna.client.participantId).join() === anna.client.board.join(),
@@ -81,7 +81,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
       expect(benAgain.client.participantId).toBe(ben.client.participantId);
       const seat = again.client.room.participants.find(({ id }) => id === again.client.participantId);
       expect(seat).toMatchObject({ puzzleSlotNumber: 1, isConnected: true });
-      // Only moves that were not stored yet are undone, and she receives the board of that moment.
+      // Anna loses only the moves that the killed server had not stored, and receives the board before them.
       const { moveCount = 0 } = seat ?? {};
       expect(moveCount).toBeGreaterThanOrEqual(5);
       expect(moveCount).toBeLessThanOrEqual(7);

@@ -13,16 +13,19 @@ import { postJson } from './visitor.ts';
 const roomCount = 2000;
 const roomsAtOnce = 40;
 const pairCount = 1000;
-/** A server stores moves some 250 ms after they were made, later on a busy machine. */
+/**
+ * A server stores moves about 250 ms after they are made. On a busy computer, it may take up to this long.
+ */
 const storeDelayMs = 1000;
-/** Everything but the clock depends on it: repeat a failure with `RACE_SEED`. */
+/** The seed determines everything but the timing. Set `RACE_SEED` to repeat a failed run. */
 const seed = Number(process.env['RACE_SEED'] ?? randomInt(2 ** 31));
 
 describe('races on servers that are killed', () => {
   const test = useRaceServers();
 
   /**
-   * Creates a campaign for each number of players, whose races start when they are full, and a code for each room.
+   * Creates a campaign for each number of players. Its races start when the room is full, and it has a code
+   * for each room.
    */
   const createCampaigns = async (): Promise<Map<number, string>> => {
     const campaigns = new Map<number, string>();
@@ -30,8 +33,8 @@ describe('races on servers that are killed', () => {
       const codes = Array.from({ length: roomCount }, (_, index) => `P${maxPlayers}-${index}`);
       const { campaignId } = await createRaceable(test.place, { maxPlayers, minPlayers: maxPlayers, codes });
       campaigns.set(maxPlayers, campaignId);
-      // The room to which players move after a race: not a room of the model, and none that is opened for each of
-      // them.
+      // After a race, the platform moves players to another room. This room is for all of them, so the
+      // platform neither fills a room of the model nor opens a new one for each player.
       await createRoom(test.place, { puzzleId: campaignId, isOpenedByPlatform: true });
     }
     await test.database.pool.query('update competitive_race_configs set start_delay_seconds = 0');
@@ -39,8 +42,9 @@ describe('races on servers that are killed', () => {
   };
 
   /**
-   * Plays all rooms, many at once; meanwhile a server is killed and restarted. The rooms whose last moves the killed
-   * server may not have stored are those being played then, and those that ended shortly before.
+   * Plays all rooms, with many rooms in play at a time. Halfway, the test kills and restarts a server.
+   * `wereCut` are the rooms whose last moves the server may not have stored: those in play at the kill and
+   * those that ended shortly before.
    */
   const playAll = async (): Promise<{ outcomes: Outcome[]; wereCut: Set<Outcome> }> => {
     const campaigns = await createCampaigns();
@@ -50,16 +54,17 @@ describe('races on servers that are killed', () => {
     const endTimesMs = new Map<number, number>();
     let next = 0;
     let restarted = Promise.resolve();
+    const killAndRestart = () => {
+      const now = performance.now();
+      for (const one of playing) cut.add(one);
+      for (const [one, endTimeMs] of endTimesMs) if (now - endTimeMs < storeDelayMs) cut.add(one);
+      test.servers[0]?.killServer();
+      restarted = test.servers[0]?.start() ?? restarted;
+    };
     const playSome = async () => {
       for (let index = next; index < roomCount; index = next) {
         next += 1;
-        if (index === roomCount / 2) {
-          const now = performance.now();
-          for (const one of playing) cut.add(one);
-          for (const [one, endTimeMs] of endTimesMs) if (now - endTimeMs < storeDelayMs) cut.add(one);
-          test.servers[0]?.killServer();
-          restarted = test.servers[0]?.start() ?? restarted;
-        }
+        if (index === roomCount / 2) killAndRestart();
         const plan = plans[index];
         const puzzleId = campaigns.get(plan?.players.length ?? 0);
         if (!plan || puzzleId === undefined) throw new Error('a room has no plan');
@@ -78,20 +83,20 @@ describe('races on servers that are killed', () => {
     return { outcomes, wereCut: new Set(outcomes.filter((_, index) => cut.has(index))) };
   };
 
-  /** Requests the winner's prize, for the first time if a server died before it gave the prize. */
+  /** Requests the winner's prize. If a server died before it gave the prize, this call gives it. */
   const askPrize = async ({ room, winnerSession }: Outcome) => {
     const url = `${test.place.url}/api/race/room/${room.code}/prize`;
     return racePrizeSchema.parse(await (await postJson(url, { sessionId: winnerSession })).json());
   };
 
   it(
-    `[N6, N8, G29, G31] 2,000 rooms with lost connections, cheats and a kill have one winner each, and one order for all (seed ${seed})`,
+    `[N6, N8, G29, G31] 2,000 rooms with lost connections, cheats and a kill have one winner each and the same places for all (seed ${seed})`,
     { timeout: 600_000 },
     async () => {
       const { pool } = test.database;
       const { outcomes, wereCut } = await playAll();
       expect(wereCut.size).toBeGreaterThan(roomsAtOnce / 2);
-      // The last moves may not be stored yet.
+      // The servers may not have stored the last moves yet, so the check repeats.
       await vi.waitFor(
         async () => {
           const rooms = await readStoredRooms(pool);

@@ -34,14 +34,14 @@ interface Wish {
   ticket?: string;
 }
 
-/** A node with race sockets, beside the app of the test and on its database. */
+/** A node with race sockets. It runs beside the test's app and uses the same database. */
 export interface RaceTestNode {
   url: string;
   store: RoomStore;
   metrics: () => Promise<string>;
   ticketFor: (room: TestRoom, sessionId: string) => string;
   open: (origin?: string) => Promise<RaceClient>;
-  /** Creates a client in the room that has received the full state. */
+  /** Creates a client that joins the room, and waits until it has received the full state. */
   join: (room: TestRoom, wish?: Wish) => Promise<RaceClient & { sessionId: string }>;
   close: () => Promise<void>;
 }

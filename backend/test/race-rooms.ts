@@ -16,7 +16,9 @@ interface RoomOptions {
   isOpenedByPlatform: boolean;
   minutes: number;
   board: readonly number[];
-  /** The board of the race is dealt when the countdown begins. */
+  /**
+   * Whether `board` is the board of the race. If not, the server deals a new one when the countdown begins.
+   */
   isBoardFixed: boolean;
 }
 
@@ -28,7 +30,7 @@ export interface TestRoom {
 
 export type RacePlace = RunningApp & { app: { platform: Pick<Platform, 'database'> } };
 
-/** Creates a waiting room, by default of its own campaign with three tiles a side. */
+/** Creates a waiting room. By default, it belongs to a new campaign with a 3x3 board. */
 export async function createRoom(
   place: RacePlace,
   { puzzleId, ...wishes }: Partial<RoomOptions> & { puzzleId?: string } = {},
@@ -88,7 +90,9 @@ export async function createRaceCampaign(place: RacePlace): Promise<string> {
   return id;
 }
 
-/** Tests that number their rooms begin their codes with it; a generated code never does. */
+/**
+ * Tests that number their rooms begin the room codes with this prefix. A generated code never begins with it.
+ */
 export const numberedCodePrefix = 'PAR';
 
 function generateCode(): string {

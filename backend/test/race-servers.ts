@@ -12,7 +12,9 @@ import { ProductProcess } from './product-process.ts';
 import type { RacePlace } from './race-rooms.ts';
 import { randomId } from './visitor.ts';
 
-/** Servers of the product that can be killed: processes on one database, connected by Redis if available. */
+/**
+ * Servers of the product that tests can kill. The processes share one database, and Redis if it is available.
+ */
 export interface RaceServers {
   readonly servers: readonly ProductProcess[];
   readonly database: Database;
@@ -22,7 +24,7 @@ export interface RaceServers {
   ticketFor(puzzleId: string, sessionId: string): string;
 }
 
-/** Call it at the top of a `describe`. Without Redis, only one server is possible. */
+/** Starts the servers for a `describe`; call this at its top. Without Redis, there is only one server. */
 export function useRaceServers(): RaceServers {
   const redisUrl = inject('redisUrl');
   const appSecret = randomId() + randomId();

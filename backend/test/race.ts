@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts';
 import { createPlayable, type RunningApp, type Playable, type TestOwner } from './factories.ts';
 import { postJson, randomId } from './visitor.ts';
 
-/** A competition that can be raced. Its codes are its prizes, and its delays are minimal. */
+/** A competition for which rooms can be opened. Its codes are the prizes, and its delays are minimal. */
 export interface Raceable extends Playable {
   config: RaceConfig;
 }
@@ -30,12 +30,12 @@ export async function createRaceable(
   }: Omit<CreateRaceConfig, 'puzzleId'> & { owner?: TestOwner; codes?: string[]; dimensions?: number } = {},
 ): Promise<Raceable> {
   const playable = await createPlayable(test, { owner, codes, dimensions, rewardType: 'competition' });
-  // All players of a test are in one network.
+  // All players of a test share one network. By default, a prize needs an opponent in another network.
   const body = { puzzleId: playable.campaignId, prizeOpponent: 'any', ...config };
   return { ...playable, config: raceConfigSchema.parse(await playable.owner.post('/api/race/config', body)) };
 }
 
-/** Joins a room by its code, like the room's page. */
+/** Joins a room by its code, with the call of the room's page. */
 export async function joinByCode(
   test: Pick<TestApp, 'url'>,
   code: string,

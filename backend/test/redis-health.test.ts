@@ -32,7 +32,7 @@ describe.skipIf(redisUrl === null)('a node whose Redis does not respond', async 
   const alone = [200, 'away', '0'];
 
   it(
-    'stays ready and reports that it is alone while Redis is silent or unavailable',
+    'stays ready and reports that it is disconnected while Redis is silent or unavailable',
     { timeout: 60_000 },
     async () => {
       expect(await health()).toEqual(joined);

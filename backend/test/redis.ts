@@ -14,8 +14,8 @@ export interface RedisServer {
 }
 
 /**
- * Returns the Redis of `TEST_REDIS_URL`, otherwise the one of this machine, otherwise our own `redis-server`; null
- * with a message if there is none.
+ * Returns the Redis of `TEST_REDIS_URL`. Without one, it returns the Redis of this computer, or else starts a
+ * `redis-server`. If that is impossible, it prints a message and returns null.
  */
 export async function findRedis(): Promise<RedisServer | null> {
   const given = process.env['TEST_REDIS_URL'];
@@ -29,7 +29,7 @@ export async function findRedis(): Promise<RedisServer | null> {
   return own;
 }
 
-/** Starts a Redis without persistence; null if there is no such program. */
+/** Starts a Redis that stores nothing on disk; returns null if `redis-server` is not installed. */
 async function startRedis(): Promise<RedisServer | null> {
   const port = await findFreePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
@@ -70,10 +70,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A proxy to Redis that can be cut while Redis itself serves others. */
+/** A proxy to Redis. A test can interrupt it while Redis continues to serve other clients. */
 export interface RedisCable {
   url: string;
-  /** Passes nothing more, but keeps connections open and accepts new ones. */
+  /** Stops forwarding data, but keeps connections open and accepts new ones. */
   hush(): void;
   /** Closes open connections and refuses new ones. */
   cut(): Promise<void>;

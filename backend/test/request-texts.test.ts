@@ -25,12 +25,12 @@ interface Described {
   body: JsonSchema | undefined;
 }
 
-/** The schema library's own wording. */
+/** Words of the messages of Zod, the schema library. */
 const libraryWords =
   /Too (small|big)|expected|received|Invalid (?!Quantity|Threshold)|Unrecognized|NaN|>=|<=/;
 
 describe('every schema of the protocol', () => {
-  it('[R16] is refused in our own words for every limit and type, never in those of its library', () => {
+  it('[R16] refuses every wrong value with a message of the product, not of the library', () => {
     const schemas = Object.entries(wire).filter(([, value]) => value instanceof z.ZodType);
     expect(schemas.length).toBeGreaterThan(80);
     for (const [name, schema] of schemas) {
@@ -129,7 +129,7 @@ describe('every call', () => {
     return 1;
   };
 
-  it('[R16] refuses a bad body in our own words', { timeout: 60_000 }, async () => {
+  it('[R16] refuses a bad body with a message of the product', { timeout: 60_000 }, async () => {
     const withBody = calls.filter(({ body }) => body !== undefined);
     expect(withBody.length).toBeGreaterThanOrEqual(25);
     for (const call of withBody) {
@@ -141,7 +141,7 @@ describe('every call', () => {
     }
   });
 
-  it('[R16] refuses a bad query in our own words', { timeout: 60_000 }, async () => {
+  it('[R16] refuses a bad query with a message of the product', { timeout: 60_000 }, async () => {
     for (const call of calls.filter(({ query }) => query.length > 0)) {
       for (const { name, schema } of call.query) {
         for (const value of badValues(schema).filter((bad) => typeof bad !== 'object')) {
@@ -152,7 +152,7 @@ describe('every call', () => {
     }
   });
 
-  it('[C8, E1, M10, Q7] refuses an unknown field of an edit by its name', async () => {
+  it('[C8, E1, M10, Q7] refuses an edit with an unknown field and names the field', async () => {
     const changes = calls.filter(({ method, access }) => /PATCH|PUT/.test(method) && access === 'owner');
     expect(changes.length).toBeGreaterThanOrEqual(5);
     for (const call of changes) {

@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest';
 import type { Queue } from '../src/platform/jobs.ts';
 import type { TestApp } from './app.ts';
 
-/** Sends a job and waits until no job of its queue waits or runs. */
+/** Sends a job and waits until its queue has no waiting or running job. */
 export async function runJob<T extends object>({ app }: TestApp, queue: Queue<T>, job: T): Promise<void> {
   const { jobs, database } = app.platform;
   await jobs.send(queue, job);

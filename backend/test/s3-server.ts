@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer, text } from 'node:stream/consumers';
 import type { S3Settings } from '../src/platform/storage/s3-client.ts';
 
-/** An S3-compatible storage with a bucket for a test. */
+/** S3-compatible storage with a bucket for a test. */
 export interface TestStore {
   settings: S3Settings;
   close(): Promise<void>;
 }
 
-/** Uses the storage at `TEST_S3_ENDPOINT` with the usual `S3_*` settings, otherwise starts a small one. */
+/** Uses the storage at `TEST_S3_ENDPOINT` with the `S3_*` settings, or else starts a small server. */
 export async function startS3Server(environment = process.env): Promise<TestStore> {
   const endpoint = environment['TEST_S3_ENDPOINT'];
   if (endpoint === undefined) return await startOwnServer();
@@ -23,7 +23,10 @@ export async function startS3Server(environment = process.env): Promise<TestStor
   return { settings, close: () => Promise.resolve() };
 }
 
-/** Supports PUT, GET with Range, DELETE and uploads in parts, in path style; refuses invalid signatures like S3. */
+/**
+ * Starts a server that supports PUT, GET with Range, DELETE and uploads in parts, with the bucket in the
+ * path. Like S3, it refuses invalid signatures.
+ */
 async function startOwnServer(): Promise<TestStore> {
   const kept: Kept = { objects: new Map(), uploads: new Map() };
   const settings = { region: 'auto', bucket: 'videos', accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret' };
@@ -93,7 +96,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, kept: 
   else refuse(response, 404, 'NoSuchKey');
 }
 
-/** Requires the length before the first byte. */
+/** Reads the body of a request. Like S3, it refuses a request without a content length. */
 async function readWhole(request: IncomingMessage, response: ServerResponse): Promise<Buffer | null> {
   if (request.headers['content-length'] !== undefined) return await buffer(request);
   refuse(response, 411, 'MissingContentLength');
@@ -102,7 +105,7 @@ async function readWhole(request: IncomingMessage, response: ServerResponse): Pr
 
 const leastPartBytes = 5 * 1024 * 1024;
 
-/** Starts an upload, or lists incomplete ones. */
+/** Starts an upload in parts, or lists incomplete uploads. */
 function answerAboutUploads(
   request: IncomingMessage,
   response: ServerResponse,
@@ -125,7 +128,7 @@ function answerAboutUploads(
   sendXml(response, 'ListMultipartUploadsResult', asked + named.join(''));
 }
 
-/** Receives a part, aborts the upload, or creates an object from its parts. */
+/** Receives a part of an upload, aborts the upload, or creates an object from its parts. */
 async function answerAboutUpload(
   request: IncomingMessage,
   response: ServerResponse,
@@ -182,7 +185,7 @@ function refuse(response: ServerResponse, status: number, code: string): void {
   response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** Verifies signature version 4 of the received request. */
+/** Verifies the AWS signature (version 4) of a request. */
 function isSigned(
   { method, url, headers }: IncomingMessage,
   settings: Omit<S3Settings, 'endpoint'>,

@@ -8,18 +8,18 @@ import { createTestClock } from './app.ts';
 import { createTestBrowser, type TestBrowser } from './browser.ts';
 import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 
-/** A webhook as it was received. */
+/** A webhook call that the test endpoint received. */
 export interface ReceivedWebhook {
   body: string;
   signature: string;
-  /** The secret that signed it. */
+  /** The secret with which the body was signed. */
   secret: string;
   event: Stripe.Event;
 }
 
 export interface TestSandbox {
   readonly sandbox: Sandbox;
-  /** The real client with the platform's key; a call is sent once. */
+  /** Stripe's own client with the key of the platform. It sends each call once, without retries. */
   readonly stripe: Stripe;
   readonly pool: Pool;
   readonly clock: ReturnType<typeof createTestClock>;
@@ -27,21 +27,21 @@ export interface TestSandbox {
   readonly received: ReceivedWebhook[];
   /** Sets the reply status of the webhook endpoint. */
   answer: (status: number) => void;
-  /** Closes the sandbox and opens it again on the same database, like a restart of its process. */
+  /** Closes the sandbox and opens it again with the same database, like a restart of its process. */
   restart(): Promise<void>;
   client(key: string): Stripe;
   browser(): TestBrowser;
-  /** Links an account with this name, and returns Stripe's reply to the code. */
+  /** Links the account with this name and returns the token for it. */
   connect(name: string): Promise<Stripe.OAuthToken>;
 }
 
-/** For the platform's events, and for those of connected accounts. */
+/** The first secret signs events of the platform, the second one those of connected accounts. */
 const webhookSecrets = [
   'whsec_0123456789abcdef0123456789abcdef',
   'whsec_fedcba9876543210fedcba9876543210',
 ] as const;
 
-/** A session for one item at $5. */
+/** The parameters of a checkout session for one item at $5. */
 export const newOrder: Stripe.Checkout.SessionCreateParams = {
   mode: 'payment',
   line_items: [
@@ -55,7 +55,7 @@ export const newOrder: Stripe.Checkout.SessionCreateParams = {
   metadata: { payment: 'p-1' },
 };
 
-/** Opens the sandbox without the product, and an endpoint for its webhooks. Call it at the top of a `describe`. */
+/** Opens the sandbox without the product, and an endpoint for webhooks. Call it at the top of `describe`. */
 export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   let running: { sandbox: Sandbox; pool: Pool; database: string } | null = null;
   const clock = createTestClock();
@@ -77,7 +77,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     const database = await copyTemplate(inject('databaseTemplate'));
     await endpoint.open();
     const pool = new Pool({ connectionString: toUrl(database) });
-    // A connection that is being closed may report that its database is dropped.
+    // A connection may report, while it closes, that the test has dropped its database.
     pool.on('error', () => undefined);
     running = { sandbox: await open(database), pool, database };
   });
@@ -122,7 +122,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   };
 }
 
-/** Consents on the page of Connect, and exchanges the code. */
+/** Consents on the page of Stripe Connect and exchanges the code for a token. */
 export async function connectAccount(
   { apiBase, clientId }: Sandbox,
   stripe: Stripe,
@@ -144,7 +144,7 @@ export async function connectAccount(
   return await stripe.oauth.token({ grant_type: 'authorization_code', code });
 }
 
-/** Creates the endpoint that Stripe calls, like the product's own. */
+/** Creates the endpoint that Stripe calls, in place of the product's endpoint. */
 function createEndpoint() {
   const received: ReceivedWebhook[] = [];
   let status = 200;
@@ -178,7 +178,10 @@ function createEndpoint() {
   };
 }
 
-/** @throws Error when none of the secrets has signed these bytes */
+/**
+ * Verifies a webhook call and returns its event and secret.
+ * @throws Error when no secret matches the signature
+ */
 function verify(body: string, signature: string): { secret: string; event: Stripe.Event } {
   const { webhooks } = new Stripe('sk_test_unused');
   for (const secret of webhookSecrets) {

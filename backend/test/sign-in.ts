@@ -20,7 +20,7 @@ export async function openSignInPage(browser: TestBrowser, returnTo = '/dashboar
   return new URL(page.url).pathname;
 }
 
-/** Creates an account and continues until the provider's redirect. Returns the address of the callback. */
+/** Creates an account. Returns the address of the callback to which the provider redirects. */
 export async function signUpToCallback(
   browser: TestBrowser,
   person: TestPerson,
@@ -32,7 +32,7 @@ export async function signUpToCallback(
   return resumed.headers.get('location') ?? '';
 }
 
-/** Creates an account and signs in. Returns the last redirect. */
+/** Creates an account and signs in. Returns the reply of the callback. */
 export async function signUp(browser: TestBrowser, person: TestPerson, returnTo?: string): Promise<Response> {
   return await browser.open(await signUpToCallback(browser, person, returnTo));
 }

@@ -3,11 +3,11 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A proxy to a database that can stop forwarding without closing a connection, like a broken network. */
 export interface SilentProxy {
   url: string;
-  /** Silences existing connections; new ones work. */
+  /** Stops forwarding on existing connections. New ones work. */
   silenceConnected(): void;
-  /** Silences existing and new connections until `answerAgain`. */
+  /** Stops forwarding on existing and new connections until `answerAgain`. */
   silenceAll(): void;
-  /** Lets new connections work again, including those that were opened meanwhile. */
+  /** Forwards on new connections again, also on those that were opened after `silenceAll`. */
   answerAgain(): void;
   close(): void;
 }
@@ -65,5 +65,5 @@ export async function openSilentProxy(databaseUrl: string, port = 0): Promise<Si
 }
 
 function ignore(): void {
-  // The test causes closed connections.
+  // Errors of closed connections are expected, because the test causes them.
 }

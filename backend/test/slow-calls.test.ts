@@ -5,15 +5,15 @@ import { useApp } from './app.ts';
 import { createOwner, createPlayable, type TestOwner } from './factories.ts';
 import { mediaForm } from './media.ts';
 
-/** Each sends a large body very slowly. */
+/** The number of connections, each of which sends a large body very slowly. */
 const slowConnections = 44;
 const looks = 15;
-/** Allows for other load of the machine. */
+/** The latency may grow by this time, because other programs also load the computer. */
 const toleranceMs = 20;
 
 const test = useApp();
 
-/** Announces a body of many megabytes, and sends a byte each second. */
+/** Announces a body of 9 MB and sends one byte per second. */
 function sendSlowly(owner: TestOwner, path: string, contentType: string): ClientRequest {
   const headers = {
     cookie: owner.cookie,
@@ -46,7 +46,7 @@ interface Attack {
   contentType: string;
 }
 
-/** Compares the latency of a call while others send slowly with its latency before. */
+/** Checks that a call takes no longer while others send slowly than it took before. */
 async function expectUnharmed(
   { accounts, buildPath, contentType }: Attack,
   call: () => Promise<void>,

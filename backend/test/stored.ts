@@ -5,7 +5,7 @@ import type { TestStore } from './s3-server.ts';
 
 const countsSchema = z.array(z.object({ table: z.string(), count: z.number() }));
 
-/** Counts the rows of every table, which a refused call must not change. */
+/** Counts the rows of every table. A refused call must not change the result. */
 export async function countRows({ app }: TestApp): Promise<Record<string, number>> {
   const { rows } = await app.platform.database.pool.query(
     `select table_name as table, (xpath('//n/text()',
@@ -15,7 +15,7 @@ export async function countRows({ app }: TestApp): Promise<Record<string, number
   return Object.fromEntries(countsSchema.parse(rows).map(({ table, count }) => [table, count]));
 }
 
-/** Lists the contents of a bucket, with incomplete uploads in parts. */
+/** Lists the objects of a bucket and its incomplete uploads in parts. */
 export async function listBucket({ settings }: TestStore): Promise<{ keys: string[]; uploads: unknown }> {
   const { client } = openS3Client(settings);
   const [objects, uploads] = [await client.listObjects(), await client.listMultipartUploads()];

@@ -13,18 +13,20 @@ export interface Connected {
   couponId: string;
 }
 
-/** Follows a navigation of the product by one step and returns its target. */
+/**
+ * Opens a path of the product and returns the target of its redirect, or the status if it does not redirect.
+ */
 export async function leadsTo(owner: TestOwner, path: string): Promise<string> {
   const response = await owner.fetch(path, { redirect: 'manual' });
   return response.headers.get('location') ?? `${response.status}`;
 }
 
-/** Acts on the sandbox's consent page and returns the path of the redirect. */
+/** Submits the sandbox's consent page and returns the path of the redirect. */
 export async function consent(
   page: string,
   fields: { action: 'connect' | 'refuse'; name?: string },
 ): Promise<string> {
-  // Stripe's own address may redirect to the page.
+  // The given address may be that of Stripe's API, which redirects to the consent page.
   const shown = await fetch(page);
   const response = await fetch(shown.url, {
     method: 'POST',
@@ -36,7 +38,7 @@ export async function consent(
   return pathname + search;
 }
 
-/** Connects a new account, or the one with a name. */
+/** Connects a Stripe account to a campaign: a new account, or the one with the given name. */
 export async function connectStripe(
   test: RunningApp,
   given: { owner?: TestOwner; campaignId?: string; name?: string } = {},
@@ -61,7 +63,7 @@ export async function codesAtStripe({ app }: TestApp, accountId: string): Promis
   return await list.autoPagingToArray({ limit: 10_000 });
 }
 
-/** Waits until the campaign's newest batch is in one of these states. */
+/** Waits until the campaign's newest batch satisfies a condition. */
 export async function untilBatch(
   { owner, campaignId }: Pick<Connected, 'owner' | 'campaignId'>,
   isThere: (batch: { status: string; made: number; problem: string | null }) => boolean,
@@ -77,7 +79,7 @@ export async function untilBatch(
   );
 }
 
-/** Lists all codes of a campaign's collection, in order. */
+/** Lists all codes of a campaign's collection in their order. */
 export async function codesOfCampaign({
   owner,
   campaignId,

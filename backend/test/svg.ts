@@ -1,11 +1,11 @@
-/** Creates an SVG document of 1200x1200 around its parts. */
+/** Creates an SVG document of 1200x1200 that contains the given markup. */
 export function buildSvg(parts: string): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200">${parts}</svg>`);
 }
 
 /**
- * Creates a small SVG of allowed parts that takes minutes to render: each pattern is filled fifteen times with the
- * one below.
+ * Creates a small SVG that consists of allowed elements but takes minutes to render: each pattern fills
+ * fifteen rectangles with the previous pattern.
  */
 export function endlessSvg(): Buffer {
   const square = (fill: string) => `<rect width="1200" height="1200" opacity="0.9" fill="${fill}"/>`;
@@ -16,7 +16,9 @@ export function endlessSvg(): Buffer {
   return buildSvg(`<defs>${patterns.join('')}</defs>${square('url(#p4)')}`);
 }
 
-/** Creates an SVG of a few hundred bytes with a billion elements: each of thirty groups uses the one below twice. */
+/**
+ * Creates a small SVG that renders a billion elements: each of thirty groups uses the previous group twice.
+ */
 export function nestedUseSvg(): Buffer {
   const layers = Array.from(
     { length: 30 },

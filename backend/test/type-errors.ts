@@ -7,7 +7,7 @@ export interface PastedFile {
   options: ts.CompilerOptions;
 }
 
-/** @returns the compiler's errors about a file, by lines */
+/** Compiles a file and returns the errors, each with its line. */
 export function findTypeErrors({ path, source, options }: PastedFile): string[] {
   const all: ts.CompilerOptions = {
     noEmit: true,

@@ -8,7 +8,7 @@ import { openGame, solvedBody, win } from './visitor.ts';
 const bodies = 100_000;
 const atOnce = 32;
 
-/** Values that no client sends intentionally, as JSON text because JSON.stringify cannot produce some of them. */
+/** Values that no client sends intentionally, as JSON text: JSON.stringify cannot produce all of them. */
 const hostile = [
   'null',
   'true',
@@ -71,7 +71,7 @@ describe('verify', () => {
   });
 });
 
-/** Changes an honest body at least once so that it must not win the prize. */
+/** Changes an honest body at least once. The result must not win the prize. */
 function mutate(honest: Verify, random: (below: number) => number): string {
   const moves = honest.moves ?? [];
   const token = honest.playToken ?? '';
@@ -103,7 +103,7 @@ function replaceField(body: object, name: string, value: string): string {
   return `{${rest.map(([key, kept]) => `${JSON.stringify(key)}:${JSON.stringify(kept)}`).join(',')},"${name}":${chosen}}`;
 }
 
-/** Repeats the same mutations in every run. */
+/** Creates a random function with a seed, so every run tests the same mutations. */
 function createRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

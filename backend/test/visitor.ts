@@ -17,7 +17,7 @@ export interface Game {
   puzzle: WidgetPuzzle;
 }
 
-/** Opens the widget like a visitor's page. */
+/** Opens the puzzle of an embed with the call of the frame. */
 export async function openGame(url: string, embedId: string, sessionId = randomId()): Promise<Game> {
   const response = await fetch(`${url}/api/embed-widget/${embedId}?sessionId=${sessionId}`);
   const data = widgetDataSchema.parse(await response.json());
@@ -25,7 +25,7 @@ export async function openGame(url: string, embedId: string, sessionId = randomI
   return { embedId, sessionId, puzzle: data };
 }
 
-/** Opens a play of a new campaign and waits as long as a person would need to solve it. */
+/** Opens a play of a new campaign and advances the clock by the time that a person needs to solve it. */
 export async function startPlay(test: TestApp, options: Parameters<typeof createPlayable>[1] = {}) {
   const playable = await createPlayable(test, options);
   const game = await openGame(test.url, playable.embedId);
@@ -33,7 +33,7 @@ export async function startPlay(test: TestApp, options: Parameters<typeof create
   return { ...playable, game };
 }
 
-/** Returns the body that an honest client sends after the shortest solution of a 3x3 board. */
+/** Returns the body that an honest client sends after it solves a 3x3 board in the fewest moves. */
 export function solvedBody({ puzzle, sessionId }: Game, more: Partial<Verify> = {}): Verify {
   return {
     solution: [1, 2, 3, 4, 5, 6, 7, 8, 0],

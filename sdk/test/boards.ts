@@ -5,18 +5,21 @@ import type { Seed } from '../src/puzzle/random.ts';
 
 export const anySide = fc.integer({ min: minBoardSide, max: maxBoardSide });
 
-/** Every order of the tiles, half of them unsolvable. */
-export function createSolvedBoard(side: number): fc.Arbitrary<Board> {
+/** Generates boards with the tiles in any order. Half of all orders are unsolvable. */
+export function generateBoard(side: number): fc.Arbitrary<Board> {
   const tiles = Array.from({ length: side * side }, (_, tile) => tile);
   return fc.shuffledSubarray(tiles, { minLength: tiles.length });
 }
 
-export const anyBoard = anySide.chain(createSolvedBoard);
+export const anyBoard = anySide.chain(generateBoard);
 
 const word = fc.integer({ min: 0, max: 0xffffffff });
 export const anySeed: fc.Arbitrary<Seed> = fc.tuple(word, word, word, word);
 
-/** Returns the board after a move, or null. The rule uses rows and columns, as a person would. */
+/**
+ * Returns the board after a move, or null if the move is illegal. The rule compares rows and columns instead
+ * of using the tested code.
+ */
 export function moveByRowAndColumn(board: Board, tile: number): Board | null {
   const side = Math.sqrt(board.length);
   const findCell = (value: number) => {
@@ -30,8 +33,9 @@ export function moveByRowAndColumn(board: Board, tile: number): Board | null {
 }
 
 /**
- * Another classic test for solvability: every move is one swap and one step of the gap. So the parity of the swaps that
- * sort the board equals the parity of the gap's distance from its corner.
+ * Tests solvability without the tested code: every move is one swap and moves the blank by one cell. So the
+ * board is solvable if the number of swaps that sort it and the blank's distance from its corner are both
+ * even or both odd.
  */
 export function isSolvableBySwaps(board: Board): boolean {
   const side = Math.sqrt(board.length);

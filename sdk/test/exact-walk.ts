@@ -1,6 +1,6 @@
 import { moveByRowAndColumn } from './boards.ts';
 
-/** A 3x3 board: the tiles in its cells, the boards one move away, and its distance from solved. */
+/** A 3x3 board: its tiles, the indexes of the boards one move away, and the number of moves from solved. */
 interface Station {
   board: readonly number[];
   exits: number[];
@@ -8,8 +8,9 @@ interface Station {
 }
 
 /**
- * Computes the exact share of every tile per cell over all walks of `moves` legal 3x3 moves that never reverse the last
- * one. It only counts walks that end at least `minLength` moves from solved, and does not use the dealing code.
+ * Computes for each cell of a 3x3 board how often each tile is there after a random walk, as an exact share
+ * of 1. A walk has `moves` legal moves and never reverses the previous move. Only walks that end at least
+ * `minLength` moves from solved count. The function does not use the dealing code.
  */
 export function firstPositionsOfWalks({
   moves,
@@ -19,8 +20,8 @@ export function firstPositionsOfWalks({
   minLength: number;
 }): number[][] {
   const stations = allStations();
-  // The state of a walk is its station and the exit it came by. The last of five slots is the start, which has no such
-  // exit.
+  // The state of a walk is its station and the exit that leads back to the previous station. Each station has
+  // a share for each of up to four exits, and a fifth for a walk at its start, which has no previous station.
   let shares = new Float64Array(stations.length * slots);
   shares[slots - 1] = 1;
   for (let move = 0; move < moves; move += 1) shares = advanceOneMove(stations, shares);

@@ -11,7 +11,10 @@ export interface Arrived {
 
 type Answer = (response: ServerResponse, request: Arrived) => void;
 
-/** Starts a local server that sends one answer after the other, repeats the last one, and records the requests. */
+/**
+ * Starts a local server that records the requests. It sends the answers in order and then repeats the last
+ * one.
+ */
 export async function startServer(...answers: Answer[]): Promise<{ url: string; arrived: Arrived[] }> {
   const arrived: Arrived[] = [];
   const server = createServer((request, response) => {
@@ -42,7 +45,7 @@ export function json(status: number, value: unknown, headers: Record<string, str
   };
 }
 
-/** Announces a longer body than it sends. */
+/** Sends only the beginning of the announced body and closes the connection. */
 export const cutReply: Answer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '500' });
   response.write('{"success":tr');

@@ -4,7 +4,7 @@ import { frameIds } from '../src/platform/frame-ids.ts';
 
 const program = fileURLToPath(new URL('../src/platform/frame-page.ts', import.meta.url));
 
-/** Serves the pages of /embed/{id} to the frame of a modal. */
+/** Serves the pages /embed/{id}, which the frame in a modal loads. */
 export function framePages(): Plugin {
   let isBuild = false;
   return {

@@ -6,7 +6,10 @@ import { framePages } from './frame-pages.ts';
 
 const conditions = ['@puzzle-prize/source', 'module', 'browser', 'development|production'];
 
-/** Prebundled, because a library discovered later reloads every page, with a second React. */
+/**
+ * Libraries to bundle before the first page. A library that Vite discovers later reloads every page and loads
+ * a second copy of React.
+ */
 const libraries = [
   '@storybook/addon-docs/blocks',
   'lit/directives/keyed.js',
@@ -27,9 +30,9 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/welcome.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
-  // Its checklist ends with publishing on another site.
+  // The checklist is off, because its last step is to publish the stories on another site.
   features: { sidebarOnboardingChecklist: false },
-  // No telemetry and no requests to the internet.
+  // Storybook sends no telemetry and no other requests to the internet.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   // Documents the props of the React components without those of all HTML elements.
   typescript: {
@@ -50,7 +53,8 @@ const config: StorybookConfig = {
       plugins: [tailwindcss(), framePages()],
       resolve: { conditions, dedupe: ['react', 'react-dom'] },
       optimizeDeps: { include: libraries },
-      // These browsers support `light-dark()`; its fallback for older ones would have one theme per page.
+      // These browsers support `light-dark()`. The fallback for older browsers would limit a page to one
+      // theme.
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     }),
 };

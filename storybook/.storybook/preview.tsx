@@ -4,10 +4,10 @@ import { installPlatform } from '../src/platform/platform.ts';
 import './preview.css';
 
 installPlatform();
-// Allows for a busy machine.
+// The timeout is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** Each story starts as a first visit. */
+/** Each story starts without stored data, as on a visitor's first visit. */
 const preview: Preview = {
   tags: ['autodocs'],
   parameters: {

@@ -3,7 +3,7 @@ import type { playwright, playwrightLauncher } from '@web/test-runner-playwright
 
 type Send = playwright.CDPSession['send'];
 
-/** A call of the Chrome DevTools Protocol. */
+/** One call of the Chrome DevTools Protocol. */
 export interface DevtoolsCall {
   readonly method: Parameters<Send>[0];
   readonly params?: Parameters<Send>[1];
@@ -16,7 +16,7 @@ export interface DevtoolsCall {
 export function browserCommands(
   launcher: ReturnType<typeof playwrightLauncher>,
 ): TestRunnerPlugin<DevtoolsCall> {
-  // Touches and emulation belong to a protocol session, so each page keeps its own.
+  // Touches and emulation belong to a protocol session, so each page keeps its own session.
   const sessions = new WeakMap<playwright.Page, Promise<playwright.CDPSession>>();
   return {
     name: 'browser-commands',

@@ -4,8 +4,8 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import { build } from 'esbuild';
 
 /**
- * The command `bundle-size`: size of a module of src/ with its static imports in a page's bundle, in bytes after gzip
- * -9. React and dynamic imports do not count.
+ * The command `bundle-size`: size of a module of src/ with its static imports in a page's bundle, in bytes
+ * after gzip -9. React and dynamic imports do not count.
  */
 export function bundleSize(): TestRunnerPlugin<string> {
   return {

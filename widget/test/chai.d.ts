@@ -2,7 +2,7 @@
 
 declare global {
   namespace Chai {
-    // A plugin for comparing DOM declares that equal() returns a promise, but it does not.
+    // A plugin for comparing DOM declares that equal() returns a promise, but equal() does not.
     interface Equal {
       (value: unknown, message?: string): Assertion;
     }

@@ -12,7 +12,10 @@ export function fillTemplate(template: HTMLTemplateElement, html: string): void 
     throw new Error(`read in another way: ${html}`);
 }
 
-/** Omits bound attributes: Lit keeps their names itself and needs only their order and values. */
+/**
+ * Returns a copy without bound attributes: Lit stores their names itself and needs only their order and
+ * values.
+ */
 function withoutBound({ content }: HTMLTemplateElement): Node {
   const copy = content.cloneNode(true);
   const elements = document.createTreeWalker(copy, NodeFilter.SHOW_ELEMENT);

@@ -5,7 +5,7 @@ import '../src/board/define.ts';
 import type { PuzzleBoard } from '../src/board/puzzle-board.ts';
 import type { DevtoolsCall } from './browser-commands.ts';
 
-/** With the gap in the center, all directions are possible. */
+/** A board with the blank in the center, so that a tile can move in each direction. */
 export const middle: Board = [1, 2, 3, 4, 0, 5, 6, 7, 8];
 
 /** An image with a distinct edge in every tile. */
@@ -50,7 +50,7 @@ export function namedState(board: PuzzleBoard): number[] {
   return listCells(board).map((cell) => Number(/\d+/.exec(cell.ariaLabel ?? '')?.[0] ?? 0));
 }
 
-/** Reads the board from the target positions of the tiles. */
+/** Reads the board from the positions to which the tiles move. */
 export function shownState(board: PuzzleBoard): number[] {
   const shown = board.state.map(() => 0);
   const side = Math.sqrt(shown.length);
@@ -70,7 +70,7 @@ export function getMiddle(board: PuzzleBoard, cell: number): [x: number, y: numb
   return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
 }
 
-/** Returns a board `moves` random moves away from solved, the same for each seed. */
+/** Returns the solved board after `moves` random moves. The same random numbers give the same board. */
 export function shuffled(side: number, moves: number, random: () => number): Board {
   let board = solvedBoard(side);
   while (moves > 0 || board.at(-1) === 0) {
@@ -86,7 +86,7 @@ export function choose<Option>(options: readonly [Option, ...Option[]], random: 
   return options[Math.floor(random() * options.length)] ?? options[0];
 }
 
-/** Creates a generator of numbers from 0 to 1, the same for each seed. */
+/** Creates a generator of numbers from 0 to 1. The same seed gives the same numbers. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -24,7 +24,7 @@ describe('admin', () => {
     await em().nativeUpdate(UserEntity, { id: admin.id }, { isAdmin: true });
   });
 
-  /** Inserts an uploaded image that is `hours` old, with its bytes. */
+  /** Inserts an image that was uploaded `hours` hours ago, with its stored bytes. */
   const addImage = async (of: TestOwner, hours: number, more: Partial<UserImageRow> = {}) => {
     const blob = async () => {
       const bytes = randomBytes(16);
@@ -96,7 +96,7 @@ describe('admin', () => {
     }
   });
 
-  it('[X2] corrects once which campaign uses each image', async () => {
+  it('[X2] corrects the campaign of each image, and finds nothing to correct afterwards', async () => {
     const [used, unused] = [await addImage(owner, 0), await addImage(owner, 0)];
     const foreign = await addImage(admin, 0, used);
     const campaign = await addCampaign(owner, used, 'First');
@@ -181,7 +181,7 @@ describe('admin', () => {
     expect((await cleanUp({ hoursThreshold: 1 })).deletedImages).toMatchObject([{ id: recent.id }]);
   });
 
-  it('[X3, T44] removes a limited number per call', async () => {
+  it('[X3, T44] removes a limited number of images per call', async () => {
     const uploader = await createOwner(test);
     const image = await addImage(uploader, 30);
     await pool().query(
@@ -208,7 +208,7 @@ describe('admin', () => {
     expect(await isThere(image)).toBe(true);
   });
 
-  it('[X3] keeps bytes that an image of another owner shares', async () => {
+  it('[X3] keeps the stored bytes of an image if an image of another owner has the same bytes', async () => {
     const mine = await addImage(owner, 200);
     await addImage(await createOwner(test), 200, { ...mine, status: 'active' });
     expect((await cleanUp({})).deletedCount).toBe(1);

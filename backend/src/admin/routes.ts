@@ -15,7 +15,7 @@ const hourMs = 3_600_000;
 
 type Services = Pick<Platform, 'clock' | 'database'> & { images: Pick<ImagesService, 'release'> };
 
-/** The two tools of the administrator (X1-X3). */
+/** Declares the administrator's two calls, which correct and remove images (X1-X3). */
 export function createAdminEndpoints({ clock, database, images }: Services): Endpoint[] {
   const { pool } = database;
   return [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { presentCleaned, presentFixed, presentOrphans, presentOutdated } from './view.ts';
 
-it('[X2, X3] says what would change, in the singular and the plural', () => {
+it('[X2, X3] describes the changes of a dry run, in the singular and the plural', () => {
   expect(presentOutdated(1)).toMatchObject({ message: '1 image would be updated', updatedCount: 0 });
   expect(presentOrphans(2)).toMatchObject({ message: '2 orphaned images would be removed', deletedCount: 0 });
   expect(presentFixed([])).toMatchObject({ message: 'Updated 0 images', outdatedCount: 0 });

@@ -13,7 +13,7 @@ describe('analytics', () => {
 
   const read = async ({ owner, campaignId }: Playable, range = ''): Promise<CampaignAnalytics> =>
     campaignAnalyticsSchema.parse(await owner.get(`/api/puzzles/${campaignId}/analytics${range}`));
-  /** Reads the figures once the counted views are written. */
+  /** Waits until this number of views is written, and reads the figures. */
   const readWritten = async (of: Playable, views: number): Promise<CampaignAnalytics> => {
     await expect.poll(async () => (await read(of)).funnel.views, { timeout: 8000 }).toBe(views);
     return await read(of);
@@ -24,7 +24,7 @@ describe('analytics', () => {
     const embed = await owner.post('/api/embed-codes', { name, assignedPuzzleId: campaignId });
     return { id: String(embed['id']), uniqueId: String(embed['uniqueId']) };
   };
-  /** Inserts a win as if it had been made at another time. */
+  /** Inserts a win with a given time. */
   const addWin = (of: Playable, at: string, { embedId = of.embedRowId, solveMs = 9000, claimed = '' } = {}) =>
     query(
       `insert into puzzle_attempts (puzzle_id, embed_id, session_hash, completed_at, claimed_at, solve_ms, host)
@@ -32,7 +32,7 @@ describe('analytics', () => {
       [of.campaignId, embedId, randomBytes(32), at, claimed || null, solveMs],
     );
 
-  it('[K12, C8] counts plays from view to claim, by day, embed and host', async () => {
+  it('[K12, C8] counts views, starts, wins and claims by day, embed and host', async () => {
     const playable = await createPlayable(test);
     const blog = await addEmbed(playable, 'Blog');
     const games = await Promise.all(
@@ -105,7 +105,7 @@ describe('analytics', () => {
     expect(await verified.json()).toMatchObject({ outcome: 'code' });
   });
 
-  it('[K12] names the 20 busiest hosts, sums up the rest, and stores at most 100 a day', async () => {
+  it('[K12] lists the 20 busiest hosts, sums up the others, and stores at most 100 per day', async () => {
     const playable = await createPlayable(test);
     const hosts = Array.from({ length: 120 }, (_, index) => `h${index}.example`);
     for (const host of ['h7.example', ...hosts]) await note(playable.embedId, { host });
@@ -134,7 +134,7 @@ describe('analytics', () => {
     expect((await read(playable, '?from=2026-04-01&to=2026-04-02')).medianSolveMs).toBeNull();
   });
 
-  it('[K12] stays exact when it is read often and when an embed is deleted', async () => {
+  it('[K12] returns exact counts after many reads and after an embed is deleted', async () => {
     const playable = await createPlayable(test);
     const gone = await addEmbed(playable, 'Gone');
     await addWin(playable, '2026-03-01T10:00:00Z', { embedId: gone.id });

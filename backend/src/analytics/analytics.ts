@@ -18,11 +18,11 @@ interface CountRow extends PlayCounts {
   embedId: string | null;
   name: string | null;
   host: string | null;
-  /** The dimension that the row sums up. */
+  /** Whether the row sums up a day, an embed or a host. */
   of: 'day' | 'embed' | 'host';
 }
 
-/** Reads the figures of a campaign's plays (K12). Wins are exact; views are up to two seconds late. */
+/** Reads the figures of a campaign's plays (K12). Wins are exact; views may lag by two seconds. */
 export async function readPlayHistory(pool: Pool, campaignId: string, range: DayRange): Promise<PlayHistory> {
   await rollUpWinDays(pool, campaignId);
   const values = [campaignId, range.from, range.to];
@@ -55,10 +55,12 @@ const countsStatement = `
   from counts group by grouping sets ((day), (embed_id, name), (host))
   order by views desc, solves desc, host, name`;
 
-/** The median is taken from at most this many wins; sorting millions would take seconds. */
+/**
+ * The greatest number of wins from which the median is taken. Sorting millions of wins would take seconds.
+ */
 const medianWinsMax = 50_000;
 
-/** The median of the last wins in the range; for an even number, the mean of the two middle ones. */
+/** Selects the median of the last wins in the range. For an even number, it is the mean of the middle two. */
 const medianStatement = `
   select round(percentile_cont(0.5) within group (order by solve_ms))::int as ms from (
     select solve_ms ${fromAttempts}

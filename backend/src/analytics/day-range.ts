@@ -2,7 +2,7 @@ import type { AnalyticsQuery } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { analyticsDefaultDays, analyticsMaxDays } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Whole days in UTC as YYYY-MM-DD, both included. */
+/** The first and the last day of a range, in UTC as YYYY-MM-DD. The range includes both. */
 export interface DayRange {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 
 /**
  * Reads the requested days; the default is the last 30 days.
- * @throws AppError request.invalid when they are in the wrong order or too many
+ * @throws AppError request.invalid when the days are in the wrong order or too many
  */
 export function readDayRange({ from, to }: AnalyticsQuery, nowMs: number): DayRange {
   const toMs = Date.parse(to ?? formatDay(nowMs));

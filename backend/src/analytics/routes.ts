@@ -22,12 +22,16 @@ const cacheMs = 60_000;
 
 type Services = Pick<Platform, 'database' | 'clock'>;
 
-/** Public figures of the product (U1), and figures of a campaign for its owner (K12). */
+/**
+ * The calls for public figures of the product (U1) and for the figures of a campaign, for its owner (K12).
+ */
 export function createAnalyticsEndpoints(services: Services): Endpoint[] {
   return [createSiteStatsEndpoint(services), createCampaignAnalyticsEndpoint(services)];
 }
 
-/** GET /api/stats (U1, G45). Cached for a minute because anyone may call it. A campaign counts once it is paid. */
+/**
+ * GET /api/stats (U1, G45) counts paid campaigns. Anyone may call it, so the reply is cached for a minute.
+ */
 function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
   let cached: { at: number; stats: Promise<SiteStats> } | null = null;
   const count = async (): Promise<SiteStats> => {

@@ -12,8 +12,8 @@ interface AnalyticsFacts {
 }
 
 /**
- * Presents the figures of a campaign (K12, G14). The rate is the issued share of all codes in whole percent; a coupon
- * is shared by everyone, so it has no rate.
+ * Presents the figures of a campaign (K12, G14). The rate is the share of the codes that were issued, in
+ * whole percent. A coupon has no rate, because all winners receive the same code.
  */
 export function presentAnalytics({
   campaign,

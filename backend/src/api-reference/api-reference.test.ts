@@ -22,7 +22,7 @@ const documentSchema = z.object({
 });
 const propertiesSchema = z.object({ properties: z.record(z.string(), z.looseObject({})) });
 
-/** Both linters are command-line programs, so they run in processes of their own. */
+/** The two linters are command-line programs, so the tests start them as processes. */
 const redocly = join(dirname(resolve('@redocly/cli/package.json')), 'bin/cli.js');
 const spectral = join(dirname(resolve('@stoplight/spectral-cli/package.json')), 'dist/index.js');
 
@@ -49,7 +49,7 @@ describe('the API description', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('lists every call once, with its purpose and its access', () => {
+  it('lists every call once, with its purpose and the callers that it accepts', () => {
     const operations = Object.values(documentSchema.parse(JSON.parse(text)).paths).flatMap(Object.values);
     const ids = z
       .array(operationSchema)

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ApiReference } from '../platform/http/openapi-reference.ts';
 import { propertyReferences } from './properties.ts';
 
-/** The parts of `/api/openapi.json` other than the calls. Each schema that the protocol exports is named after its export. */
+/** All of `/api/openapi.json` except the calls. Each schema of the protocol has the name of its export. */
 export const apiReference: ApiReference = {
   info: {
     title: 'Puzzle Prize API',

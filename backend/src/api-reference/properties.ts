@@ -1,8 +1,8 @@
 /* eslint-disable max-lines -- one table, in the order of the alphabet */
-/** The description of a property or parameter. It applies wherever the name occurs. */
+/** Describes a property or parameter, in every call in which its name occurs. */
 export interface PropertyReference {
   description: string;
-  /** Omitted for lists and objects, whose examples come from their parts. */
+  /** An example value. Lists and objects omit it, because their examples consist of those of their parts. */
   example?: unknown;
 }
 
@@ -12,7 +12,7 @@ const later = '2026-11-23T13:00:00.000Z';
 const board = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 const session = 'Zm9vYmFyYmF6cXV4MTIzNA';
 
-/** A name has one meaning in the whole API, so each is described once. */
+/** The descriptions by name. A name has the same meaning in the whole API, so one description is enough. */
 export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   account: { description: 'The connected Stripe account; null without one' },
   activatedAt: { description: 'When the session was opened', example: moment },

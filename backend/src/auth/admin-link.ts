@@ -15,9 +15,10 @@ interface LinkServices {
 }
 
 /**
- * Returns the query of a link that makes the account with this name the administrator. The link works for an hour and
- * only while there is no administrator: with the embedded sign-in anybody can register any name, so a name alone
- * proves nothing (X1). The installation's secrets sign it, so no database is needed.
+ * Returns the query of a link that makes the account with this name the administrator. With the embedded
+ * sign-in anybody can register any name, so a name alone proves nothing (X1). The link works for an hour and
+ * only while there is no administrator. A secret of the installation signs the link, so creating it needs no
+ * database.
  */
 export function createAdminQuery({ secrets, clock }: LinkServices, username: string): string {
   const expiresAt = clock.now() + validMinutes * 60_000;
@@ -29,9 +30,9 @@ export function createAdminQuery({ secrets, clock }: LinkServices, username: str
 }
 
 /**
- * Makes the person who opened the link the administrator.
- * @throws AppError auth.sign_in_failed with a message for the page: an invalid or expired link, the wrong account, or
- * an existing administrator
+ * Makes the signed-in person who opened the link the administrator.
+ * @throws AppError auth.sign_in_failed with a message for the page: an invalid or expired link, the wrong
+ * account, or an existing administrator
  */
 export async function appointAdmin(
   { secrets, clock }: LinkServices,
@@ -65,8 +66,8 @@ function sign(
 }
 
 /**
- * Makes a user the administrator. Returns false when another person is the administrator already. Only one of several
- * simultaneous calls succeeds.
+ * Makes a user the administrator. Returns false if another person is already the administrator. Only one of
+ * several simultaneous calls succeeds.
  */
 export async function bindAdmin(em: SqlEntityManager, user: Pick<UserRow, 'id'>): Promise<boolean> {
   try {

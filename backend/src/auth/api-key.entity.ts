@@ -1,6 +1,9 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
-/** The one API key of an owner's server. Only the hash is stored, so a reader of the table cannot use it (T26). */
+/**
+ * The one API key of an owner's server. Only the key's hash is stored, so a reader of the table cannot use
+ * the key (T26).
+ */
 export const ApiKeyEntity = defineEntity({
   name: 'ApiKey',
   tableName: 'api_keys',
@@ -9,8 +12,8 @@ export const ApiKeyEntity = defineEntity({
     hash: p.text().unique(),
     prefix: p.text(),
     /**
-     * The sealed key that verifies signed end users (`end-user-keys.ts`); null for the API key of an earlier release
-     * until it is used.
+     * The encrypted key that verifies signed end users (`end-user-keys.ts`). It is null if the API key was
+     * created by an earlier release and has not been used since.
      */
     endUserKey: p.text().nullable(),
     createdAt: p.datetime(),

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** Secret scanners and people recognize a key of this product by its prefix. */
+/** The prefix by which people and secret scanners recognize a key of this product. */
 const start = 'pzk_live_';
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretLetters = 32;
@@ -9,7 +9,10 @@ const checksumLetters = 6;
 const form = new RegExp(`^${start}[0-9A-Za-z]{${secretLetters + checksumLetters}}$`);
 const shownLetters = 12;
 
-/** Creates a key: `pzk_live_`, 32 random letters (190 bits) and a checksum of 6. */
+/**
+ * Creates a key: `pzk_live_`, 32 random letters and digits (190 bits), and a checksum of 6 letters and
+ * digits.
+ */
 export function createApiKey(): string {
   const secret = Array.from({ length: secretLetters }, () => letters.charAt(randomInt(letters.length)));
   const body = start + secret.join('');

@@ -19,7 +19,7 @@ describe('API keys', () => {
   const status = async (owner: TestOwner) =>
     apiKeyStatusSchema.parse(await owner.get('/api/auth/api-key-status'));
 
-  /** Returns the owner id that an API key call is authenticated as, or `nobody`. */
+  /** Calls with the headers. Returns the id of the owner whose API key the server accepted, or `nobody`. */
   const callWith = async (headers: Record<string, string>, query = '') =>
     await (await fetch(keyUrl + query, { headers })).text();
   const callWithKey = (key: string) => callWith({ authorization: `Bearer ${key}` });
@@ -62,7 +62,7 @@ describe('API keys', () => {
     expect(asOwner.status).toBe(401);
   });
 
-  it('[T26] are revoked when another is created, even when ten are created at once', async () => {
+  it('[T26] are revoked when another key is created, also if ten keys are created at once', async () => {
     const owner = await createOwner(test);
     const first = await generate(owner);
     const keys = await Promise.all(Array.from({ length: 10 }, () => generate(owner)));
@@ -79,7 +79,7 @@ describe('API keys', () => {
     expect(await callWithKey(key)).toBe('nobody');
   });
 
-  it('[T26] are read from the Authorization header only, and only in full', async () => {
+  it('[T26] are accepted only in the Authorization header, and only complete', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     const last = key.endsWith('0') ? '1' : '0';
@@ -99,7 +99,7 @@ describe('API keys', () => {
     expect(await callWith({ authorization: `bearer  ${key}` })).toBe(owner.id);
   });
 
-  it('[U2] show when they were last used, to a few minutes', async () => {
+  it('[U2] show when they were last used, within a few minutes', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     await callWithKey(key);

@@ -6,12 +6,12 @@ import { sealEndUserKey } from './end-user-keys.ts';
 import type { FindOwner } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Precision of the last use; a finer one would cost a write with every call. */
+/** Precision of the stored time of the last use. A higher precision would cost a write with every call. */
 const usedMinutes = 5;
 
 /**
- * Creates a key for the owner and stores only its hash. The same statement revokes the previous key, so there are
- * never two keys or none (T26).
+ * Creates a key for the owner and stores only its hash. The same statement revokes the previous key, so there
+ * are never two keys or none (T26).
  */
 export async function generateApiKey(
   em: SqlEntityManager,
@@ -34,14 +34,14 @@ export async function generateApiKey(
   return key;
 }
 
-/** Finds the facts about the owner's key; null without a key (U2). */
+/** Finds the stored facts about the owner's key, or null if the owner has no key (U2). */
 export function findApiKey(em: SqlEntityManager, ownerId: string): Promise<ApiKeyRow | null> {
   return em.findOne(ApiKeyEntity, { userId: ownerId });
 }
 
 /**
- * Finds the owner of the key in a call, or null (U3). Only the Authorization header counts, because addresses end up
- * in logs and histories. Every call reads the table, so a replaced key is refused at once.
+ * Finds the owner of the key in a call, or null (U3). Only the Authorization header counts, because URLs are
+ * stored in logs and histories. Every call reads the table, so a replaced key is refused at once.
  */
 export function createFindKeyOwner(services: Pick<Platform, 'clock' | 'database' | 'secrets'>): FindOwner {
   return async (ctx) => {
@@ -57,8 +57,8 @@ export function createFindKeyOwner(services: Pick<Platform, 'clock' | 'database'
 }
 
 /**
- * Records the use of a key. The key is known only during a call, so the derived key is sealed again here, under the
- * server's newest secret.
+ * Records the use of an API key. Only during a call is the API key known, so this is also the time to derive
+ * the key for end users and encrypt it under the server's newest secret.
  */
 async function noteUse(
   em: SqlEntityManager,

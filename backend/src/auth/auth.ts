@@ -12,9 +12,12 @@ import { createFindOwner, type FindOwner } from './sessions.ts';
 export interface Auth {
   identity: IdentityProvider;
   endpoints: Endpoint[];
-  /** Finds the signed-in owner, or null; for calls that also serve people who are not signed in. */
+  /** Finds the signed-in owner, or null. It serves calls that people may also make without a sign-in. */
   findOwner: FindOwner;
-  /** Finds the owner of a call's API key, or null; for calls of owners' servers, which ignore session cookies. */
+  /**
+   * Finds the owner of a call's API key, or null. It serves calls of host servers, which ignore session
+   * cookies.
+   */
   findKeyOwner: FindOwner;
   /** Finds the key that verifies the end users that an owner's server signs (G48). */
   findEndUserKey: FindEndUserKey;

@@ -17,13 +17,13 @@ describe('a cookie', () => {
     expect(header).not.toMatch(/domain=/i);
   });
 
-  it('works without https on a laptop', () => {
+  it('works without https, as on the computer of a developer', () => {
     const header = written('http://localhost:3000');
     expect(header).toMatch(/^pp_session=secret/);
     expect(header).not.toContain('secure');
   });
 
-  it('is read under its own name only', () => {
+  it('is read only under its own name', () => {
     const cookie = createCookie('pp_session', 'https://prize.example');
     expect(cookie.read(createContext({ cookie: '__Host-pp_session=a; x=b' }))).toBe('a');
     expect(cookie.read(createContext({ cookie: 'pp_session=planted' }))).toBeNull();

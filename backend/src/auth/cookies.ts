@@ -4,7 +4,7 @@ interface Lifetime {
   seconds: number;
 }
 
-/** A cookie that scripts, calls from other sites and, on https, subdomains cannot use. */
+/** A cookie that scripts and calls from other sites cannot use. On https, subdomains cannot use it either. */
 export interface Cookie {
   /** The name in the browser. */
   name: string;

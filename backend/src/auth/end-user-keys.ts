@@ -10,8 +10,9 @@ const algorithm = { alg: 'dir', enc: 'A256GCM' } as const;
 const sealKeys = (secrets: Secrets) => secrets.keys('end-user-keys');
 
 /**
- * Encrypts the key that verifies the signatures of an owner's server (G48). It is derived from the API key and opens
- * no call; encryption under the server's secrets makes a copy of the table useless.
+ * Encrypts the key that verifies the signatures of an owner's server (G48). The key is derived from the API
+ * key and cannot authenticate calls. It is encrypted under the server's secrets, so a copy of the table alone
+ * is useless.
  */
 export async function sealEndUserKey(secrets: Secrets, ownerId: string, apiKey: string): Promise<string> {
   const [{ id, key }] = sealKeys(secrets);
@@ -38,8 +39,8 @@ async function openEndUserKey(secrets: Secrets, ownerId: string, sealed: string)
 }
 
 /**
- * Finds the key that verifies the signed end users of an owner; null without an API key, or if the API key of an
- * earlier release has not been used since the upgrade.
+ * Finds the key that verifies the signed end users of an owner. Returns null if the owner has no API key, or
+ * if an earlier release created the API key and it has not been used since.
  */
 export type FindEndUserKey = (ownerId: string) => Promise<Buffer | null>;
 

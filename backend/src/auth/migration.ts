@@ -22,7 +22,7 @@ export const authMigration = migration('20261120_01_auth', [
      total_spent bigint,
      constraint users_issuer_subject_unique unique (issuer, subject)
    )`,
-  // One administrator, even when two people sign in under the configured name at the same time.
+  // Allows only one administrator, also if two people sign in under the configured name at the same time.
   'create unique index users_one_admin on users (is_admin) where is_admin',
   `create table owner_sessions (
      id text primary key,
@@ -46,7 +46,10 @@ export const apiKeysMigration = migration('20261120_07_api_keys', [
    )`,
 ]);
 
-/** Existing keys get a derived key with their next call, because only then the API key is known. */
+/**
+ * Adds the key for end users. Existing API keys get theirs with their next call, because only then is the API
+ * key known.
+ */
 export const endUserKeysMigration = migration('20261123_10_end_user_keys', [
   'alter table api_keys add column end_user_key text',
 ]);

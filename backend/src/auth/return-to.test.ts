@@ -53,7 +53,7 @@ const hostile: unknown[] = [
   { toString: () => '//evil.example' },
 ];
 
-/** The URL parser makes a lone surrogate well-formed. */
+/** Paths of this product, and the results of `ownPath`. The URL parser replaces a lone surrogate. */
 const own: [string, string][] = [
   ['/', '/'],
   ['/dashboard?tab=embed-codes', '/dashboard?tab=embed-codes'],

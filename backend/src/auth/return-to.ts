@@ -1,12 +1,15 @@
 const home = '/dashboard';
 const maxChars = 1000;
 
-/** Matches paths that are not pages to return to: they would sign the owner out again or show the JSON of a call. */
+/**
+ * Matches paths to which a sign-in must not return: they would sign the owner out again or show the JSON of a
+ * call.
+ */
 const notPages = /^\/(api|oidc|oidc-interaction)(\/|$)/i;
 
 /**
- * Returns the address to open after the sign-in: path, query and fragment within this product (T23). Any other
- * address becomes the dashboard.
+ * Returns the address to open after the sign-in: path, query and fragment within this product (T23). Any
+ * other address becomes the dashboard.
  */
 export function ownPath(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > maxChars || !isPlainPath(asked)) return home;

@@ -135,14 +135,15 @@ describe('sessions', () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
     const user = await readUser(browser);
-    // The provider still knows the person and shows no form, so the callback alone must renew the session.
+    // The person is still signed in at the provider, which shows no form. So the callback alone must renew
+    // the session.
     await browser.follow(await browser.open('/api/login'));
     expect(browser.cookie('pp_session')).not.toBe(before);
     expect(await readUser(browser)).toEqual(user);
     expect(await readUser(thiefWith(before))).toBe(401);
   });
 
-  it('[T23] ends the session of a user when another signs in on the same machine', async () => {
+  it('[T23] ends the session of a user when another user signs in with the same browser', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
     const next = createPerson();
@@ -154,7 +155,7 @@ describe('sessions', () => {
     expect(await readUser(thiefWith(before))).toBe(401);
   });
 
-  it('[T23] never adopts a planted session', async () => {
+  it('[T23] never continues a session whose cookie an attacker has set', async () => {
     const browser = newBrowser();
     browser.setCookie('pp_session', 'planted');
     await signUp(browser, createPerson());
@@ -163,7 +164,7 @@ describe('sessions', () => {
     expect(await readUser(thiefWith('planted'))).toBe(401);
   });
 
-  it('[R7] ends here, in the database and at the provider', async () => {
+  it('[R7] ends in the browser, in the database and at the provider', async () => {
     const browser = await signedIn();
     const token = browser.cookie('pp_session') ?? '';
     const left = await browser.open('/api/logout');
@@ -190,7 +191,7 @@ describe('sessions', () => {
     expect(await readUser(browser)).toBe(401);
   });
 
-  it('[U1] updates its last use sometimes and ends after its lifetime', async () => {
+  it('[U1] updates its time of last use at intervals and ends after its lifetime', async () => {
     const browser = await signedIn();
     const user = await readUser(browser);
     if (typeof user === 'number') throw new Error('not signed in');
@@ -306,7 +307,7 @@ describe('a manipulated sign-in', () => {
     expect(done.headers.get('location')).toBe(`${app.url}/dashboard`);
   });
 
-  it('[R7] starts again at the public host name, where the cookie will be sent', async () => {
+  it('[R7] starts again at the public host name, to which the browser will send the cookie', async () => {
     const moved = await createTestBrowser(app.url.replace('127.0.0.1', 'localhost')).open(
       '/api/login?returnTo=/x',
     );

@@ -26,7 +26,7 @@ type Services = Pick<
   identity: IdentityProvider;
 };
 
-/** The calls about the signed-in owner (U1) and the API key (U2). */
+/** Declares the calls about the signed-in owner (U1) and the API key (U2). */
 export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'>): Endpoint[] {
   return [
     defineOwnerEndpoint({
@@ -64,13 +64,13 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
   ];
 }
 
-/** The pages of the sign-in, all of them full page navigations (R7). */
+/** Creates the routes of the sign-in. Browsers open all of them by full page navigations (R7). */
 export function createSignInRouter(services: Services): Router {
   const { limits, log, publicUrl } = services;
   const cookies = { session: buildSessionCookie(publicUrl), signIn: createCookie('pp_sign_in', publicUrl) };
   const seal = createSignInSeal(services);
   const findOwner = createFindOwner(services);
-  // People see these replies, so errors are pages.
+  // People see these replies in the browser, so errors are shown as pages.
   const showFailures = answerErrors(log, showSignInFailed);
   const onPublicHost = moveToPublicHost(publicUrl);
   const limit: Middleware = async (ctx, next) => {
@@ -111,11 +111,14 @@ export function createSignInRouter(services: Services): Router {
     });
 }
 
-/** Creates a new session at every sign-in, so a planted session cookie is useless (T23). */
+/**
+ * Creates a new session at every sign-in, so a session cookie that an attacker has set before is useless
+ * (T23).
+ */
 async function renewSession(services: Services, profile: Profile, oldToken: string | null): Promise<string> {
   const { clock, config, database } = services;
-  // With the embedded provider anybody can register any name, so there the link of `npm run admin-link` is required
-  // as well.
+  // With the embedded provider anybody can register any name, so a name makes nobody the administrator. Only
+  // the link of `npm run admin-link` does.
   const adminUsername = config.oidcIssuer === undefined ? undefined : config.adminUsername;
   const user = await rememberUser(database.orm.em.fork(), profile, adminUsername);
   await endSession(services, oldToken);
@@ -126,7 +129,10 @@ async function endSession({ clock, database }: Services, token: string | null): 
   if (token !== null) await revokeSession(database.orm.em.fork(), token, clock);
 }
 
-/** The owner is signed out here even if the provider is unavailable. */
+/**
+ * Ends the session at the provider. An unavailable provider causes no error, because the owner must be signed
+ * out here anyway.
+ */
 async function leaveProvider({ identity, log }: Services, ctx: Context): Promise<string | null> {
   try {
     return await identity.endSession(ctx);
@@ -136,15 +142,15 @@ async function leaveProvider({ identity, log }: Services, ctx: Context): Promise
   }
 }
 
-/** A link on another site could otherwise sign the owner out. */
+/** Refuses calls from other sites. Otherwise a link on another site could sign the owner out. */
 const refuseOtherSites: Middleware = async (ctx, next) => {
   if (ctx.get('sec-fetch-site') === 'cross-site') throw new AppError('request.wrong_origin');
   await next();
 };
 
 /**
- * Redirects from other names of this machine to the public one. The sign-in returns to the public name, so its cookie
- * must be set there.
+ * Redirects from other names of the local machine, such as 127.0.0.1, to the public host name. The sign-in
+ * returns to the public name, so its cookie must be set there.
  */
 function moveToPublicHost(publicUrl: string): Middleware {
   const { host, hostname } = new URL(publicUrl);

@@ -11,7 +11,7 @@ describe('the session of an owner', () => {
   const findOwner = (token: string) =>
     createFindOwner(test.app.platform)(createContext({ cookie: `pp_session=${token}` }));
 
-  it('[U1] is found by its cookie, and not by a guess', async () => {
+  it('[U1] is found by its cookie, and not by a guessed value', async () => {
     const { id } = await createOwner(test);
     const token = await startSession(em(), id, test.clock);
     expect(await findOwner(token)).toEqual({ id, isAdmin: false });

@@ -10,12 +10,15 @@ import { OwnerSessionEntity } from './owner-session.entity.ts';
 
 export const ownerSessionSeconds = ownerSessionDays * 24 * 60 * 60;
 const tokenBytes = 32;
-/** Precision of the last use; a finer one would cost a write with every call. */
+/** Precision of the stored time of the last use. A higher precision would cost a write with every call. */
 const seenMinutes = 5;
 
 export type FindOwner = (ctx: Context) => Promise<Owner | null>;
 
-/** Finds the owner of the session cookie, or null. Every call reads the table, so a revoked session ends at once. */
+/**
+ * Finds the owner whom the session cookie identifies, or null. Every call reads the table, so a revoked
+ * session ends at once.
+ */
 export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' | 'database'>): FindOwner {
   const { database, clock, publicUrl } = services;
   const cookie = buildSessionCookie(publicUrl);
@@ -26,8 +29,8 @@ export function createFindOwner(services: Pick<Platform, 'clock' | 'publicUrl' |
 }
 
 /**
- * Finds the session id of a browser's cookie, for data that is bound to a session. `FindOwner` checks whether the
- * session is active.
+ * Reads the session id from a browser's cookie, for data that is bound to a session. The function does not
+ * check whether the session is active; `FindOwner` does.
  */
 export function createReadSessionId(publicUrl: string): (ctx: Context) => string | null {
   const cookie = buildSessionCookie(publicUrl);
@@ -37,7 +40,7 @@ export function createReadSessionId(publicUrl: string): (ctx: Context) => string
   };
 }
 
-/** Starts a session for a user and returns the cookie's value. Only its hash is stored. */
+/** Starts a session for a user and returns the cookie's value. Only the hash of the value is stored. */
 export async function startSession(em: SqlEntityManager, userId: string, clock: Clock): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = new Date(clock.now());

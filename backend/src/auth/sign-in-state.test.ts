@@ -13,7 +13,7 @@ function sealWith(appSecrets: string[], nowMs = 1_763_900_000_000) {
 }
 
 describe('the sign-in state', () => {
-  it('[U1] is read only by this server, and does not show its secrets', async () => {
+  it('[U1] can be decrypted only by this server, and does not show its secrets', async () => {
     const sealed = await sealWith([newer]).close(state);
     expect(await sealWith([newer]).open(sealed)).toEqual(state);
     expect(sealed).not.toContain(Buffer.from('/embeds').toString('base64url'));

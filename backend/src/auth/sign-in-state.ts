@@ -4,7 +4,10 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 
-/** The sign-in state that a browser keeps: the three secrets of the code flow, and the address to return to. */
+/**
+ * The state that a browser stores during a sign-in: the three secrets of the OpenID code flow, and the
+ * address to which the sign-in returns.
+ */
 const signInStateSchema = z.object({
   state: z.string(),
   nonce: z.string(),

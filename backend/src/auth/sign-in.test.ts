@@ -12,7 +12,7 @@ const issuer = await startTestIssuer();
 const otherProvider = await startOtherProvider(`${publicUrl}/api/callback`);
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Forged replies of an issuer. */
+/** Invalid replies of an issuer. */
 const lies: [string, Lie][] = [
   ['another issuer', { claims: { iss: 'https://evil.example' } }],
   ['no issuer', { claims: { iss: undefined } }],
@@ -83,7 +83,7 @@ describe('an external issuer', () => {
     expect(row).toMatchObject({ issuer: issuer.url, subject: 'person-1' });
   });
 
-  it('[U1] may omit everything but the subject, or send invalid values for it', async () => {
+  it('[U1] may omit every claim except the subject, or send invalid values for them', async () => {
     issuer.lie = {
       userInfo: { preferred_username: 7, email: '', given_name: null, picture: 'javascript:alert(1)' },
     };
@@ -131,7 +131,7 @@ describe('an independent provider', () => {
 });
 
 describe('an issuer that is unavailable', () => {
-  // Nothing listens there. The settings refuse ports that fetch blocks, such as 9.
+  // No server listens on port 2. The settings refuse ports that fetch blocks, such as 9.
   const app = useApp({ OIDC_ISSUER: 'http://127.0.0.1:2', OIDC_CLIENT_ID: 'x' });
 
   it('[R7] does not prevent the start, and shows an error at the sign-in', async () => {

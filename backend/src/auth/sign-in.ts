@@ -50,8 +50,8 @@ export async function beginSignIn(services: Services, returnTo: string) {
 }
 
 /**
- * Completes a sign-in and returns the profile. The issuer's reply is verified, including the signature of the ID
- * token.
+ * Completes a sign-in and returns the profile. The issuer's reply is verified, including the signature of the
+ * ID token.
  * @throws AppError auth.sign_in_failed, server.unavailable
  */
 export async function completeSignIn(
@@ -78,7 +78,7 @@ export async function completeSignIn(
     const more = hasUserInfo ? await openid.fetchUserInfo(client, tokens.access_token, claims.sub) : {};
     return toProfile(services.identity.key, claims.sub, { ...claims, ...more });
   } catch (error) {
-    // The operator sees the reason; a possible attacker does not.
+    // The log shows the reason to the operator. The reply hides it from a possible attacker.
     log.warn({ reason: describeFailure(error) }, 'Sign-in refused');
     throw new AppError('auth.sign_in_failed');
   }

@@ -1,8 +1,8 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 
 /**
- * An owner (C14). The key is `(issuer, subject)`, which the issuer never changes; all other claims are for display
- * and may change.
+ * An owner (C14). The issuer never changes `(issuer, subject)`, so this pair identifies the owner. All other
+ * claims are for display and may change.
  */
 export const UserEntity = defineEntity({
   name: 'User',
@@ -17,17 +17,20 @@ export const UserEntity = defineEntity({
     firstName: p.text().nullable(),
     lastName: p.text().nullable(),
     profileImageUrl: p.text().nullable(),
-    /** Set once, for the first person who signs in under the configured name; later claims do not move it. */
+    /**
+     * Set once, for the first person who signs in under the configured name. It never passes to another
+     * person.
+     */
     isAdmin: p.boolean().default(false),
     /**
-     * The specification's default is `wallet`, but nobody can sign in with a wallet, and a default must be true
-     * (G43).
+     * The specification's default is `wallet`. But nobody can sign in with a wallet, so that value would be
+     * false for every user (G43).
      */
     authProvider: p.text().default('oidc'),
     freeCampaignsUsed: p.integer().default(0),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
-    // Columns of an earlier version (G43): kept, but never written or shown.
+    // These columns belong to an earlier version (G43). They are kept, but never written or shown.
     publicKey: p.text().nullable(),
     walletAddress: p.text().nullable(),
     tokenBalance: p.bigint().nullable(),

@@ -3,9 +3,12 @@ import { bindAdmin } from './admin-link.ts';
 import { UserEntity, type UserRow } from './user.entity.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 
-/** A person's claims from the identity provider. */
+/** A person's claims, as the identity provider sent them. */
 export interface Profile {
-  /** The provider, and its permanent id of this person. */
+  /**
+   * The provider's address. With `subject`, the provider's permanent id of the person, it identifies the
+   * user.
+   */
   issuer: string;
   subject: string;
   username: string | null;
@@ -16,8 +19,9 @@ export interface Profile {
 }
 
 /**
- * Finds or creates the user of this person and updates name and address. The first person who signs in under
- * `adminUsername` becomes the administrator permanently (T24); it is undefined where anybody can register any name.
+ * Finds or creates the user of this person and updates the display name and the email address. The first
+ * person who signs in under `adminUsername` becomes the administrator permanently (T24). `adminUsername` is
+ * undefined if anybody can register any name.
  */
 export async function rememberUser(
   em: SqlEntityManager,
@@ -47,7 +51,10 @@ export async function hasFreeCampaign(
   return rows[0]?.free ?? false;
 }
 
-/** Counts one more free campaign of a user. Returns false if the maximum is reached, also for calls that arrive together. */
+/**
+ * Counts one more free campaign of a user. Returns false if the maximum is reached. Simultaneous calls cannot
+ * exceed it.
+ */
 export async function takeFreeCampaign(
   em: SqlEntityManager,
   userId: string,

@@ -1,30 +1,37 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 
-// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
+// Later features insert these parts of SQL into their own statements, which saves a call of the database.
 
-/** Joins the campaign `p` whose id an expression gives. */
+/** Joins a campaign as `p`. `id` is an SQL expression for its id. */
 export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
 
-/** Begins a list of campaigns `p`. */
+/** Selects from all campaigns as `p`. */
 export const fromCampaigns = 'from puzzles p';
 
-/** Locks the campaign `$1` to serialize changes of its parts. Plays are not blocked. */
+/**
+ * Locks the campaign `$1`, so that changes of its parts happen one after the other. The lock does not block
+ * plays.
+ */
 export const lockCampaign = 'select from puzzles where id = $1 for no key update';
 
-/** Tests whether a campaign of the owner uses a connected account. */
+/** Returns an SQL condition: a campaign of the owner uses the connected Stripe account. */
 export const usesAccount = (ownerId: string, accountId: string) =>
   `exists (select from puzzles p where p.creator_id = ${ownerId} and p.stripe_account_id = ${accountId})`;
 
-/** Disconnects all campaigns whose owner no longer has a connection to the account `$1`, and returns their ids. */
+/**
+ * Disconnects the Stripe account `$1` from all campaigns whose owner no longer has a connection to it, and
+ * returns the ids of these campaigns.
+ */
 export const unlinkAccount = (connection: (ownerId: string, accountId: string) => string) => `
   update puzzles set stripe_account_id = null, stripe_connect_scope = null, stripe_connected_at = null
   where stripe_account_id = $1 and not ${connection('creator_id', 'stripe_account_id')}
   returning id`;
 
 /**
- * Locks the campaigns `$1` as `campaigns` and adds the first moves of `batch` (campaign_id, starts) to their totals. The
- * locks are taken in the order of the ids.
+ * Parts of a statement that adds the number of started plays in `batch` (campaign_id, starts) to the totals
+ * of the campaigns `$1`. The campaigns are locked in the order of their ids, so that two statements cannot
+ * deadlock.
  */
 export const addStarts = {
   lock: 'campaigns as materialized (select id from puzzles where id = any($1) order by id for no key update)',

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { Difficulty, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
 
-/** A campaign. The table has the name that the specification gives (C10). */
+/** A campaign. The specification fixes the name of its table (C10). */
 export const CampaignEntity = defineEntity({
   name: 'Campaign',
   tableName: 'puzzles',
@@ -11,7 +11,10 @@ export const CampaignEntity = defineEntity({
     creatorId: p.uuid(),
     title: p.text(),
     description: p.text().nullable(),
-    /** The hash of the standard image. The campaign keeps it, so the owner may delete the image from the library. */
+    /**
+     * The hash of the image in its standard size. The campaign stores the hash itself, so the image stays
+     * when its row in the library is deleted.
+     */
     imageHash: p.text(),
     fullSizeHash: p.text().fieldName('master_hash'),
     difficulty: p.text().$type<Difficulty>(),
@@ -24,10 +27,10 @@ export const CampaignEntity = defineEntity({
     requiresEndUser: p.boolean().default(false),
     allowsUnsignedEndUser: p.boolean().default(false),
     isActive: p.boolean().default(true),
-    /** True until the payment of the campaign arrives; it is inactive until then (G36). */
+    /** True until the payment of the campaign arrives. Until then the campaign is inactive (G36). */
     isAwaitingPayment: p.boolean().default(false),
     customStyling: p.json<Record<string, unknown>>().nullable(),
-    /** The number of plays that began; `play` writes it in batches. */
+    /** The number of started plays. The feature `play` writes it in batches. */
     totalAttempts: p.integer().default(0),
     stripeAccountId: p.text().nullable(),
     stripeConnectScope: p.text().nullable(),
@@ -39,7 +42,8 @@ export const CampaignEntity = defineEntity({
       .datetime()
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
-    // Columns of an earlier version on a blockchain (C11): stored, never written, never returned.
+    // These columns belong to an earlier version, which used a blockchain (C11). They are kept, but never
+    // written or returned.
     currentOwnerId: p.uuid().nullable(),
     bountyAmount: p.bigint().nullable(),
     isDeployed: p.boolean().nullable(),

@@ -58,7 +58,7 @@ describe('lists of an owner', () => {
   });
 
   it.each(['promotion', 'coupon'] as const)(
-    '[D3, K12] count wins of %s codes exactly before, between and after the sums are updated',
+    '[D3, K12] count wins of %s codes exactly before, during and after an update of the stored sums',
     async (codeType) => {
       const codes = codeType === 'coupon' ? ['ONE'] : ['A', 'B', 'C', 'D'];
       const playable = await createPlayable(test, { codes, codeType });

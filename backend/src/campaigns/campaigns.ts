@@ -25,7 +25,7 @@ import { joinWinCounts, readSolves, countSolves } from './win-totals.ts';
 import { hasFreeCampaign, takeFreeCampaign } from '../auth/users.ts';
 import { campaignChanged } from './topics.ts';
 
-/** A campaign with the number of its solves, which is not part of its row. */
+/** A campaign with the number of times it was solved, which is not part of its row. */
 export interface CountedCampaign {
   row: CampaignRow;
   totalSolved: number;
@@ -53,7 +53,10 @@ export interface ListPage<T> {
   total: number;
 }
 
-/** Lists a page of the owner's campaigns, newest first (C8); with a search, those whose title contains its text. */
+/**
+ * Lists a page of the owner's campaigns, newest first (C8). With `search`, it lists only campaigns whose
+ * title contains this text.
+ */
 export async function listCampaigns(
   em: SqlEntityManager,
   ownerId: string,
@@ -68,7 +71,7 @@ export async function listCampaigns(
   return { items: await addTotals(em, rows), total };
 }
 
-/** Reads the totals over all campaigns of an owner (D3); drafts that wait for their payment do not count. */
+/** Reads the totals over all campaigns of an owner (D3). Campaigns that await their payment do not count. */
 export async function readOwnerTotals(em: SqlEntityManager, ownerId: string): Promise<CampaignTotals> {
   const { rows } = await runSql<CampaignTotals>(
     em,
@@ -87,8 +90,8 @@ export async function isEligibleForFree(em: SqlEntityManager, ownerId: string): 
 }
 
 /**
- * Creates the owner's free campaign (C5). Simultaneous calls create one, because the same transaction uses up the free
- * campaign and inserts the row.
+ * Creates the owner's free campaign (C5). Simultaneous calls create only one, because one transaction both
+ * uses up the free campaign and inserts the row.
  * @throws AppError campaign.free_used, campaign.image_unknown
  */
 export async function createFreeCampaign(
@@ -106,8 +109,10 @@ export async function createFreeCampaign(
 }
 
 /**
- * Changes the given fields of a campaign; absent fields stay. With `base`, it merges the edits of two tabs.
- * @throws AppError campaign.not_found; campaign.awaiting_payment for the activation of an unpaid campaign; edit.conflict
+ * Changes the given fields of a campaign and keeps the others. With `base`, this edit is merged with an edit
+ * that was stored since.
+ * @throws AppError campaign.not_found; campaign.awaiting_payment for the activation of an unpaid campaign;
+ * edit.conflict
  */
 export async function updateCampaign(
   em: SqlEntityManager,
@@ -129,18 +134,21 @@ export async function updateCampaign(
   return await addTotal(em, campaign);
 }
 
-/** Returns the fields of an edit that are to be stored. */
+/** Returns those fields of an edit that must be stored. */
 function mergeChanges({ base, ...changes }: z.output<typeof updateCampaignSchema>, row: CampaignRow) {
   return mergeEdit(changes, { base, stored: row });
 }
 
-/** The work of a later feature in the transaction that deletes a campaign, before the campaign is hidden. */
+/**
+ * A step that a later feature adds to the transaction that deletes a campaign. It runs before the campaign is
+ * hidden.
+ */
 export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
 
 /**
- * Deletes a campaign with its codes, collections and attempts (D10). It is hidden at once: embeds fall back to their message,
- * and its open orders can no longer be paid. Its rows are removed in batches: the first ones here, which is all of a small
- * campaign, and the rest by a job.
+ * Deletes a campaign with its codes, collections and attempts (D10). The campaign is hidden at once: embeds
+ * show their fallback message, and open orders can no longer be paid. The rows are removed in batches. This
+ * call removes the first batches, which is enough for a small campaign; a job removes the rest.
  * @throws AppError payment.processing while a bank processes a payment for it
  */
 export async function deleteCampaign(
@@ -149,7 +157,7 @@ export async function deleteCampaign(
   { bus, payments, beforeDelete, erasures, database, jobs }: DeleteServices,
 ) {
   const cancelled = await em.transactional(async (tx) => {
-    // The statements of a campaign with many promotion codes may exceed the usual time limit.
+    // Statements for a campaign with many promotion codes may take longer than the usual time limit.
     await runSql(tx, allowBatchStatements);
     const count = await payments.cancelOrders(tx, id);
     await beforeDelete(tx, id);
@@ -168,13 +176,13 @@ export type DeleteServices = Pick<Platform, 'bus' | 'database' | 'jobs'> & {
   erasures: readonly Erasure[];
 };
 
-/** Adds the number of solves to a campaign. */
+/** Reads how often a campaign was solved, and returns it with the row. */
 export async function addTotal(em: SqlEntityManager, row: CampaignRow): Promise<CountedCampaign> {
   const [counted] = await addTotals(em, [row]);
   return counted ?? { row, totalSolved: 0 };
 }
 
-/** Finds the campaigns that use an image, for the library that stores it. */
+/** Finds the campaigns that use an image, for the feature `images`, which does not know campaigns. */
 export const findImageUses: FindImageUses = async (em, hash) => {
   const rows = await em.find(
     CampaignEntity,
@@ -188,7 +196,8 @@ export const findImageUses: FindImageUses = async (em, hash) => {
 export type CampaignFields = Awaited<ReturnType<typeof resolveCampaignFields>>;
 
 /**
- * Turns the data of an owner into the fields of a row: resolves the image and computes the shuffle.
+ * Converts the data that an owner sends into the fields of a row: finds the image and computes the number of
+ * shuffle moves.
  * @throws AppError campaign.image_unknown
  */
 export async function resolveCampaignFields(
@@ -207,7 +216,7 @@ export async function resolveCampaignFields(
   };
 }
 
-/** Inserts a campaign, in the transaction that uses up the free campaign or opens the order. */
+/** Inserts a campaign. The caller's transaction also uses up the free campaign or opens the order. */
 export async function insertCampaign(
   em: SqlEntityManager,
   ownerId: string,
@@ -239,8 +248,8 @@ async function addTotals(em: SqlEntityManager, rows: CampaignRow[]): Promise<Cou
 }
 
 /**
- * Creates a campaign of the installation itself if it is missing, and updates the `current` fields of an existing one. The
- * `initial` fields are only for creation.
+ * Creates a campaign of the installation itself, such as a demo, with the fields `initial` and `current`. If
+ * the campaign exists, only its `current` fields are updated.
  */
 export async function upsertCampaign(
   em: SqlEntityManager,

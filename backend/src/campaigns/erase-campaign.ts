@@ -12,18 +12,21 @@ export const eraseCampaignsQueue: Queue<Record<string, never>> = {
 };
 const eraseCron = '*/10 * * * *';
 
-/** The SQL with which a later feature removes its rows of a deleted campaign, `$1`. */
+/** The SQL with which a later feature removes its rows of the deleted campaign `$1`. */
 export interface Erasure {
-  /** Hides rows at once, in the transaction of the deletion. */
+  /** A statement that hides rows at once, in the transaction that deletes the campaign. */
   hide?: string;
   /**
-   * Statements for large tables, in an order that no foreign key forbids; each deletes at most `$2` rows. Other rows are
-   * deleted with the campaign itself.
+   * Statements for large tables, each of which deletes at most `$2` rows. They are ordered so that no foreign
+   * key is violated. Rows of other tables are deleted together with the campaign's row.
    */
   batches?: readonly string[];
 }
 
-/** Starts the job that erases hidden campaigns. It runs every ten minutes, and so continues after a crash. */
+/**
+ * Starts the job that erases hidden campaigns. The job runs every ten minutes, so it also continues after a
+ * crash.
+ */
 export async function startErasing(
   platform: Pick<Platform, 'jobs' | 'database' | 'log'>,
   erasures: readonly Erasure[],
@@ -42,8 +45,8 @@ export async function startErasing(
 }
 
 /**
- * Hides a campaign. When the transaction ends, no owner, embed, preview, race or image finds the campaign, and it gives no
- * more rewards.
+ * Hides a campaign. When the transaction ends, no owner, embed, preview, race or image finds the campaign,
+ * and it gives no more rewards.
  */
 export async function hideCampaign(
   em: SqlEntityManager,
@@ -62,7 +65,7 @@ export async function hideCampaign(
 
 /**
  * Removes the rows of a hidden campaign, each batch in its own transaction, and then the campaign.
- * @returns false if a statement needed more than `maxBatches`, so that rows are left
+ * @returns false if a statement needs more than `maxBatches` batches, so some rows are left
  */
 export async function eraseCampaign(
   pool: Pool,

@@ -4,7 +4,10 @@ import { fromImages, recordUses } from '../images/library/image-sql.ts';
 
 type FixedImage = FixedImages['updatedImages'][number];
 
-/** Selects images whose status or campaign is out of date, each with the oldest campaign of its owner that uses it. */
+/**
+ * Selects images whose stored status or campaign is outdated. Each comes with the oldest campaign of its
+ * owner that uses it.
+ */
 const outdated = `
   select distinct on (i.id) i.id, p.id as puzzle_id, p.title
   ${fromImages} join puzzles p on p.creator_id = i.user_id and p.image_hash = i.contract_hash
@@ -19,8 +22,8 @@ export async function countOutdatedImages(pool: Pool): Promise<number> {
 }
 
 /**
- * Corrects the images (X2): an image that a campaign of its owner uses becomes active and refers to the oldest such
- * campaign. Creating a campaign does this itself; imported or restored rows may lack it.
+ * Corrects the images (X2): an image that a campaign of its owner uses becomes active and refers to the
+ * oldest such campaign. Creating a campaign also does this, but imported or restored rows may be outdated.
  */
 export async function fixImageStatuses(pool: Pool): Promise<FixedImage[]> {
   const { rows } = await pool.query<FixedImage>(

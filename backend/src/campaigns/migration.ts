@@ -36,12 +36,15 @@ export const campaignsMigration = migration('20261120_03_campaigns', [
      payout_tx_id text
    )`,
   'create index puzzles_creator on puzzles (creator_id, created_at)',
-  // The deletion of an image looks for the campaigns that use it.
+  // The deletion of an image uses these indexes to find the campaigns that use the image.
   'create index puzzles_image on puzzles (image_hash)',
   'create index puzzles_master on puzzles (master_hash)',
 ]);
 
-/** Marks images that were never shown to their owner (G41). Existing ones count as shown, because it is unknown. */
+/**
+ * Adds a status for images that were never shown to their owner (G41). Existing images count as shown,
+ * because nobody knows.
+ */
 export const imageUsesMigration = migration('20261120_10_image_uses', [
   `update user_images set status = 'active'`,
   `alter table user_images add check (status in ('pending', 'active')),
@@ -61,22 +64,29 @@ export const requiredEndUserMigration = migration('20261122_01_required_end_user
   'alter table puzzles add requires_end_user boolean not null default false',
 ]);
 
-/** Allows unsigned end users where an owner may rely on them: with a required end user or an access grant. */
+/**
+ * Allows unsigned end users in campaigns whose owner may rely on them: the campaign requires an end user, or
+ * an access grant exists for it.
+ */
 export const keepUnsignedEndUsers = `
   update puzzles p set allows_unsigned_end_user = true where reward_type = 'paywalled_media' and (
     requires_end_user
     or exists (select from access_grants g where g.puzzle_id = p.id)
     or exists (select from access_grants g join embed_codes e on e.id = g.embed_id where e.assigned_puzzle_id = p.id))`;
 
-/** A new campaign accepts only signed users (G48); an existing one keeps the setting that its owner relies on. */
+/**
+ * New campaigns accept only signed end users (G48). Existing campaigns continue to accept unsigned end users
+ * if their owner may rely on it.
+ */
 export const unsignedEndUserMigration = migration('20261123_11_unsigned_end_user', [
   'alter table puzzles add allows_unsigned_end_user boolean not null default false',
   keepUnsignedEndUsers,
 ]);
 
 /**
- * A deleted campaign is hidden at once: it has no owner and uses no image. Its rows are removed in batches. Wins are summed
- * until a stored time, so that a list counts only later ones; the nil id means wins without a collection.
+ * A deleted campaign is hidden at once: it has no owner and uses no image. Its rows are removed in batches
+ * later. Wins until a stored time are summed, so that a list of campaigns counts only later wins. The nil id
+ * is the sum of wins without a collection.
  */
 export const campaignScaleMigration = migration('20261123_10_campaign_scale', [
   `alter table puzzles add deleted_at timestamptz, alter creator_id drop not null,

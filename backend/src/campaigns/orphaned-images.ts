@@ -12,7 +12,10 @@ export interface DeletedImage {
   fullSizeHash: string;
 }
 
-/** Condition for uploads `i` older than `$1` that were never shown to their owner and that no campaign uses (G41). */
+/**
+ * SQL condition for uploads `i` that are older than the time `$1`, were never shown to their owner, and are
+ * used by no campaign (G41).
+ */
 const isOrphan = `
   i.status = 'pending' and i.created_at < $1 and not exists (
     select from puzzles p where p.creator_id = i.user_id and p.image_hash = i.contract_hash)`;
@@ -27,8 +30,9 @@ export async function countOrphans(pool: Pool, before: Date): Promise<number> {
 }
 
 /**
- * Deletes at most `orphansPerCleanup` orphaned images, the oldest first. It locks the rows and then checks the condition
- * again, so that an image stays if a campaign is being created with it or was created meanwhile (T25).
+ * Deletes at most `orphansPerCleanup` orphaned images, the oldest first. The function locks the rows and then
+ * checks the condition again. So an image stays if a campaign that uses it is being created or was created
+ * meanwhile (T25).
  */
 export async function deleteOrphans(pool: Pool, before: Date): Promise<DeletedImage[]> {
   return await inTransaction(pool, async (client) => {

@@ -42,7 +42,7 @@ describe('paid campaigns', () => {
     expect(await readCampaigns(owner)).toEqual([]);
   });
 
-  it('[C1, C6] refuses the same input as the free form, and ignores a price, owner or state from the client', async () => {
+  it('[C1, C6] refuses the input that a free campaign refuses, and ignores price and owner', async () => {
     const owner = await createPayingOwner(test);
     expect(await refusal(await create(owner, { title: ' ' }))).toBe('400 request.invalid');
     expect(await refusal(await create(owner, { imageUrl: 'https://elsewhere.example/x.png' }))).toBe(
@@ -87,7 +87,7 @@ describe('paid campaigns', () => {
     expect(await readCampaigns(owner)).toHaveLength(2);
   });
 
-  it('[C6, T20] continues with one checkout session after replies of Stripe were lost', async () => {
+  it('[C6, T20] continues with the same checkout session after replies of Stripe were lost', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
@@ -127,7 +127,7 @@ describe('paid campaigns', () => {
     expect(await owner.list('/api/payments')).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('[C6] refuses a second payment while the first does not match', async () => {
+  it('[C6] refuses a second payment while the first payment does not match its order', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     await fork(test).nativeUpdate(PaymentEntity, { checkoutSessionId: ordered.sessionId }, { amount: 499 });
@@ -145,7 +145,8 @@ describe('paid campaigns', () => {
     for (const reply of replies) expect(await reply.json()).toEqual({ url: ordered.url });
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');
-    // The webhook about the payment is held back, so the call itself must find the payment at Stripe.
+    // The sandbox holds back the webhook about the payment, so the call itself must find the payment at
+    // Stripe.
     expect(await refusal(await continuePayment())).toBe('409 payment.already_used');
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: true });
     expect(await refusal(await continuePayment())).toBe('409 campaign.already_paid');

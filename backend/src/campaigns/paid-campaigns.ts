@@ -19,8 +19,8 @@ import {
 import { campaignChanged } from './topics.ts';
 
 /**
- * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the same fields, for
- * example after a lost reply or from the back button, continues the order of the same campaign.
+ * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the
+ * same fields, for example after a lost reply, continues with the same campaign and order.
  * @returns the address of the payment page
  * @throws AppError campaign.free_left, campaign.image_unknown, payment.unavailable, payment.provider_failed,
  * payment.processing
@@ -59,7 +59,7 @@ export async function continueCheckout(
 ): Promise<string> {
   payments.requireProvider();
   const order = await em.transactional(async (tx) => {
-    // The lock prevents a deletion, but lets a payment that arrives activate the campaign.
+    // The lock prevents a deletion of the campaign, but an arriving payment can still activate it.
     await runSql(tx, 'select from puzzles where id = $1 for key share', [id]);
     const campaign = await tx.findOne(CampaignEntity, { id, creatorId }, { refresh: true });
     if (!campaign) throw new AppError('campaign.not_found');
@@ -71,7 +71,9 @@ export async function continueCheckout(
   return await payments.checkout(em, order);
 }
 
-/** Activates a campaign when its payment, of the plan `campaign`, arrives. */
+/**
+ * Defines the purchase of a campaign (plan `campaign`): when the payment arrives, the campaign is activated.
+ */
 export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
   return {
     returnPath: () => '/dashboard',

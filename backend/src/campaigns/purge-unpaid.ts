@@ -19,7 +19,10 @@ export async function startUnpaidPurge(platform: Pick<Platform, 'jobs'> & Servic
   await platform.jobs.schedule(purgeUnpaidQueue, purgeCron, {});
 }
 
-/** The number per transaction. An unpaid campaign was never played and so has few rows. */
+/**
+ * Maximum number of campaigns per transaction. It can be high, because an unpaid campaign was never played
+ * and so has few rows.
+ */
 const campaignsPerBatch = 500;
 const isUnpaid = `not exists (${selectPayments('p.id', 'campaign')})`;
 
@@ -30,12 +33,14 @@ async function purgeUnpaid(services: Services, signal: AbortSignal): Promise<voi
   }
 }
 
-/** Deletes a batch of old unpaid campaigns, except those whose payment may still arrive. Returns their number. */
+/**
+ * Deletes a batch of old unpaid campaigns, except those whose payment may still arrive. Returns their number.
+ */
 async function purgeBatch({ bus, clock, database, log }: Services): Promise<number> {
   const createdBefore = new Date(clock.now() - unpaidCampaignDays * 24 * 3_600_000);
   const purged = await inTransaction(database.pool, async (client) => {
     await client.query(allowBatchStatements);
-    // A payment in progress locks the row, which is then skipped until the next hour.
+    // A payment in progress locks the row of its campaign. The job skips such rows until the next hour.
     const old = await client.query<{ id: string }>(
       `select id from puzzles p where is_awaiting_payment and created_at <= $1 and ${isUnpaid}
        limit ${campaignsPerBatch} for update skip locked`,

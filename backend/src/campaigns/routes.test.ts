@@ -50,7 +50,7 @@ describe('createCampaignEndpoints', () => {
     expect((await fetch(test.url + String(campaign?.imageUrl))).status).toBe(200);
   });
 
-  it('[C12] stores the shuffle amount of the difficulty and size', async () => {
+  it('[C12] stores the number of shuffle moves for the difficulty and size', async () => {
     const owner = await createOwner(test);
     await create(owner, { difficulty: 'hard', dimensions: 5 });
     expect((await owner.list('/api/puzzles'))[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('createCampaignEndpoints', () => {
     expect(await widget.json()).toMatchObject({ showMessage: true });
   });
 
-  it('[D10] deletes a campaign with its codes and collections; its embeds fall back to their message', async () => {
+  it('[D10] deletes a campaign with its codes, and its embeds show their fallback message', async () => {
     const { owner, campaignId, embedId, embedRowId } = await createPlayable(test);
     const response = await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
     expect(response.status).toBe(200);

@@ -2,7 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { buildImageUrl } from '../images/library/image-url.ts';
 import type { CountedCampaign } from './campaigns.ts';
 
-/** Presents a campaign for its owner. Columns that the protocol does not name stay on the server (C11). */
+/** Presents a campaign for its owner. The reply contains no columns that the protocol does not name (C11). */
 export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign {
   return {
     id: row.id,

@@ -24,7 +24,7 @@ describe('readSolves', () => {
     expect(await read(campaignId)).toEqual(new Map([[campaignId, 2]]));
   });
 
-  it('[D3] keeps campaigns apart and needs no statement for none', async () => {
+  it('[D3] counts each campaign separately, and sends no SQL for an empty list', async () => {
     const [played, other] = [await startPlay(test), await startPlay(test)];
     await win(test.url, played.game);
     const solves = await read(played.campaignId, other.campaignId);

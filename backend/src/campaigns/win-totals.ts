@@ -20,10 +20,13 @@ export async function readSolves(
   return new Map(rows.map(({ id, solved }) => [id, solved]));
 }
 
-/** Joins `w`, with the time until which the wins of a campaign `p` are summed. */
+/** Joins as `w` the row with the time until which the wins of campaign `p` are summed. */
 export const joinWinCounts = 'left join win_counts w on w.puzzle_id = p.id';
 
-/** Returns SQL that counts the solves of a campaign whose wins are summed until a time, which may be null. */
+/**
+ * Returns SQL that counts how often a campaign was solved. Wins before `countedUntil` are already summed; it
+ * may be null.
+ */
 export function countSolves(id: string, countedUntil: string): string {
   return `(coalesce((select sum(t.wins) from win_totals t where t.puzzle_id = ${id}), 0)
     + (select count(*) from puzzle_attempts a

@@ -16,7 +16,9 @@ describe('cleanStoredCodes', () => {
   const pool = () => test.app.platform.database.pool;
   const runCleaning = () => runJob(test, cleanStoredCodesQueue, {});
 
-  /** Stores codes like an earlier release: not cleaned, and folded only to lower case. */
+  /**
+   * Stores codes as an earlier release did: not cleaned, and `code_folded` is only the code in lower case.
+   */
   const storeDirty = async (campaignId: string, codes: readonly string[]) => {
     const { rows } = await pool().query<{ id: string }>(
       'update code_collections set is_cleaned = false where puzzle_id = $1 returning id',

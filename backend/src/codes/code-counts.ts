@@ -1,15 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { runSql } from '../platform/database/run-sql.ts';
 
-/** The numbers of codes that were given to wins, and that visitors claimed (G14). */
+/** How many codes were issued to wins, and how many of these the winners claimed (G14). */
 export interface CodeCounts {
   issued: number;
   claimed: number;
 }
 
 /**
- * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon is issued once for each win, a
- * single-use code once. The stored totals of the campaign (`campaigns/win-totals.ts`) are added to a count of later wins.
+ * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon counts as issued once
+ * for each win, a single-use code once. The counts are the stored totals of the campaign
+ * (`campaigns/win-totals.ts`) plus later wins.
  */
 export async function countCodes(
   em: SqlEntityManager,

@@ -1,6 +1,9 @@
 import { cleanCode, foldCode } from '@puzzle-prize/sdk/protocol/code-text';
 
-/** A list of codes as it is stored: trimmed, without blanks and duplicates. `folded` is equal for codes that look alike. */
+/**
+ * A list of codes as it is stored: trimmed, without blank lines and duplicates. Codes that look alike have
+ * the same `folded`.
+ */
 export interface CodeList {
   codes: { code: string; folded: string }[];
   blanksRemoved: number;
@@ -35,7 +38,7 @@ export function readCodeList(lines: readonly string[]): CodeList {
   return list;
 }
 
-/** Counts a code that was left out because it is a duplicate. */
+/** Counts a code that is left out because it is a duplicate, and keeps it as an example. */
 export function recordDuplicate(list: CodeList, code: string): void {
   list.duplicatesRemoved += 1;
   if (list.duplicateExamples.length < maxExamples) list.duplicateExamples.push(code);

@@ -40,7 +40,7 @@ describe('readCodePage', () => {
     expect(await find('')).toEqual(codes);
   });
 
-  it('[K13] continues after the last match of a page', async () => {
+  it('[K13] begins the next page after the last match of the previous page', async () => {
     const codes = Array.from({ length: 250 }, (_, index) => `${index % 2 ? 'ODD' : 'EVEN'}-${index}`);
     const { owner, campaignId } = await createPlayable(test, { codes });
     const first = await read(owner, campaignId, { search: 'odd', state: 'unused' });

@@ -14,20 +14,20 @@ export interface CodeRow {
   claimed_at: Date | null;
 }
 
-/** The codes that a page shows. */
+/** Selects the codes of a page. */
 export interface CodePageQuery {
-  /** The lowest ordinal of the page: 0, or `next` of the page before. */
+  /** The lowest ordinal of the page: 0, or `next` of the previous page. */
   after: number;
   /** The maximum number of codes. */
   size?: number;
   state?: CodeState;
-  /** Part of a code, in upper or lower case; empty for all. */
+  /** A part of the codes to find, in upper or lower case. An empty text finds all. */
   search?: string;
 }
 
 /**
- * Reads a page of a collection in the order of its list (K13). Free and issued codes have separate indexes; merging one page
- * of each avoids sorting the whole collection.
+ * Reads a page of a collection in the order of its list (K13). Free and issued codes have separate indexes.
+ * Reading a page from each index and merging both avoids sorting the whole collection.
  * @returns the rows, and the ordinal at which the next page begins or null
  */
 export async function readCodePage(

@@ -1,21 +1,21 @@
-// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
+// Later features insert these parts of SQL into their own statements, which saves a call of the database.
 
-/** Joins the collection `c` whose id an expression gives. */
+/** Joins a collection as `c`. `id` is an SQL expression for its id. */
 export const joinCollection = (id: string) => `join code_collections c on c.id = ${id}`;
 
-/** Joins the collection `c` of a campaign that still gives codes. */
+/** Joins the active collection of a campaign as `c`. */
 export const joinActiveCollection = (campaignId: string) =>
   `join code_collections c on c.puzzle_id = ${campaignId} and c.ended_at is null`;
 
-/** Joins the code `k` that an attempt received. */
+/** Joins the code that an attempt received as `k`. */
 export const joinCodeOfAttempt = (attemptId: string) =>
   `join discount_codes k on k.attempt_id = ${attemptId}`;
 
-/** Begins a list of the codes `k` issued since a time, with their collections `c`. */
+/** Selects from the codes `k` that were issued since a time, with their collections `c`. */
 export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
 
-/** Selects the only code of a collection of type coupon. */
+/** Selects the code of a coupon's collection, which has only this one. */
 export const selectCoupon = (collectionId: string) =>
   `select d.code from discount_codes d where d.collection_id = ${collectionId} order by d.id limit 1`;
 
@@ -23,13 +23,14 @@ export const selectCoupon = (collectionId: string) =>
 export const selectCodeOfAttempt = (attemptId: string) =>
   `select code from discount_codes where attempt_id = ${attemptId}`;
 
-/** Begins a list of the free codes `d` of a collection. Their partial index keeps this cheap. */
+/** Selects from the free codes `d` of a collection. This is fast, because free codes have a partial index. */
 export const fromFreeCodes = (collectionId: string) =>
   `from discount_codes d where d.collection_id = ${collectionId} and d.issued_at is null`;
 
 /**
- * Issues the free code with the lowest ordinal to an attempt if a condition holds, and returns it. SKIP LOCKED lets
- * claims run in parallel. `= (select … limit 1)` makes the choice of a code an InitPlan, which runs once.
+ * Issues the free code with the lowest ordinal to an attempt, if a condition is true, and returns the code.
+ * SKIP LOCKED lets claims run in parallel. Because of `= (select … limit 1)`, PostgreSQL chooses the code in
+ * an InitPlan, which runs only once.
  */
 export const issueFreeCode = (given: { attemptId: string; collectionId: string; condition: string }) => `
   update discount_codes set attempt_id = ${given.attemptId}, issued_at = now()

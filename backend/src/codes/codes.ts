@@ -19,7 +19,7 @@ export interface SetCodesResult extends CodeList {
   added: number;
 }
 
-/** Finds the collection of a campaign that issues codes; null if none is active. */
+/** Finds the active collection of a campaign, from which codes are issued; null if none is active. */
 export async function findActiveCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
@@ -33,7 +33,7 @@ export async function listCollections(em: SqlEntityManager, campaign: CampaignRo
   return await em.find(CollectionEntity, { puzzleId: campaign.id }, { orderBy: [...orderBy] });
 }
 
-/** Lists the collections in the same order, each with the numbers of its issued and claimed codes. */
+/** Lists the collections like `listCollections`, each with the numbers of its issued and claimed codes. */
 export async function listCollectionsWithCounts(
   em: SqlEntityManager,
   campaign: CampaignRow,
@@ -45,8 +45,9 @@ export async function listCollectionsWithCounts(
 }
 
 /**
- * Creates the collection of a campaign (K2, K6). It stays until the owner ends the campaign.
- * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type, request.invalid
+ * Creates the collection of a campaign (K2, K6). The collection stays active until the owner ends it.
+ * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type,
+ * request.invalid
  */
 export async function setCodes(
   em: SqlEntityManager,
@@ -83,8 +84,8 @@ export async function appendCodes(
 }
 
 /**
- * Ends the active collection (K3, G15). Free codes are removed, and deactivated at Stripe if they were created there; issued
- * ones stay valid and counted.
+ * Ends the active collection (K3, G15). Free codes are removed, and are deactivated at Stripe if they were
+ * created there. Issued codes stay valid and are still counted.
  * @returns the numbers of issued and of removed codes
  * @throws AppError codes.not_set
  */
@@ -124,8 +125,8 @@ async function createCollection(
 }
 
 /**
- * Inserts all codes with one statement. They are parameters, because a log may show the text of a statement. The lock on
- * the collection serializes simultaneous appends.
+ * Inserts all codes with one statement. The codes are parameters, because a log may show the text of a
+ * statement. The lock on the collection makes simultaneous calls add their codes one after the other.
  * @throws AppError codes.not_set, codes.too_many
  */
 async function insertCodes(

@@ -1,7 +1,10 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
 
-/** The codes of a campaign (K13). One collection is active; ended ones keep their issued codes (G15). */
+/**
+ * The codes of a campaign (K13). A campaign has at most one active collection. Ended collections keep their
+ * issued codes (G15).
+ */
 export const CollectionEntity = defineEntity({
   name: 'CodeCollection',
   tableName: 'code_collections',
@@ -10,7 +13,7 @@ export const CollectionEntity = defineEntity({
     puzzleId: p.uuid(),
     codeType: p.text().$type<CodeType>(),
     title: p.text(),
-    /** The number of codes ever added. Claims do not change this row. */
+    /** The number of codes that were ever added. Issuing a code does not change this row. */
     totalCodes: p.integer().default(0),
     stripeCouponId: p.text().nullable(),
     stripeCouponName: p.text().nullable(),

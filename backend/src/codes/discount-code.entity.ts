@@ -7,10 +7,10 @@ export const DiscountCodeEntity = defineEntity({
   properties: (p) => ({
     id: p.bigint().primary().autoincrement(),
     collectionId: p.uuid(),
-    /** The position in the list; codes are issued in this order. */
+    /** The position in the owner's list. Codes are issued in this order. */
     ordinal: p.integer(),
     code: p.text(),
-    /** Equal for codes that look alike. */
+    /** The folded code, which is equal for codes that look alike. */
     codeFolded: p.text(),
     /** The attempt that won the code. */
     attemptId: p.bigint().nullable(),

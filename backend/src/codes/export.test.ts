@@ -49,7 +49,7 @@ describe('exportCodes', () => {
     ]);
   });
 
-  it('[T47] contains no formula, whatever text a code has', async () => {
+  it('[T47] contains no spreadsheet formula, even if a code looks like one', async () => {
     const codes = ['=HYPERLINK("https://evil.example","x")', '-10OFF', '+49', '@me', 'A,B', 'Zürich'];
     const { owner, campaignId } = await createPlayable(test, { codes });
     await owner.patch(`/api/puzzles/${campaignId}`, { title: '..\\"Łódź"/x' });
@@ -68,7 +68,7 @@ describe('exportCodes', () => {
     ]);
   });
 
-  it('[K10] lists 100,000 codes once each, and only the header row without codes', async () => {
+  it('[K10] lists each of 100,000 codes once, and only the header row if there are no codes', async () => {
     const owner = await createOwner(test);
     const { id } = await createCampaign(test, owner);
     const readCsv = async () => await (await owner.fetch(`/api/puzzles/${id}/codes.csv`)).text();

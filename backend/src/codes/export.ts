@@ -8,7 +8,10 @@ import { listCollections } from './codes.ts';
 const rowsPerPage = 1000;
 const header = ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'];
 
-/** Exports all codes of a campaign as CSV: the active collection first, each in the order of its list (K13). */
+/**
+ * Exports all codes of a campaign as CSV (K13). The active collection comes first, and each collection keeps
+ * the order of its list.
+ */
 export function exportCodes(em: SqlEntityManager, campaign: CampaignRow): Download {
   return buildCsvDownload(toFileName(campaign.title, 'codes.csv'), {
     header,
@@ -16,7 +19,7 @@ export function exportCodes(em: SqlEntityManager, campaign: CampaignRow): Downlo
   });
 }
 
-/** Reads page by page, so that a slow download holds no connection and little memory. */
+/** Reads page by page, so that a slow download occupies no database connection and little memory. */
 async function* readPages(em: SqlEntityManager, campaign: CampaignRow): AsyncGenerator<CsvCell[][]> {
   for (const { id, title } of await listCollections(em, campaign)) {
     for (let after: number | null = 0; after !== null;) {

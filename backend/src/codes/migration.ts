@@ -15,7 +15,8 @@ export const codesMigration = migration('20261120_05_codes', [
    )`,
   'create index code_collections_puzzle on code_collections (puzzle_id)',
   'create unique index code_collections_active on code_collections (puzzle_id) where ended_at is null',
-  // Vacuum starts after a fixed number of changes, because a claim scans past every dead entry of the index of free codes.
+  // A claim must skip every dead entry in the index of free codes. So vacuum starts after a fixed number of
+  // changes, not after a share of the table.
   `create table discount_codes (
      id bigint generated always as identity primary key,
      collection_id uuid not null references code_collections (id) on delete cascade,
@@ -28,12 +29,15 @@ export const codesMigration = migration('20261120_05_codes', [
      unique (collection_id, code_folded),
      check ((attempt_id is null) = (issued_at is null))
    ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`,
-  // Claims use the first index. A full index on the same columns would make the planner scan the issued codes.
+  // Claims use the first index. If one index covered all codes, the planner would scan the issued codes for
+  // each claim.
   'create unique index discount_codes_free on discount_codes (collection_id, ordinal) where issued_at is null',
   'create unique index discount_codes_issued on discount_codes (collection_id, ordinal) where issued_at is not null',
 ]);
 
-/** Codes of earlier releases may contain invisible characters; a job removes them (`clean-stored-codes.ts`). */
+/**
+ * Codes of earlier releases may contain invisible characters; a job removes them (`clean-stored-codes.ts`).
+ */
 export const cleanedCodesMigration = migration('20261123_stored_codes', [
   'alter table code_collections add column is_cleaned boolean not null default false',
   'alter table code_collections alter column is_cleaned set default true',

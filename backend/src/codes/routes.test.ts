@@ -124,7 +124,7 @@ describe('createCodeEndpoints', () => {
           'content-length': 8_000_000,
         },
       });
-      // The test sends no byte of the body, so only a server that does not wait for it can reply.
+      // The test sends no byte of the body, so only a server that does not wait for the body can reply.
       const status = await new Promise((resolve, reject) => {
         call.on('response', (response) => {
           resolve(response.statusCode);

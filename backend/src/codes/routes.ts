@@ -39,7 +39,7 @@ const codesRoute = { ...collectionsRoute, path: '/api/puzzles/:id/codes' } as co
 
 type Services = Pick<Platform, 'bus' | 'clock'> & { promotionCodes: Pick<PromotionCodes, 'sweepSoon'> };
 
-/** Changes of codes, and the steps that must follow them. */
+/** Functions that change codes or publish a change, for the handlers of all calls. */
 interface Changes {
   publishChange: (campaign: CampaignRow) => void;
   endCodes: (em: SqlEntityManager, campaign: CampaignRow) => ReturnType<typeof endCollection>;

@@ -6,7 +6,7 @@ import type { CollectionRow } from './collection.entity.ts';
 
 const noCounts: CodeCounts = { issued: 0, claimed: 0 };
 
-/** Presents a collection with its counts; a new one has none. */
+/** Presents a collection with its counts, which are zero by default, as in a new collection. */
 export function presentCollection(row: CollectionRow, counts = noCounts): Collection {
   return {
     id: row.id,
@@ -23,7 +23,7 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
   };
 }
 
-/** The reply to setting or adding codes (K6, G15). */
+/** Presents the result of setting or adding codes (K6, G15). */
 export function presentSetCodes(result: SetCodesResult, counts?: CodeCounts): SetCodesReply {
   return {
     collection: presentCollection(result.collection, counts),

@@ -1,12 +1,15 @@
-// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
+// Later features insert these parts of SQL into their own statements, which saves a call of the database.
 
-/** Joins the embed `e` whose row id an expression gives. */
+/** Joins an embed as `e`. `id` is an SQL expression for its row id. */
 export const joinEmbed = (id: string) => `join embed_codes e on e.id = ${id}`;
 
-/** Begins a list of embeds `e`. */
+/** Selects from all embeds as `e`. */
 export const fromEmbeds = 'from embed_codes e';
 
-/** Locks the embeds `$2` as `embeds` after the campaigns, and adds the views and first moves of `batch` to their totals. */
+/**
+ * Parts of a statement that adds the views and first moves in `batch` to the totals of the embeds `$2`. The
+ * embeds are locked after the campaigns, so that two statements cannot deadlock.
+ */
 export const addPlays = {
   lock: `embeds as materialized (
     select id from embed_codes where id = any($2) and (select count(*) from campaigns) >= 0

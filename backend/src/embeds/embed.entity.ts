@@ -3,7 +3,9 @@ import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 
-/** A reusable embed code (E4). It stays on the owner's site while its campaign may change. */
+/**
+ * A reusable embed code (E4). The owner's site keeps the same code when another campaign is assigned to it.
+ */
 export const EmbedEntity = defineEntity({
   name: 'Embed',
   tableName: 'embed_codes',
@@ -15,7 +17,7 @@ export const EmbedEntity = defineEntity({
     description: p.text().nullable(),
     assignedPuzzle: () => p.manyToOne(CampaignEntity).nullable(),
     customStyling: p.json<EmbedStyle>().nullable(),
-    /** Null means the default message. */
+    /** The text without a playable campaign; null means the default message. */
     fallbackMessage: p.text().nullable(),
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),
@@ -31,8 +33,8 @@ export const EmbedEntity = defineEntity({
 export type EmbedRow = InferEntity<typeof EmbedEntity>;
 
 /**
- * Returns the style of the button; null means the default style. A style that an earlier release stored gets the
- * defaults of options that were added later.
+ * Returns the style of the button; null means the default style. A style that an earlier release stored lacks
+ * later options; these get their defaults.
  */
 export function readStyle({ customStyling }: EmbedRow): EmbedStyle | null {
   return customStyling ? { ...embedStyleDefaults, ...customStyling } : null;

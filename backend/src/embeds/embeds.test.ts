@@ -6,7 +6,7 @@ import { openGame, refusal, win } from '../../test/visitor.ts';
 
 const test = useApp();
 
-it('[E2] answers that a campaign is missing when it is deleted while it is assigned', async () => {
+it('[E2] reports a missing campaign if the campaign is deleted during its assignment', async () => {
   const { owner, campaignId, embedRowId } = await createPlayable(test);
   await owner.post(`/api/embed-codes/${embedRowId}/assign`, { puzzleId: null });
   const deleting = new Client({ connectionString: test.databaseUrl });
@@ -20,7 +20,7 @@ it('[E2] answers that a campaign is missing when it is deleted while it is assig
       headers: { 'content-type': 'application/json' },
     });
   const assigning = assign();
-  // Reads only this database, because other tests run in parallel.
+  // The query reads only the locks of this database, because other tests run in parallel.
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   await expect
     .poll(async () => (await test.app.platform.database.pool.query(waiting)).rowCount)
@@ -31,7 +31,7 @@ it('[E2] answers that a campaign is missing when it is deleted while it is assig
   expect(await refusal(await assign())).toBe('404 campaign.not_found');
 });
 
-it('[E1, K5] deletes an embed code without a change to its wins, however many there are', async () => {
+it('[E1, K5] deletes an embed code with any number of wins, and does not change the wins', async () => {
   const { owner, campaignId, embedId, embedRowId } = await createPlayable(test);
   const game = await openGame(test.url, embedId);
   test.clock.advance(10_000);

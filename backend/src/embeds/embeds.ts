@@ -16,7 +16,8 @@ import { embedChanged } from './topics.ts';
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
 /**
- * Loads the owner's embed code with its campaign. A missing one and another owner's give the same error.
+ * Loads the owner's embed code with its campaign. A missing embed code and another owner's cause the same
+ * error.
  * @throws AppError embed.not_found
  */
 export async function findOwnedEmbed(em: SqlEntityManager, ownerId: string, id: string): Promise<EmbedRow> {
@@ -25,7 +26,10 @@ export async function findOwnedEmbed(em: SqlEntityManager, ownerId: string, id: 
   return row;
 }
 
-/** Lists the owner's embed codes, newest first (E1): a page of all, or of those whose name contains the searched text. */
+/**
+ * Lists a page of the owner's embed codes, newest first (E1). With `search`, it lists only embed codes whose
+ * name contains this text.
+ */
 export async function listEmbeds(
   em: SqlEntityManager,
   ownerId: string,
@@ -49,7 +53,7 @@ export async function listEmbeds(
 }
 
 /**
- * Creates an embed code, with its first campaign if the input has one (E3).
+ * Creates an embed code and assigns its first campaign, if the input has one (E3).
  * @throws AppError campaign.not_found
  */
 export async function createEmbed(
@@ -71,7 +75,7 @@ export async function createEmbed(
 }
 
 /**
- * Changes texts, state and style (E1). The embed code keeps its campaign.
+ * Changes the texts, state and style of an embed code (E1). Its campaign stays assigned.
  * @throws AppError embed.not_found, edit.conflict
  */
 export async function updateEmbed(
@@ -99,7 +103,10 @@ export async function updateEmbed(
 
 type EmbedTexts = Pick<z.output<typeof updateEmbedSchema>, 'description' | 'fallbackMessage'>;
 
-/** Converts an edit to its stored form. A missing or blank text is null, and a null fallback message means the default. */
+/**
+ * Converts an edit to its stored form. A missing or blank text is null, and a null fallback message means the
+ * default.
+ */
 function toStored<T extends EmbedTexts>(fields: T) {
   return {
     ...fields,
@@ -109,8 +116,8 @@ function toStored<T extends EmbedTexts>(fields: T) {
 }
 
 /**
- * Converts a base to its stored form, so that it can be compared. A base contains only the fields that its sender has
- * read.
+ * Converts `base`, the values that the sender read before the edit, to their stored form, so that they can be
+ * compared with the row. `base` may omit fields.
  */
 function withDefaults<T extends EmbedTexts>(base: T): T {
   return 'fallbackMessage' in base
@@ -123,7 +130,8 @@ function findStoredMessage(message: string | null | undefined): string | null {
 }
 
 /**
- * Assigns another campaign to the embed code, or none (E2). Both must belong to the owner.
+ * Assigns another campaign or none to the embed code (E2). Embed code and campaign must belong to the same
+ * owner.
  * @throws AppError campaign.not_found
  */
 export async function assignEmbed(
@@ -150,7 +158,10 @@ async function findCampaignToAssign(
   return puzzleId === null ? null : await findOwnedCampaign(em, ownerId, puzzleId);
 }
 
-/** Creates an embed code of the installation itself if it is missing, and updates its name and campaign. */
+/**
+ * Creates an embed code of the installation itself, such as that of a demo. If it exists, its name and
+ * campaign are updated.
+ */
 export async function keepEmbed(
   em: SqlEntityManager,
   uniqueId: string,

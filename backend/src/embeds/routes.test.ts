@@ -20,7 +20,7 @@ describe('embed codes', () => {
       body: JSON.stringify(body),
     });
 
-  it('[E1, E3, E4] needs a name and nothing else', async () => {
+  it('[E1, E3, E4] can be created with only a name', async () => {
     const owner = await createOwner(test);
     const embed = embedSchema.parse(await owner.post('/api/embed-codes', { name: ' Shop ' }));
     expect(embed).toMatchObject({
@@ -61,7 +61,7 @@ describe('embed codes', () => {
     expect((await load(embedId))[0]).toBe(404);
   });
 
-  it('[E1] merges two edits of one embed code, and returns both values where both changed the same field', async () => {
+  it('[E1] merges two edits, and returns both values of a field that both edits changed', async () => {
     const owner = await createOwner(test);
     const seen = embedSchema.parse(await owner.post('/api/embed-codes', { name: 'Bar embed' }));
     const base = { name: seen.name, description: seen.description, fallbackMessage: seen.fallbackMessage };
@@ -83,7 +83,7 @@ describe('embed codes', () => {
       base: { ...base, name: 'Renamed A' },
     });
     expect(await chosen.json()).toMatchObject({ name: 'Renamed B', description: 'By B' });
-    // Without a base the last write wins, as in earlier releases.
+    // Without `base`, the last write wins, as in earlier releases.
     const last = await put(owner, seen.id, { name: 'Last' });
     expect(await last.json()).toMatchObject({ name: 'Last', description: null });
   });

@@ -23,7 +23,7 @@ const oneEmbed = {
   errors: ['embed.not_found'],
 } as const;
 
-/** The owner's embed codes (E1, E2). */
+/** Declares the calls of owners for their embed codes (E1, E2). */
 export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>): Endpoint[] {
   return [
     defineOwnerEndpoint({

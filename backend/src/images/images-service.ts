@@ -12,20 +12,20 @@ import { seedTemplates } from './templates/seed.ts';
 
 /** Stores and decodes the images of owners and of the product. */
 export interface ImagesService {
-  /** Decodes an upload off the event loop; see `Decoder`. */
+  /** Decodes an upload on another thread, as `Decoder` describes. */
   decode(task: DecodeTask, signal: AbortSignal): Promise<DecodedUpload>;
   add(em: SqlEntityManager, ownerId: string, image: NewImage): Promise<UserImageRow>;
   delete(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<void>;
   /** Lists the titles of the campaigns that prevent deleting the image. */
   uses(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<string[]>;
-  /** Deletes the bytes of a removed image unless something else uses them. */
+  /** Deletes the blobs of a removed image unless another image or a campaign uses them. */
   release(em: SqlEntityManager, hashes: readonly string[]): Promise<void>;
   /** Finds the bytes of a stored image by its hash. */
   findImageBytes(hash: string): Promise<StoredBytes | null>;
   close(): Promise<void>;
 }
 
-/** Opens the service once the template images are stored. */
+/** Stores the template images and then opens the service. */
 export async function openImagesService(
   { database }: Pick<Platform, 'database'>,
   { findUses }: { findUses: FindImageUses },

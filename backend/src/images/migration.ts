@@ -39,7 +39,10 @@ export const imagesMigration = migration('20261120_02_images', [
    )`,
 ]);
 
-/** The template images became files. The rows keep their ids, and the addresses of their images stay valid. */
+/**
+ * Replaces template images that were rendered from SVG by image files. The rows keep their ids, and the URLs
+ * of their images stay valid.
+ */
 export const templateFilesMigration = migration('20261123_18_template_files', [
   "update template_images set filename = regexp_replace(filename, '\\.svg$', '.webp')",
   'alter table template_images drop column drawing_version',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 let imagesMade = 0;
-/** Creates an image that no other test has. */
+/** Creates an image that differs from those of all other tests. */
 async function createImage(side = 400): Promise<Buffer> {
   imagesMade += 1;
   const background = { r: imagesMade * 7, g: 90, b: 160 };
@@ -174,7 +174,7 @@ describe('/api/images', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 300, height: 300 });
   });
 
-  it('[I5] accepts a form as well, with a focus', async () => {
+  it('[I5] also accepts an upload as a form, with a focus', async () => {
     const form = new FormData();
     form.set('focusX', '1');
     form.set('image', new File([Uint8Array.from(await createImage())], 'Foto ü.png', { type: 'text/html' }));
@@ -195,7 +195,7 @@ describe('/api/images', () => {
     }
   });
 
-  it('[I4] [G40] accepts 50 MB and refuses one byte more, as form and as JSON', async () => {
+  it('[I4] [G40] accepts 50 MB and refuses one byte more, as a form and as JSON', async () => {
     const file = Buffer.concat([await createImage(), Buffer.alloc(imageMaxBytes)]).subarray(
       0,
       imageMaxBytes + 1,
@@ -207,8 +207,8 @@ describe('/api/images', () => {
     };
     const asJson = (bytes: Buffer) => json({ image: dataUrl(bytes) });
     const whole = file.subarray(0, imageMaxBytes);
-    // All bodies are created before the first call. The server shares this thread, so creating one during a call would
-    // look like an idle sender.
+    // All bodies are created before the first call. The server runs on the same thread, so creating a body
+    // during a call would look like a sender that has stopped.
     const [taken, refused] = [
       [form(whole), asJson(whole)],
       [form(file), asJson(file)],
@@ -307,7 +307,7 @@ describe('/api/images', () => {
 });
 
 describe('/images', () => {
-  it('[G39] serves an image to every site, cached forever', async () => {
+  it('[G39] serves an image to every site, and allows browsers to cache it forever', async () => {
     const { url } = await upload(owner, await createImage());
     const response = await fetch(test.url + url);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -336,7 +336,7 @@ describe('/images', () => {
     '..%2f..%2fpackage.json',
     'A'.repeat(64) + '.webp',
     '0'.repeat(64) + '.png',
-  ])('[G39] returns 404 for %s, which may not be cached', async (name) => {
+  ])('[G39] returns 404 for %s, and does not allow browsers to cache the reply', async (name) => {
     const response = await fetch(`${test.url}/images/${name}`);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');

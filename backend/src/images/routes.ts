@@ -13,7 +13,7 @@ import { listImages, listTemplateImages } from './library/images.ts';
 import { createUploadEndpoint } from './library/upload-endpoint.ts';
 import { presentTemplateImage, presentUserImage } from './view.ts';
 
-/** The calls of the owners' image libraries and the templates (I1-I10). */
+/** Declares the calls for the owners' image libraries and for the templates (I1-I10). */
 export function createImageEndpoints({
   images,
   clock,

@@ -15,7 +15,7 @@ export function presentUserImage(row: UserImageRow): UserImage {
   };
 }
 
-/** The reply to an upload (I7). */
+/** Presents the result of an upload (I7). */
 export function presentUpload(row: UserImageRow): ImageUploadReply {
   const size = `${imageContractPx}x${imageContractPx}px`;
   return { ...presentUserImage(row), message: `Image processed and uploaded (${size})` };

@@ -8,12 +8,14 @@ import { embedChanged } from '../embeds/topics.ts';
 
 /** The campaigns that belong to the installation and can be played on its landing page (L2, L4). */
 export interface DemoCampaigns {
-  /** Lists the embed codes that can be played now; empty when the setting switches them off. */
+  /**
+   * Lists the embed codes of demos that can be played now. The list is empty if the settings disable demos.
+   */
   list(em: SqlEntityManager): Promise<EmbedRow[]>;
   close(): Promise<void>;
 }
 
-/** Creates the demo campaigns in the background, while calls are served. */
+/** Creates the demo campaigns in the background. The server already handles calls during this time. */
 export function createDemoCampaigns({
   config,
   database,

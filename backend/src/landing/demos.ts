@@ -3,17 +3,20 @@ import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 /** A demo campaign: its texts, its template image and its reward. */
 export interface Demo {
   name: DemoEmbed['name'];
-  /** The same in every installation, so that pages may name it; the id of the campaign is derived from it. */
+  /**
+   * The public id of the embed code. It is the same in every installation, so that pages may contain it. The
+   * campaign's id is derived from it.
+   */
   embedId: string;
   /** The file name of a template image. */
   image: string;
   title: string;
   description: string;
-  /** A code for everyone, without value. */
+  /** The code that every visitor wins. It has no value. */
   code: string;
 }
 
-/** In the order of the landing page (L4). */
+/** All demos, in the order in which the landing page shows them (L4). */
 export const demos: readonly Demo[] = [
   {
     name: 'discount',

@@ -12,8 +12,8 @@ import { upsertCampaign } from '../campaigns/campaigns.ts';
 import { keepEmbed } from '../embeds/embeds.ts';
 
 /**
- * Creates missing demo campaigns and updates the others to the current texts and images, in one transaction. Servers
- * that start at the same time wait for each other.
+ * Creates missing demo campaigns and updates existing ones to the current texts and images, in one
+ * transaction. Nodes that start at the same time do this one after the other.
  * @returns the embed codes that can be shown
  */
 export async function ensureDemos(em: SqlEntityManager): Promise<EmbedRow[]> {

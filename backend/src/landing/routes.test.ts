@@ -34,7 +34,7 @@ describe('the demo campaigns', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Starts another server with demos on the same database. */
+  /** Starts a second node with demos on the same database. */
   const startBeside = async () => {
     const settings = {
       NODE_ENV: 'test',
@@ -64,7 +64,7 @@ describe('the demo campaigns', () => {
     expect(await countRows()).toEqual([{ users: 0, puzzles: 0, embeds: 0, codes: 0, images: 0 }]);
   });
 
-  it('[L4] are created once by servers that start together or later', async () => {
+  it('[L4] are created once by nodes that start at the same time or later', async () => {
     const servers = await Promise.all([startBeside(), startBeside()]);
     const [ready] = await Promise.all(servers.map(({ url }) => untilReady(url)));
     expect(ready?.map(({ name }) => name)).toEqual(['discount', 'night', 'media', 'art']);

@@ -3,7 +3,7 @@ import { type Endpoint, definePublicEndpoint } from '../platform/http/endpoint.t
 import type { DemoCampaigns } from './demo-campaigns.ts';
 import { presentDemos } from './view.ts';
 
-/** The calls of the landing page (L2, L4). */
+/** Declares the calls of the landing page (L2, L4). */
 export function createLandingEndpoints({ demos }: { demos: DemoCampaigns }): Endpoint[] {
   return [
     definePublicEndpoint({

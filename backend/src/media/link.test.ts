@@ -19,7 +19,7 @@ describe('a link to a won file', () => {
     );
   });
 
-  it('[T29] opens no other file and cannot be extended', () => {
+  it('[T29] opens no other file, and a changed expiry makes it invalid', () => {
     const keys = listKeys(newer);
     const { token } = signLink(win, keys, nowMs);
     const parts = token.split('.');
@@ -34,7 +34,7 @@ describe('a link to a won file', () => {
     );
   });
 
-  it('stays valid after the secret was replaced, until the old one is removed', () => {
+  it('stays valid after a new secret is added, until the old secret is removed', () => {
     const { token } = signLink(win, listKeys(older), nowMs);
     expect(readLink(token, listKeys(newer, older), at(nowMs))).toMatchObject(win);
     expect(() => readLink(token, listKeys(newer), at(nowMs))).toThrow(

@@ -3,23 +3,23 @@ import { mediaLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { isSameHash, hashWithKey } from '../platform/keyed-hash.ts';
 import type { PurposeKey, Secrets } from '../platform/secrets.ts';
 
-/** The holder of a link to a won file, and the end of its validity. */
+/** The contents of a link to a won file: the reward, the win, the session and the expiry. */
 export interface MediaLink {
   rewardId: string;
   attemptId: string;
-  /** Hash of the requesting session; the attempt may be of an earlier session of the same visitor. */
+  /** Hash of the session that requested the link. The attempt may belong to an earlier one of the visitor. */
   sessionHash: string;
   expiresAtMs: number;
 }
 
-/** The keys that sign links, and nothing else. */
+/** Derives the keys that sign only these links. */
 export function linkKeys(secrets: Secrets) {
   return secrets.keys('media-link');
 }
 
 type Keys = readonly [PurposeKey, ...PurposeKey[]];
 
-/** A token that opens one file for ten minutes: `kid.reward.attempt.session.expiry.mac`. */
+/** Creates a token that opens one file for ten minutes: `kid.reward.attempt.session.expiry.mac`. */
 export function signLink(
   { rewardId, attemptId, sessionHash }: Omit<MediaLink, 'expiresAtMs'>,
   [key]: Keys,

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A stored file that may have lost its row; the sweep deletes it if no row names it. */
+/** A stored file that may have lost its row. The sweep deletes the file if no row refers to it. */
 export const MediaLeftoverEntity = defineEntity({
   name: 'MediaLeftover',
   tableName: 'media_leftovers',

@@ -21,15 +21,16 @@ export const mediaMigration = migration('20261121_03_media', [
      created_at timestamptz not null
    )`,
   'create index media_rewards_puzzle on media_rewards (puzzle_id, created_at)',
-  // Used when a file is deleted, and to find files to delete.
+  // An earlier version searched for rewards with the same file. No statement uses this index now.
   'create index media_rewards_media on media_rewards (media_hash)',
   'create index media_rewards_expiry on media_rewards (expires_at) where media_hash is not null',
 ]);
 
 /**
- * Each file of a reward has its own key in the file storage (`platform/storage`). When a row stops referring to a key, by
- * any update or delete, a trigger records the key in `media_leftovers` in the same transaction. Deleting a campaign or an
- * owner thus deletes the files, and a crash after the commit loses none. `media-files.ts` later deletes unreferenced files.
+ * Each file of a reward has its own key in the file storage (`platform/storage`). When an update or a delete
+ * removes a key from a row, a trigger records the key in `media_leftovers` in the same transaction.
+ * `media-files.ts` later deletes the recorded files that no row refers to. The files of a deleted campaign or
+ * owner are therefore always deleted, even if the server crashes after the commit.
  */
 export const mediaFilesMigration = migration('20261122_02_media_files', [
   `alter table media_rewards
@@ -58,7 +59,7 @@ export const mediaFilesMigration = migration('20261122_02_media_files', [
    )`,
   'create index media_uploads_user on media_uploads (user_id, created_at)',
   'create index media_uploads_created on media_uploads (created_at)',
-  // A key may be recorded more than once; each record is checked and deleted by its id.
+  // The same key may be recorded more than once, so each record has an id.
   `create table media_leftovers (
      id bigint generated always as identity primary key,
      file_key uuid not null,

@@ -10,8 +10,9 @@ import { callStripe, isKeySpent } from './stripe-call.ts';
 export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
 
 /**
- * Returns the address at which the owner pays an open order, or null if the order has ended and a new one is needed. A
- * retry after a lost reply or a crash continues the same session: the order is its idempotency key (T20).
+ * Returns the address at which the owner pays an open order, or null if the order has ended and a new one is
+ * needed. A retry after a lost reply or a crash continues the same checkout session, because the order's id
+ * is the idempotency key (T20).
  * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used,
  * payment.mismatch, payment.expired if the purchased item was deleted meanwhile
  */
@@ -21,7 +22,7 @@ export async function openCheckout(services: CheckoutServices, payment: PaymentR
   const found = await fulfil(services, payment.checkoutSessionId, 'checkout');
   if (found?.verdict === 'unpaid') return found.url;
   if (found?.verdict === 'processing') throw new AppError('payment.processing');
-  // Money may have been taken, so nobody can pay again until a person has checked it.
+  // The owner may have paid for this session, so nobody can pay again until the operator has checked it.
   if (found?.verdict === 'mismatch') throw new AppError('payment.mismatch');
   if (found?.verdict === 'paid') {
     throw new AppError('payment.already_used', 'Your payment has arrived: what you bought is switched on.');
@@ -39,7 +40,7 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
     await giveUp(services, payment);
     return null;
   }
-  // Stored before anybody can pay, and only if the campaign was not deleted meanwhile.
+  // The id is stored before anybody can pay, and only if the campaign was not deleted meanwhile.
   const noted = await services.database.orm.em
     .fork()
     .nativeUpdate(
@@ -52,8 +53,8 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
 }
 
 /**
- * Returns null if the order's idempotency key is unusable. The checkout session of the order is then unknown, so a new
- * order may replace this one.
+ * Calls `create`. Returns null if Stripe no longer accepts the order's idempotency key. Then the order has no
+ * known checkout session, so a new order may replace it.
  */
 async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
   try {
@@ -75,7 +76,7 @@ function buildSessionParams(
   { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
 ): SessionParams {
   const { id: paymentId, userId, planType, puzzleId, description, amount, currency } = payment;
-  // Contains only ids (G36); the stored order has the rest.
+  // Stripe receives only ids (G36). The stored order has the other facts.
   const metadata = { paymentId, planType, puzzleId };
   const returnUrl = publicUrl + purposes[planType].returnPath(puzzleId);
   return {
@@ -87,7 +88,7 @@ function buildSessionParams(
       { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
     ],
     adaptive_pricing: { enabled: false },
-    // Stripe replaces the braces, so they must not be encoded.
+    // Stripe replaces the text in braces by the session's id, so the braces must not be encoded.
     success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${returnUrl}?checkout=cancelled`,
   };

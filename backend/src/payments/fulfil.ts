@@ -9,7 +9,7 @@ import { callStripe, isMissing } from './stripe-call.ts';
 
 export type FulfilServices = SettleServices & Pick<Platform, 'database' | 'paymentProvider'>;
 
-/** An order after Stripe was asked about it. */
+/** An order and its state at Stripe. */
 export interface Fulfilment {
   payment: PaymentRow;
   verdict: Verdict;
@@ -18,9 +18,9 @@ export interface Fulfilment {
 }
 
 /**
- * Updates an order from its checkout session at Stripe and delivers the purchased item. The success page, the webhook
- * and the reconciliation all call this. Returns null for a session that is unknown to Stripe or belongs to none of our
- * orders.
+ * Updates an order from its checkout session at Stripe and delivers the purchased item. The success page, the
+ * webhook and the reconciliation all call this. Returns null for a session that is unknown to Stripe or
+ * belongs to none of our orders.
  * @throws AppError payment.unavailable, payment.provider_failed
  */
 export async function fulfil(

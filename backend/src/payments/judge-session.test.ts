@@ -28,7 +28,7 @@ const paid: Checked = {
 const judge = (change: Partial<Checked>) => judgeSession({ ...paid, ...change }, ordered, false);
 
 describe('the state of an order at Stripe', () => {
-  it('[C7] is paid when its session is complete, paid and the one of the order', () => {
+  it('[C7] is paid when its session is complete, is paid and belongs to the order', () => {
     expect(judge({})).toBe('paid');
     expect(judgeSession(paid, { ...ordered, checkoutSessionId: null }, false)).toBe('paid');
   });
@@ -50,11 +50,11 @@ describe('the state of an order at Stripe', () => {
       metadata: { ...paid.metadata, [name]: 'other' },
     })),
   ];
-  it.each(wrong)('[C7] is a mismatch with %j, however paid it is', (change) => {
+  it.each(wrong)('[C7] is a mismatch with %j, even if the session is paid', (change) => {
     expect(judge(change)).toBe('mismatch');
   });
 
-  it('[C7] is not paid by a payment of the other mode', () => {
+  it('[C7] is not paid by a payment in the other mode of Stripe (test or live)', () => {
     expect(judgeSession(paid, ordered, true)).toBe('mismatch');
   });
 

@@ -6,13 +6,13 @@ export type Session = Stripe.Checkout.Session;
 /** The state of an order at Stripe. `mismatch` means that the session belongs to another order. */
 export type Verdict = 'paid' | 'processing' | 'unpaid' | 'failed' | 'expired' | 'mismatch';
 
-/** The part of a payment that its session must agree with. */
+/** The fields of a payment that its checkout session must match. */
 export type Ordered = Pick<
   PaymentRow,
   'id' | 'userId' | 'planType' | 'puzzleId' | 'amount' | 'currency' | 'checkoutSessionId'
 >;
 
-/** The fields of a session that the verdict depends on. */
+/** The fields of a session on which the verdict depends. */
 export type Checked = Pick<
   Session,
   | 'id'
@@ -27,7 +27,10 @@ export type Checked = Pick<
   | 'payment_intent'
 >;
 
-/** Derives the state of an order from its checkout session alone, whatever triggered the check (C7, T18). */
+/**
+ * Derives the state of an order from its checkout session alone (C7, T18), regardless of what triggered the
+ * check.
+ */
 export function judgeSession(session: Checked, ordered: Ordered, isLive: boolean): Verdict {
   if (!matchesOrder(session, ordered, isLive)) return 'mismatch';
   if (session.status === 'expired') return 'expired';
@@ -52,8 +55,8 @@ function matchesOrder(session: Checked, ordered: Ordered, isLive: boolean): bool
 }
 
 /**
- * Whether a delayed payment may still arrive. A failed payment asks for another payment method, which a completed
- * session cannot provide.
+ * Whether a delayed payment may still arrive. A failed payment requires another payment method, and a
+ * completed session cannot get one.
  */
 function isInTransfer({ payment_intent: intent }: Checked): boolean {
   if (intent === null || typeof intent === 'string') return true;

@@ -3,7 +3,7 @@ import { measureFigure } from '../platform/database/measured-figure.ts';
 import { defineCounter } from '../platform/http/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Open payments have a small partial index. */
+/** Counts the open payments. This is fast, because a small partial index contains exactly these. */
 const statement = `select count(*)::float8 as figure from payments where status in ('pending', 'processing')`;
 
 const payments = defineCounter({
@@ -28,7 +28,10 @@ export function countPayment(metrics: Registry, status: 'completed' | 'failed' |
   payments.count(metrics, { status });
 }
 
-/** Counts a webhook call: `received`, `refused` (not ours) or `failed` (Stripe sends it again). */
+/**
+ * Counts a webhook call: `received`; `refused`, because it is not from Stripe; or `failed`, after which
+ * Stripe repeats it.
+ */
 export function countWebhook(metrics: Registry, outcome: 'received' | 'refused' | 'failed'): void {
   webhooks.count(metrics, { outcome });
 }

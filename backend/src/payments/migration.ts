@@ -1,7 +1,7 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const paymentsMigration = migration('20261121_02_payments', [
-  // Payments have no cascade, so a user who has paid cannot be deleted with other rows.
+  // The reference has no cascade, so a user with payments cannot be deleted.
   `create table payments (
      id uuid primary key default gen_random_uuid(),
      user_id uuid not null references users (id),

@@ -19,12 +19,13 @@ export interface Order {
 export const isOpen = { $in: ['pending', 'processing'] } as const;
 
 /**
- * Returns the open payment of an order, or stores a new one if there is none, so two clicks, tabs or retries pay once.
- * Call it in the transaction that creates the purchased item.
+ * Returns the open payment of an order, or stores a new one if there is none, so two clicks, tabs or retries
+ * pay once. Call it in the transaction that creates the purchased item.
  */
 export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock): Promise<PaymentRow> {
   const { ownerId, planType, puzzleId, description, amountCents } = order;
-  // The update changes nothing, but it locks the open payment, so that it cannot be settled before it is read.
+  // If there is an open payment, the update changes nothing but locks it, so that the payment cannot be
+  // settled before it is read.
   const {
     rows: [noted],
   } = await runSql<{ id: string }>(
@@ -39,9 +40,9 @@ export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock
 }
 
 /**
- * Cancels the payments of an item in the transaction that deletes it; `reconcile` closes their pages. Returns the number
- * of payments.
- * @throws AppError payment.processing, because a payment under way cannot be stopped
+ * Cancels the open payments of an item in the transaction that deletes the item. `reconcile` closes their
+ * payment pages. Returns the number of payments.
+ * @throws AppError payment.processing, because a payment that a bank is processing cannot be stopped
  */
 export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock: Clock): Promise<number> {
   const isOnItsWay = (await tx.count(PaymentEntity, { puzzleId, status: 'processing' })) > 0;
@@ -54,14 +55,18 @@ export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock
   );
 }
 
-/** Lists an owner's payments, newest first (C13). An order that never reached Stripe could not be paid, so it is left out. */
+/**
+ * Lists an owner's payments, newest first (C13). Orders without a checkout session are left out, because
+ * nobody could pay them.
+ */
 export function listPayments(em: SqlEntityManager, ownerId: string): Promise<PaymentRow[]> {
   const payable = { userId: ownerId, checkoutSessionId: { $ne: null } };
   return em.find(PaymentEntity, payable, { orderBy: { createdAt: 'desc', id: 'asc' } });
 }
 
 /**
- * Loads the owner's payment of a checkout session. A missing one and another owner's give the same error.
+ * Loads the owner's payment of a checkout session. A missing payment and another owner's payment cause the
+ * same error.
  * @throws AppError payment.not_found
  */
 export async function findOwnedPayment(
@@ -75,8 +80,8 @@ export async function findOwnedPayment(
 }
 
 /**
- * Returns SQL that selects the payments of an item that arrived or may still arrive, for the statements of other
- * features.
+ * Returns SQL that selects the payments of an item that arrived or may still arrive, for the statements of
+ * other features.
  */
 export const selectPayments = (puzzleId: string, planType: PlanType) => `
   select from payments where puzzle_id = ${puzzleId} and plan_type = '${planType}'

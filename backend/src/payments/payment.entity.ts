@@ -6,7 +6,7 @@ export const PaymentEntity = defineEntity({
   name: 'Payment',
   tableName: 'payments',
   properties: (p) => ({
-    /** Also the idempotency key of its checkout session. */
+    /** The id is also the idempotency key with which the checkout session is created. */
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     userId: p.uuid(),
     planType: p.text().$type<PlanType>(),
@@ -19,7 +19,7 @@ export const PaymentEntity = defineEntity({
     /** ISO 4217, in lower case. */
     currency: p.text(),
     status: p.text().$type<PaymentStatus>().default('pending'),
-    /** Null until Stripe has created the session; nobody can pay before. */
+    /** Null until Stripe has created the checkout session. Until then nobody can pay. */
     checkoutSessionId: p.text().unique().nullable(),
     stripePaymentIntentId: p.text().nullable(),
     receiptUrl: p.text().nullable(),
@@ -27,9 +27,9 @@ export const PaymentEntity = defineEntity({
     tokensAwarded: p.integer().default(0),
     createdAt: p.datetime(),
     completedAt: p.datetime().nullable(),
-    /** Set when the purchased item is deleted; the payment page is then closed. */
+    /** Set when the purchased item is deleted. The payment page is closed afterwards. */
     cancelledAt: p.datetime().nullable(),
-    /** Set when the owner's page has reported the payment. */
+    /** Set when the payment was first reported to the owner's page. */
     acknowledgedAt: p.datetime().nullable(),
   }),
 });

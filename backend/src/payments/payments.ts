@@ -14,9 +14,9 @@ import { reconcile, reconcileCron, reconcileQueue } from './reconcile.ts';
 import { createPaymentEndpoints } from './routes.ts';
 import { onEvent, type StripeEventHandler } from './webhook.ts';
 
-/** Orders and their fulfillment, for the features that sell something. */
+/** Takes orders and fulfills them, for the features that sell something. */
 export interface Payments {
-  /** The payment provider of this server. */
+  /** The name of this server's payment provider. */
   providerName: PaymentProviderName;
   endpoints: Endpoint[];
   /** Handlers for Stripe's events of checkout sessions. */
@@ -26,7 +26,7 @@ export interface Payments {
   /** Stores an order in the transaction that creates the purchased item, or returns the open one. */
   openOrder(tx: SqlEntityManager, order: Order): Promise<PaymentRow>;
   /**
-   * Returns the address at which the owner pays. An order that has ended is replaced.
+   * Returns the address at which the owner pays. A new order replaces an order that has ended.
    * @throws AppError the codes of `openCheckout`
    */
   checkout(em: SqlEntityManager, order: Order): Promise<string>;
@@ -67,7 +67,9 @@ export async function createPayments(platform: Platform, purposes: Purposes): Pr
   };
 }
 
-/** Stripe's ids are text without spaces; an event of another shape is refused with 400. */
+/**
+ * Stripe's ids contain only letters, digits and underscores. An event with another id is refused with 400.
+ */
 const sessionIdSchema = z.string().regex(/^\w{1,255}$/);
 
 const sessionEvents = [

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A fulfilled checkout session (C13). Its key ensures that a session is fulfilled once. */
+/** A fulfilled checkout session (C13). The primary key ensures that a session is fulfilled only once. */
 export const ProcessedEventEntity = defineEntity({
   name: 'ProcessedEvent',
   tableName: 'processed_webhook_events',

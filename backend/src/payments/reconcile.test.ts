@@ -40,7 +40,7 @@ describe('the reconciliation of payments without a webhook', () => {
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: true });
   });
 
-  it('[C7] records expired payments, and continues after one that cannot be checked', async () => {
+  it('[C7] records expired payments, and continues after a payment that cannot be checked', async () => {
     const owner = await createPayingOwner(test);
     const [first, second] = [await orderCampaign(test, owner), await orderCampaign(test, owner, 'Winter')];
     test.clock.advance(25 * hourMs);

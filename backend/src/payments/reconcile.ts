@@ -10,14 +10,20 @@ export const reconcileQueue: Queue<Record<string, never>> = {
 };
 export const reconcileCron = '*/5 * * * *';
 
-/** Stripe's webhook arrives within seconds; a payment that is still open later missed it. */
+/**
+ * Stripe's webhook usually arrives within seconds. A payment that is still open after this time has probably
+ * missed it.
+ */
 const askAfterMinutes = 5;
-/** A checkout session is open for 24 hours, so nobody can pay an older order without one. */
+/**
+ * A checkout session is open for 24 hours. An older order without a stored session can therefore no longer be
+ * paid.
+ */
 const sessionHours = 24;
 
 /**
- * Checks the open payments at Stripe, so a payment counts even if no webhook arrives, and closes the pages of deleted
- * items. A payment that cannot be checked waits for the next check.
+ * Checks the open payments at Stripe, so a payment counts even if no webhook arrives. Also closes the payment
+ * pages of deleted items. A payment that cannot be checked waits for the next check.
  */
 export async function reconcile(services: FulfilServices, signal: AbortSignal): Promise<void> {
   const { clock, database, log } = services;
@@ -46,7 +52,7 @@ async function check(services: FulfilServices, payment: PaymentRow): Promise<voi
   const found = checkoutSessionId ? await fulfil(services, checkoutSessionId, 'reconciliation') : null;
   const isOver = payment.createdAt.getTime() <= services.clock.now() - sessionHours * 3_600_000;
   if (!isOver || (found && found.verdict !== 'mismatch')) return;
-  // A mismatch was logged when the session was checked.
+  // A mismatch needs no log line here, because `fulfil` has already logged it.
   const status = found ? 'failed' : 'expired';
   const em = services.database.orm.em.fork();
   await em.nativeUpdate(PaymentEntity, { id: payment.id, status: payment.status }, { status });
@@ -58,7 +64,7 @@ async function closePage(services: FulfilServices, checkoutSessionId: string): P
     try {
       await stripe.checkout.sessions.expire(checkoutSessionId);
     } catch (error) {
-      // The session was paid or expired a moment before; the next check reads its state.
+      // The session was paid or expired just before this call. The next check reads its state.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   });

@@ -10,7 +10,7 @@ import type { Purposes } from './purpose.ts';
 
 export type SettleServices = Pick<Platform, 'clock' | 'log' | 'metrics'> & { purposes: Purposes };
 
-/** The trigger of a check: an event of Stripe, the owner's page, or the reconciliation. */
+/** The cause of a check: an event of Stripe, the owner's page, or the reconciliation. */
 export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
 
 interface Report {
@@ -21,8 +21,9 @@ interface Report {
 }
 
 /**
- * Stores the state of an order and delivers the purchased item in the same transaction, once, even if several triggers
- * arrive at the same moment. Late and repeated reports change nothing. Returns null for an unknown order.
+ * Stores the state of an order and delivers the purchased item in the same transaction. The item is delivered
+ * only once, even if several triggers arrive at the same moment. Late and repeated reports change nothing.
+ * Returns null for an unknown order.
  */
 export async function settle(
   services: SettleServices,
@@ -87,7 +88,7 @@ async function complete(
   log.error({ paymentId, planType, puzzleId }, 'paid for something that is gone: refund it at Stripe');
 }
 
-/** A completed payment stays completed, and an ended one does not reopen. */
+/** Updates the status. A completed payment stays completed, and an ended payment does not reopen. */
 function recordStatus(payment: PaymentRow, verdict: Verdict): void {
   const isOpen = payment.status === 'pending' || payment.status === 'processing';
   if (isOpen && (verdict === 'failed' || verdict === 'expired')) payment.status = verdict;

@@ -27,13 +27,13 @@ describe('a call to Stripe', () => {
     await expect(callStripe(log, () => Promise.reject(error))).rejects.toBe(error);
   });
 
-  it('[C7] needs another idempotency key after a failure of Stripe or another use, not during the first call', () => {
+  it('[C7] needs a new idempotency key after an error of Stripe or with other parameters', () => {
     const otherUse = new errors.StripeIdempotencyError({ type: 'idempotency_error', statusCode: 400 });
     const stillRunning = new errors.StripeIdempotencyError({ type: 'idempotency_error', statusCode: 409 });
     expect([failed, otherUse, stillRunning, missing].map(isKeySpent)).toEqual([true, true, false, false]);
   });
 
-  it('tells a missing object and a refused change from failures', () => {
+  it('distinguishes a missing object and a refused change from failures', () => {
     expect([missing, failed].map(isMissing)).toEqual([true, false]);
     expect([missing, failed].map(isRefused)).toEqual([true, false]);
   });

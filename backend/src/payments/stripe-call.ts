@@ -23,15 +23,16 @@ export function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns whether an idempotency key is unusable: it was sent with other parameters, or Stripe failed and repeats that
- * reply for a day. A key whose first call is still running gives 409 instead.
+ * Returns whether an idempotency key is unusable: it was already sent with other parameters, or Stripe failed
+ * and repeats the failed reply for a day. While the first call with a key is running, Stripe replies 409, and
+ * the key stays usable.
  */
 export function isKeySpent(error: unknown): boolean {
   if (error instanceof Stripe.errors.StripeIdempotencyError) return error.statusCode === 400;
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
-/** Returns whether the object's present state does not allow the call. */
+/** Returns whether Stripe refused the call, because the object's current state does not allow it. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }

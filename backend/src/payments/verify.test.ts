@@ -18,7 +18,7 @@ const hourMs = 3_600_000;
 describe('the confirmation of a payment on the page to which Stripe returns', () => {
   const test = useApp();
 
-  // Holds back the webhooks, so that the owner's page always comes first.
+  // The sandbox holds back the webhooks, so that the owner's page always reports the payment first.
   beforeEach(() => {
     test.sandbox.faults.webhooks({ hold: true });
   });
@@ -107,7 +107,7 @@ describe('the confirmation of a payment on the page to which Stripe returns', ()
     expect(statuses).toEqual(['completed', 'expired']);
   });
 
-  it('[C7] waits for a slow bank transfer, and then reports its result', async () => {
+  it('[C7] reports that a slow bank transfer is being processed, and later its result', async () => {
     const owner = await createPayingOwner(test);
     const [good, bad] = [await orderCampaign(test, owner), await orderCampaign(test, owner, 'Winter Sale')];
     for (const { url, sessionId } of [good, bad]) {

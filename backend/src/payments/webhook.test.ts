@@ -32,7 +32,7 @@ describe('the webhook of Stripe', () => {
     data: { object: { id: sessionId, object: 'checkout.session' } },
     ...more,
   });
-  /** Sends an event with a signature like Stripe's, which was made `lateSeconds` before. */
+  /** Sends an event with a signature like Stripe's. The signature is `lateSeconds` old. */
   const deliver = (event: object, { secret = test.sandbox.webhookSecret, lateSeconds = 0 } = {}) => {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(test.clock.now() / 1000) - lateSeconds;
@@ -73,7 +73,7 @@ describe('the webhook of Stripe', () => {
     ]);
   });
 
-  it('[C7] leaves the first report to the owner’s page if that was faster', async () => {
+  it('[C7] leaves the first report to the owner’s page even if the webhook was faster', async () => {
     const ordered = await order();
     await press(ordered.url, 'pay');
     await untilActive(ordered);
@@ -119,7 +119,8 @@ describe('the webhook of Stripe', () => {
       expect(pages.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(24).fill(409)]);
       expect(await countFulfilments(ordered)).toBe(1);
       expect(await ordered.owner.list('/api/payments')).toHaveLength(1);
-      // A second delivery would find no campaign that awaits payment, and log an error.
+      // If the item were delivered twice, the second delivery would find no campaign that awaits payment, and
+      // log an error.
       expect(complaints).not.toHaveBeenCalled();
       complaints.mockRestore();
     },
@@ -139,9 +140,9 @@ describe('the webhook of Stripe', () => {
     expect([await isActive(failed), await isActive(expired)]).toEqual([false, false]);
   });
 
-  it('[C7] receives an event again after a failure', async () => {
+  it('[C7] receives an event again after it failed to handle it', async () => {
     const ordered = await order();
-    // stripe-node retries on its own, three attempts in total.
+    // Three errors are needed, because stripe-node itself makes three attempts.
     test.sandbox.faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
     await press(ordered.url, 'pay');
     await untilActive(ordered);
@@ -177,7 +178,7 @@ describe('the webhook of Stripe', () => {
     expect(await isActive(ordered)).toBe(true);
   });
 
-  it('[G35] accepts and ignores events of the other mode, unknown events, and those of other orders', async () => {
+  it('[G35] accepts and ignores events of the other mode, unknown types and unknown orders', async () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');

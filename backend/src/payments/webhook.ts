@@ -9,14 +9,14 @@ import type { Platform } from '../platform/platform.ts';
 import { requireProvider } from './fulfil.ts';
 import { countWebhook } from './measure-payments.ts';
 
-/** Handles an event of Stripe. Events may come twice, late, or before the event that caused them. */
+/** Handles an event of Stripe. Events may arrive twice, late, or before an earlier event. */
 export interface StripeEventHandler {
   handle(event: Stripe.Event): Promise<void>;
 }
 
 type EventOf<T> = Extract<Stripe.Event, { type: T }>;
 
-/** Creates a handler for one type of event. A feature passes its own to `createStripeWebhookEndpoint`. */
+/** Creates a handler for one type of event. Features pass their handlers to `createStripeWebhookEndpoint`. */
 export function onEvent<T extends Stripe.Event['type']>(
   type: T,
   handle: (event: EventOf<T>) => Promise<void>,
@@ -33,8 +33,9 @@ const bodyMaxBytes = 256 * 1024;
 const toleranceSeconds = 300;
 
 /**
- * POST /api/stripe/webhook (G35). If a handler throws, the reply is 5xx and Stripe sends the event again, for days. Events
- * without a handler and events of the other mode are accepted and ignored.
+ * POST /api/stripe/webhook (G35). If a handler throws, the reply is 5xx and Stripe repeats the event for some
+ * days. The endpoint accepts and ignores events without a handler and events of Stripe's other mode (test or
+ * live).
  */
 export function createStripeWebhookEndpoint(
   services: Pick<Platform, 'clock' | 'metrics' | 'paymentProvider'>,
@@ -82,7 +83,7 @@ async function readEvent(
       );
       break;
     } catch {
-      // The event may be signed with the next secret.
+      // The signature may belong to the next secret in the list.
     }
   }
   if (event === null) throw new AppError('webhook.signature_invalid');
@@ -90,14 +91,17 @@ async function readEvent(
   return event;
 }
 
-/** The fields that handlers read, so that a signed event of another shape is refused with 400 and not with 500. */
+/**
+ * The fields that handlers read. The check makes a signed event of another shape fail with 400 instead of
+ * 500.
+ */
 const eventSchema = z.object({
   type: z.string(),
   livemode: z.boolean(),
   data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
 });
 
-/** Whether a signature is dated in the future. The library rejects only old ones. */
+/** Whether the time of a signature is in the future. Stripe's library rejects only old signatures. */
 function isFromFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   return signedAt > nowMs / 1000 + toleranceSeconds;

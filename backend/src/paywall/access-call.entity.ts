@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The stored reply to a call of an owner's server, by its Idempotency-Key, so that a retry gets the same reply. */
+/** The reply to a call of the host server, stored by its Idempotency-Key. A retry gets the same reply. */
 export const AccessCallEntity = defineEntity({
   name: 'AccessCall',
   tableName: 'access_calls',

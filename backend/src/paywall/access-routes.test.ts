@@ -86,7 +86,7 @@ describe('access grants', () => {
     for (const response of refused) expect(await refusal(response)).toBe('409 access.used_up');
   });
 
-  it('[P5] are used once per Idempotency-Key and per session, also with retries', async () => {
+  it('[P5] are used once per Idempotency-Key and per session, even if a call is retried', async () => {
     const { pair, grant, post, consume, check } = await open();
     await grant({ ...pair, maxUses: 5 });
     const headers = { 'idempotency-key': randomId() };
@@ -103,7 +103,7 @@ describe('access grants', () => {
     expect(await check(pair)).toMatchObject({ usesLeft: 3 });
   });
 
-  it('[P5] store no reply to a refused use: the same key works once a use is left', async () => {
+  it('[P5] store no reply to a refused use, so the same key is accepted when a use is added', async () => {
     const { pair, grant, post, consume } = await open();
     const headers = { 'idempotency-key': randomId() };
     expect(await refusal(await post('consume', pair, headers))).toBe('404 access.not_found');
@@ -114,7 +114,7 @@ describe('access grants', () => {
     expect(await consume(pair, headers)).toMatchObject({ usesLeft: 0 });
   });
 
-  it('[P5] expire', async () => {
+  it('[P5] admit nobody after they expire', async () => {
     const { pair, grant, check, post } = await open();
     const { grantId, grantedAt, expiresAt } = await grant({ ...pair, expiresInSeconds: 60 });
     expect(Date.parse(expiresAt ?? '') - Date.parse(grantedAt)).toBe(minuteMs);
@@ -140,7 +140,7 @@ describe('access grants', () => {
     expect(Math.max(...many.map(({ usesLeft }) => usesLeft))).toBe(10);
   });
 
-  it('[P5] can be revoked, which keeps the uses so far', async () => {
+  it('[P5] can be revoked, and still show the earlier uses', async () => {
     const { pair, grant, consume, revoke, check, post } = await open();
     const { grantId } = await grant({ ...pair, maxUses: 3 });
     await consume(pair);
@@ -153,7 +153,7 @@ describe('access grants', () => {
     expect((await grant(pair)).grantId).not.toBe(grantId);
   });
 
-  it('[P5, U3] look missing to other owners, and a call without a key is refused', async () => {
+  it('[P5, U3] are not found by other owners, and a call without a key is refused', async () => {
     const { pair, campaignId, grant } = await open();
     const { grantId } = await grant(pair);
     const strange = callsWith(await generateKey(await createOwner(test)));
@@ -207,7 +207,7 @@ describe('access grants', () => {
     expect(await refusal(keyed)).toBe('400 request.invalid');
   });
 
-  it('[P5, P3, W13] open the session of their user at once, for half an hour', async () => {
+  it('[P5, P3, W13] open the waiting session of their end user at once, for half an hour', async () => {
     const { playable, pair, grant } = await open();
     const endUser = pair.endUserIdentifier;
     const { sessionId } = await openPaywalled(test, playable, { endUser });
@@ -240,7 +240,7 @@ describe('access grants', () => {
     expect(await readStatus(test, sessionId)).toMatchObject({ isActivated: true });
   });
 
-  it('[P5, T30] pay one win per use: two sessions share one use, and a retry costs nothing', async () => {
+  it('[P5, T30] allow one win per use: one of two sessions wins, and a retry costs nothing', async () => {
     const { playable, embedRowId, campaignId, pair, grant, check } = await open();
     const endUser = pair.endUserIdentifier;
     await grant({ ...pair, maxUses: 1 });
@@ -293,7 +293,7 @@ describe('access grants', () => {
     expect(await check(pair)).toMatchObject({ usesLeft: 1 });
   });
 
-  it('[P5] can be read under the names of the specification', async () => {
+  it('[P5] can be read from the tables that the specification names', async () => {
     const { pair, campaignId, grant } = await open();
     const { grantId } = await grant(pair);
     const { grantId: ofCampaign } = await grant({ puzzleId: campaignId, endUserIdentifier: 'someone' });

@@ -18,18 +18,18 @@ export interface PaidTarget {
 /** The permission of a session to submit its solution. */
 export interface Admission {
   /**
-   * Runs the work of a win and charges it: one use of the session's grant, once for all its retries. A refusal or a
-   * result that is not charged costs nothing.
+   * Runs the work of a win and charges one use of the session's grant, once for the win and all its retries.
+   * If the work throws a refusal or `isCharged` returns false, the use is returned.
    * @throws AppError session.not_activated when other sessions took the last use
    */
   pay<T>(work: () => Promise<T>, isCharged: (result: T) => boolean): Promise<T>;
 }
 
-/** The admission to free campaigns. */
+/** The admission to a free campaign or with an activated session. It charges nothing. */
 export const freeAdmission: Admission = { pay: (work) => work() };
 
 /**
- * Admits a session that the owner's server has activated, or that a grant opens (W13, T29).
+ * Admits a session that the host server has activated, or that a grant opens (W13, T29).
  * @throws AppError session.not_activated, session.expired, play.session_of_another_embed
  */
 export async function admitSession(
@@ -73,7 +73,8 @@ function chargeGrant(
         if (!isCharged(result)) await returnUse();
         return result;
       } catch (error) {
-        // Returns the use only after a refusal, which has stored nothing; after a lost connection the win may exist.
+        // A refusal has stored nothing, so the use is returned. After a lost connection, the win may be
+        // stored.
         if (error instanceof AppError) await returnUse();
         throw error;
       }

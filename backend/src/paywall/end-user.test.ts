@@ -25,7 +25,7 @@ describe('readEndUser', () => {
     return { ...playable, endUser, usesLeft: async () => (await access.check(pair)).usesLeft };
   };
 
-  it('[G48] accepts an end user that the owner’s server signed', async () => {
+  it('[G48] accepts an end user that the host server signed', async () => {
     const playable = await grantee();
     const game = await openPaywalled(test, playable, { endUser: playable.endUser });
     expect(game.puzzle.puzzleAccess).toMatchObject({ sessionActivated: true });
@@ -35,7 +35,7 @@ describe('readEndUser', () => {
     expect(await playable.usesLeft()).toBe(0);
   });
 
-  it('[G48] rejects a guessed end user, who uses no grant', async () => {
+  it('[G48] rejects a guessed end user, and no grant is used', async () => {
     const playable = await grantee();
     const game = await openPaywalled(test, { embedId: playable.embedId }, { endUser: playable.endUser });
     expect(game.puzzle.puzzleAccess).toMatchObject({ sessionActivated: false, endUserProblem: 'unsigned' });
@@ -49,7 +49,7 @@ describe('readEndUser', () => {
     const playable = await grantee();
     const { endUser, embedId, owner } = playable;
     const [other, stranger] = [await createPaywalled(test, { owner }), await createPaywalled(test)];
-    // Creating the owner's second campaign created a new key.
+    // `createPaywalled` with the same owner has created a new key, which replaces the first one.
     const { key } = other;
     const signed = signUser(test, { key, embedId, endUser });
     const [, , expiry = '', signature = ''] = signed.split('.');
@@ -75,7 +75,7 @@ describe('readEndUser', () => {
     });
   });
 
-  it('[G48] rejects a signature whose API key was replaced', async () => {
+  it('[G48] rejects a signature of a replaced API key', async () => {
     const playable = await grantee();
     const signed = signUser(test, playable);
     expect(await readAccess(playable, signed)).toMatchObject({ sessionActivated: true });
@@ -83,7 +83,7 @@ describe('readEndUser', () => {
     expect(await readAccess(playable, signed)).toMatchObject({ endUserProblem: 'invalid' });
   });
 
-  it('[G48] accepts a signature again when its key is restored', async () => {
+  it('[G48] accepts a signature again after its API key is restored', async () => {
     const playable = await grantee();
     const { pool } = test.app.platform.database;
     await pool.query('update api_keys set end_user_key = null where user_id = $1', [playable.owner.id]);
@@ -93,7 +93,7 @@ describe('readEndUser', () => {
     expect(await readAccess(playable, signed)).toMatchObject({ sessionActivated: true });
   });
 
-  it('[G48, T26] uses a key that cannot be derived from the database', async () => {
+  it('[G48, T26] verifies with a key that nobody can derive from the database', async () => {
     const { key, embedId, owner } = await grantee();
     const { rows } = await test.app.platform.database.pool.query<{ hash: string; end_user_key: string }>(
       'select hash, end_user_key from api_keys where user_id = $1',
@@ -119,7 +119,7 @@ describe('readEndUser', () => {
     expect(await readAccess(playable, broken)).toMatchObject({ endUserProblem: 'invalid' });
   });
 
-  it('[G48] keeps unsigned end users allowed after an upgrade only for owners who use them', async () => {
+  it('[G48] after an upgrade, still allows unsigned end users only for owners who use them', async () => {
     const { pool } = test.app.platform.database;
     const [plain, asks, granted] = [
       await createPaywalled(test),
@@ -140,7 +140,7 @@ describe('readEndUser', () => {
     await pool.query('update puzzles set allows_unsigned_end_user = false');
   });
 
-  it('[G48, G33] keeps the signed end user of a session when later loads name none', async () => {
+  it('[G48, G33] keeps the signed end user of a session if later loads contain none', async () => {
     const playable = await grantee();
     const sessionId = randomId();
     await openPaywalled(test, playable, { sessionId, endUser: playable.endUser });

@@ -2,13 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { endUserSigningText, parseSignedEndUser, type SignedEndUser } from '@puzzle-prize/sdk/protocol';
 import { endUserMaxChars, endUserSignatureSecondsMax } from '@puzzle-prize/sdk/protocol/limits';
 
-/** The context in which a page names its end user. */
+/** The embed and the owner's settings that decide whether an end user is accepted. */
 export interface EndUserContext {
   /** The embed's unique id, which is part of the signature. */
   embedId: string;
   /** Whether the owner accepts unsigned end users. */
   allowsUnsignedEndUser: boolean;
-  /** Finds the owner's key for end users, or null. It is called only for a value that looks signed. */
+  /**
+   * Finds the owner's key that verifies end users, or null. It is called only for a value in the signed form.
+   */
   findKey: () => Promise<Buffer | null>;
   nowMs: number;
 }
@@ -17,8 +19,9 @@ export interface EndUserContext {
 export type EndUserProblem = 'unsigned' | 'invalid' | 'expired' | null;
 
 /**
- * Reads the end user that the owner's server vouches for (G48). A value in the form of a signed one is never accepted
- * as a plain name, and a plain name is accepted only if the owner allows it.
+ * Reads the end user from the value that a page sent (G48). A value in the signed form needs a valid
+ * signature of the host server and is never read as a plain name. A plain name is accepted only if the owner
+ * allows it.
  */
 export async function readEndUser(
   value: string,
@@ -48,7 +51,7 @@ async function checkSignature(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
   const leftSeconds = signed.expiresAtSeconds - nowMs / 1000;
   if (leftSeconds <= 0) return 'expired';
-  // Limits the life of a signature, because one without an end would be a permanent password in an address. The
-  // additional hour allows for clocks that differ.
+  // A signature is part of an address and works like a password, so it must expire. The additional hour
+  // allows for clocks that differ.
   return leftSeconds > endUserSignatureSecondsMax + 3600 ? 'invalid' : null;
 }

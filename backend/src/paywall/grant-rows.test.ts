@@ -8,7 +8,7 @@ import { readSession } from './session-rows.ts';
 
 const test = useApp();
 
-/** Adds grants of other end users to the embed, most of them used up. */
+/** Adds 20,000 grants of other end users to the embed. Most of them are used up. */
 const othersStatement = `
   insert into access_grants (customer_id, embed_id, end_user, max_uses, uses, granted_at, ended_at)
   select $1, $2, 'customer-' || n % 5000, 1, (n < 15000)::int, now(), case when n < 15000 then now() end
@@ -21,7 +21,7 @@ async function rowsReadInOrder(client: PoolClient): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('[P5, P3] grants of other users are not read by calls or by the deletion of an embed', async () => {
+it('[P5, P3] calls and the deletion of an embed do not read the grants of all end users', async () => {
   const [{ owner, embedId, key }, unused] = [await createPaywalled(test), await createPaywalled(test)];
   const endUser = 'customer-7';
   const { sessionId } = await openPaywalled(test, { embedId, key }, { endUser });

@@ -14,7 +14,8 @@ export interface GrantScope {
 }
 
 /**
- * Finds the owner's embed or campaign. Missing ones and those of other owners get the same reply.
+ * Finds the owner's embed or campaign. An embed or campaign of another owner gives the same error as a
+ * missing one.
  * @throws AppError embed.not_found, campaign.not_found
  */
 export async function findOwnedScope(
@@ -47,12 +48,12 @@ async function findOwnedCampaign(
 export interface GrantQuery {
   scope: GrantScope;
   endUser: string;
-  /** Finds the grant whose use this session took, even if the grant has no uses left; null for any grant. */
+  /** If set, also finds a grant without remaining uses whose use this session took. */
   sessionHash: Buffer | null;
   nowMs: number;
 }
 
-/** Finds the grant that lets the end user play, or null. A grant for the embed comes before one for its campaign. */
+/** Finds a grant that lets the end user play, or null. Grants for the embed come first. */
 export async function findGrant(
   connection: Connection,
   { scope, endUser, sessionHash, nowMs }: GrantQuery,
@@ -68,7 +69,7 @@ export async function findGrant(
   return rows[0]?.id ?? null;
 }
 
-/** Whether the end user has ever had a grant in this scope. */
+/** Returns whether the end user has ever had a grant in this scope, including ended grants. */
 export async function hasEverHadGrant(
   connection: Connection,
   { scope, endUser }: Pick<GrantQuery, 'endUser' | 'scope'>,
@@ -94,7 +95,7 @@ interface GrantColumns {
 }
 
 /**
- * Reads a grant for its owner's server.
+ * Reads a grant for the host server of its owner.
  * @throws AppError access.not_found, also for grants of other owners
  */
 export async function readGrant(

@@ -7,21 +7,21 @@ interface SessionUse {
   sessionHash: Buffer;
 }
 
-/** `already`: the session has taken its use before and takes no second one. */
+/** `already` means that the session took its use earlier and takes no second one. */
 export type UseResult = 'taken' | 'already' | 'none_left';
 
-/** Takes one use for a session, once. Simultaneous calls never take more uses than the grant has (T30). */
+/** Takes at most one use for a session. Simultaneous calls never take more uses than the grant has (T30). */
 export async function takeUse(pool: Pool, use: SessionUse, nowMs: number): Promise<UseResult> {
   return await inTransaction(pool, (client) => takeUseIn(client, use, nowMs));
 }
 
-/** Does the same as `takeUse` in an open transaction. */
+/** Does the same as `takeUse`, but in the open transaction of `client`. */
 export async function takeUseIn(
   client: Connection,
   { grantId, sessionHash }: SessionUse,
   nowMs: number,
 ): Promise<UseResult> {
-  // A second call of the same session waits for the first one here.
+  // If another call of this session runs, this insert waits for its transaction.
   const inserted = await client.query(
     'insert into access_uses (grant_id, session_hash, used_at) values ($1, $2, $3) on conflict do nothing',
     [grantId, sessionHash, new Date(nowMs)],
@@ -45,7 +45,7 @@ export async function countUse(client: Connection, grantId: string, nowMs: numbe
   return rowCount === 1;
 }
 
-/** Returns a use whose win received no reward. */
+/** Gives a use back to the grant, after a win without a reward. */
 export async function releaseUse(pool: Pool, { grantId, sessionHash }: SessionUse): Promise<void> {
   await pool.query(
     `with released as (

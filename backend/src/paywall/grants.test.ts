@@ -51,7 +51,7 @@ describe('the client of an owner’s server', () => {
     expect(await sessions.status(sessionId)).toMatchObject({ isActivated: false });
   });
 
-  it('[P1] does not reopen a closed session with the retry of a lost call', async () => {
+  it('[P1] does not reopen a closed session when it retries a call whose reply was lost', async () => {
     const { key, sessionId } = await open();
     let tries = 0;
     const lossy: typeof fetch = async (input, init) => {

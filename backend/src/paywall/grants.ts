@@ -24,15 +24,15 @@ import { type Connection, grantIsAlive } from './session-rows.ts';
 import type { SessionServices } from './sessions.ts';
 import { sessionChanged } from './topics.ts';
 
-/** The calling owner and the hash of the Idempotency-Key. */
+/** The owner whose host server calls, and the hash of the Idempotency-Key; null without a key. */
 export interface Caller {
   ownerId: string;
   key: string | null;
 }
 
 /**
- * Lets an end user play a number of times (P5, G33). If the end user already has a current grant for this embed or
- * campaign, the uses are added up and the later end applies.
+ * Lets an end user play a number of times (P5, G33). If the end user already has a current grant for this
+ * embed or campaign, the new uses are added to that grant and the later end applies.
  * @throws AppError embed.not_found, campaign.not_found, access.key_reused
  */
 export async function grantAccess(
@@ -71,7 +71,7 @@ async function writeGrant(
   const { endUserIdentifier, expiresInSeconds, maxUses, metadata } = input;
   const [column, scopeId] =
     scope.embedRowId === null ? ['puzzle_id', scope.puzzleId] : ['embed_id', scope.embedRowId];
-  // Ends a grant without remaining uses, so that a new one can replace it. It stays as history.
+  // A grant without remaining uses ends here, so a new grant can replace it. Its row stays as history.
   await client.query(
     `update access_grants g set ended_at = $2 where ${column} = $1 and end_user = $3 and ended_at is null
        and not (${grantIsAlive})`,
@@ -100,7 +100,9 @@ async function writeGrant(
   return rows[0].id;
 }
 
-/** Extends the sessions that waited for the grant: their half hour starts now, as it does with an activation (G32). */
+/**
+ * Extends the sessions that waited for the grant. As with an activation, their half hour starts now (G32).
+ */
 async function extendWaitingSessions(
   client: Connection,
   { embedRowId, puzzleId }: GrantScope,
@@ -116,7 +118,7 @@ async function extendWaitingSessions(
 }
 
 /**
- * Whether an end user may play now.
+ * Returns whether an end user may play now.
  * @throws AppError embed.not_found, campaign.not_found
  */
 export async function checkAccess(
@@ -133,7 +135,8 @@ export async function checkAccess(
 }
 
 /**
- * Takes one use (P5, T30), once per session and per Idempotency-Key, and never more than the grant has.
+ * Takes one use of a grant (P5, T30). Calls with the same session or the same Idempotency-Key take only one
+ * use.
  * @throws AppError access.not_found, access.used_up, access.key_reused, embed.not_found, campaign.not_found
  */
 export async function consumeAccess(
@@ -168,8 +171,8 @@ interface Consumption {
 }
 
 /**
- * Returns a function that finds the grant to use. For an end user, each call searches again, because another call may
- * have taken the last use of the grant found before.
+ * Returns a function that finds the grant to use. If the input names an end user, the function searches again
+ * each time, because another call may have taken the last use of the grant that it found before.
  */
 async function createGrantSearch(
   connection: Connection,

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 const form = new RegExp(`^[\\x21-\\x7e]{1,${idempotencyKeyMaxChars}}$`);
 
 /**
- * Reads the hash of a call's Idempotency-Key, or null without one.
+ * Returns the hash of a call's Idempotency-Key, or null if the call has no key.
  * @throws AppError request.invalid
  */
 export function readIdempotencyKey(ctx: Context): string | null {

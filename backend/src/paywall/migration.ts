@@ -1,8 +1,9 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const paywallMigration = migration('20261122_03_paywall', [
-  // One row per session of a paywalled campaign (P1-P3). The session id is a secret, so only its hash is stored, and no
-  // address (G42). The host's metadata is `json` instead of `jsonb`: it is stored unchanged and never queried.
+  // One row per session of a paywalled campaign (P1-P3). The session id is a secret, so the row has only its
+  // hash. The row has no network address (G42). The host's metadata is `json` and not `jsonb`, to store it
+  // unchanged.
   `create table puzzle_sessions (
      session_hash bytea primary key,
      embed_id uuid not null references embed_codes (id) on delete cascade,
@@ -40,8 +41,8 @@ export const paywallMigration = migration('20261122_03_paywall', [
      check ((embed_id is null) <> (puzzle_id is null)),
      check (uses between 0 and max_uses)
    )`,
-  // An end user has at most one current grant for each embed or campaign; a further grant extends it. Ended grants are
-  // kept as history.
+  // An end user has at most one current grant for each embed or campaign. A second grant extends the current
+  // one. Ended grants stay as history.
   'create unique index access_grants_embed on access_grants (embed_id, end_user) where ended_at is null',
   'create unique index access_grants_puzzle on access_grants (puzzle_id, end_user) where ended_at is null',
   'create index access_grants_customer on access_grants (customer_id)',
@@ -54,7 +55,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
      select id, puzzle_id, customer_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
        ended_at is null as is_active, metadata
      from access_grants where puzzle_id is not null`,
-  // The session of each use, so that a session takes only one.
+  // The session of each use. With it, a session takes at most one use of a grant.
   `create table access_uses (
      grant_id uuid not null references access_grants (id) on delete cascade,
      session_hash bytea not null,
@@ -62,7 +63,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
      primary key (grant_id, session_hash)
    )`,
   'create index access_uses_session on access_uses (session_hash)',
-  // The stored replies to calls of owners' servers by Idempotency-Key, so that a retry gets the same reply.
+  // The replies to calls of host servers by Idempotency-Key. A retry gets the stored reply.
   `create table access_calls (
      customer_id uuid not null references users (id) on delete cascade,
      key_hash text not null,
@@ -75,8 +76,8 @@ export const paywallMigration = migration('20261122_03_paywall', [
 ]);
 
 /**
- * Indexes ended grants, which are read too: for their uses, for whether a pair ever had a grant, and when their embed
- * or campaign is deleted.
+ * Adds indexes that include ended grants. The server reads these grants for their uses, to find out whether
+ * an end user ever had a grant, and when their embed or campaign is deleted.
  */
 export const endedGrantsMigration = migration('20261123_01_ended_grants', [
   'create index access_grants_embed_history on access_grants (embed_id, end_user)',

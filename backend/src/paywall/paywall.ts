@@ -16,29 +16,29 @@ import { presentAccess } from './view.ts';
 export interface Paywall {
   endpoints: Endpoint[];
   /**
-   * Returns how a paywalled puzzle appears to a session, which is stored at its first load.
+   * Returns how a paywalled puzzle appears to a session. The first load stores the session.
    * @throws AppError play.session_of_another_embed, play.no_campaign
    */
   load(sessionId: string, load: SessionLoad): Promise<PuzzleAccess>;
   /** @throws AppError session.not_activated, session.expired, play.session_of_another_embed */
   admit(sessionId: string, target: PaidTarget): Promise<Admission>;
-  /** Whether the session with this SHA-256 is activated now, so that its reward may be delivered. */
+  /** Returns whether the session with this SHA-256 hash is activated. Only then its reward is delivered. */
   isSessionActive: (sessionHash: Buffer) => Promise<boolean>;
-  /** Closes the open streams. Call it before the server waits for its requests. */
+  /** Closes the open streams. Call it before the server waits for its requests to end. */
   endStreams(): void;
 }
 
-/** A load of a paywalled puzzle by a session, with the end user that the page names. */
+/** A load of a paywalled puzzle in a session, with the end user from the address of the frame. */
 export interface SessionLoad extends PaidTarget, Pick<EndUserContext, 'allowsUnsignedEndUser' | 'embedId'> {
   ownerId: string;
-  /** The value that the page sent; empty without one. */
+  /** The end user as the page sent it; empty if it sent none. */
   endUser: string;
   userAgent: string;
   networkHash: Buffer;
 }
 
 interface PaywallDependencies {
-  /** Finds the key that verifies the end users that an owner's server signs. */
+  /** Finds the key with which an owner's signed end users are verified. */
   findEndUserKey: (ownerId: string) => Promise<Buffer | null>;
   findKeyOwner: (ctx: Context) => Promise<Owner | null>;
   isPlayToken: IsPlayToken;
@@ -58,7 +58,8 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
       const findKey = () => dependencies.findEndUserKey(target.ownerId);
       const { endUser, problem } = await readEndUser(target.endUser, { ...target, findKey, nowMs });
       const session = await openSession(platform, sessionId, { ...target, endUser });
-      // A session that was paid for another campaign, which the embed showed before, counts as expired for this one.
+      // The session may have been paid for the campaign that the embed showed before. For this one, it is
+      // expired.
       const shown = session.puzzleId === target.puzzleId ? session : { ...session, expiresAtMs: nowMs };
       const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, target) });
       return problem === null ? access : { ...access, endUserProblem: problem };

@@ -11,7 +11,7 @@ const purgeCron = '41 * * * *';
 
 type Services = Pick<Platform, 'clock' | 'database'>;
 
-/** Deletes sessions and stored replies a day after their end (G42), every hour on one node. */
+/** Schedules the hourly purge, which deletes sessions and stored replies a day after their end (G42). */
 export async function startPaywallPurge(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   await platform.jobs.work(purgePaywallQueue, (_, signal) => purgePaywall(platform, signal));
   await platform.jobs.schedule(purgePaywallQueue, purgeCron, {});

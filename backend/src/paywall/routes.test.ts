@@ -60,7 +60,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(await refusal(await activate())).toBe('410 session.expired');
   });
 
-  it('[P1] are activated once by repeated and simultaneous calls, with or without a body', async () => {
+  it('[P1] are activated only once by repeated or simultaneous calls, with or without a body', async () => {
     const { sessionId, key, activate } = await open();
     const replies = await Promise.all(Array.from({ length: 20 }, async () => opened(await activate())));
     test.clock.advance(minuteMs);
@@ -70,7 +70,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(new Set([...replies, bare].map(({ activatedAt }) => activatedAt)).size).toBe(1);
   });
 
-  it('[P1, P2] that the host closed are opened by a new call, but not by a late retry', async () => {
+  it('[P1, P2] are reopened by a new call after the host closed them, but not by a late retry', async () => {
     const { key, activate, deactivate, status } = await open();
     const first = await opened(await activate({ 'idempotency-key': 'order-1' }));
     test.clock.advance(minuteMs);
@@ -108,7 +108,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[U3, T27] are not opened without a key, with an invalid or replaced one, or with a session cookie', async () => {
+  it('[U3, T27] are not opened without a valid API key, even with a session cookie', async () => {
     const { owner, key, sessionId, activate, status } = await open();
     const path = `/api/puzzle-sessions/${sessionId}/activate`;
     const post = { method: 'POST', headers: json, body: '{}' };
@@ -125,7 +125,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(await status()).toMatchObject({ isActivated: false });
   });
 
-  it('[P1, T27] look missing to other owners, byte for byte; malformed ids are reported', async () => {
+  it('[P1, T27] give other owners the same reply as missing ones, and malformed ids an error', async () => {
     const { sessionId, status } = await open();
     const key = await generateKey(await createOwner(test));
     for (const does of ['activate', 'deactivate'] as const) {
@@ -143,7 +143,7 @@ describe('the sessions of a paywalled puzzle', () => {
     );
   });
 
-  it('[P2, G5, T28] are closed with their own play token, but not with the id alone', async () => {
+  it('[P2, G5, T28] are closed with their own play token, but not with only the session id', async () => {
     const { game, embedId, activate, deactivate, status } = await open();
     await activate();
     const other = await openPaywalled(test, { embedId });
@@ -163,7 +163,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[P2, P3] allow the calls of visitors from every site and those of the host from none', async () => {
+  it('[P2, P3] allow visitors to call from every site, and the host server from no page', async () => {
     const { sessionId } = await open();
     const path = `${test.url}/api/puzzle-sessions/${sessionId}`;
     const allowed = async (does: string) =>

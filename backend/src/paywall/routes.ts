@@ -28,13 +28,13 @@ import {
 import { presentActivation, presentStatus } from './view.ts';
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 
-/** A page that waits for its payment asks every three seconds, and many wait behind one address. */
+/** Per network. A page that waits for payment calls every three seconds, and visitors share networks. */
 const sessionLimit: RateLimit = { name: 'session', calls: 1200, seconds: 60 };
 
 const params = z.object({ sessionId: sessionIdSchema });
 const missing = 'session.id_invalid';
 
-/** Whether a play token belongs to this session; the feature `play` decides. */
+/** Returns whether a play token belongs to this session. The feature `play` implements the function. */
 export type IsPlayToken = (token: string, play: { embedId: string; sessionId: string }) => boolean;
 
 type Services = SessionServices & {
@@ -44,8 +44,8 @@ type Services = SessionServices & {
 };
 
 /**
- * The calls about paywalled sessions: the host's server opens and closes them, and everyone with the id may read them
- * (P1-P3).
+ * The calls about paywalled sessions (P1-P3). The host server opens and closes sessions, and everyone who has
+ * the id of a session may read it.
  */
 export function createSessionEndpoints(services: Services): Endpoint[] {
   const { clock, streams } = services;
@@ -123,8 +123,8 @@ export function createSessionEndpoints(services: Services): Endpoint[] {
 }
 
 /**
- * Finds the session that a visitor leaves (G5). It requires the play token, because the page around the frame also
- * knows the id and must not close the session with it (T28).
+ * Finds the session that a visitor leaves (G5). The id is not enough, because the host page also has it and
+ * must not be able to close the session. The visitor therefore proves ownership with the play token (T28).
  * @throws AppError session.not_yours, session.not_found
  */
 async function findPlayedSession(

@@ -22,7 +22,7 @@ describe('runOnce', () => {
       () => Promise.resolve(refuses ? null : { number: (runs += 1) }),
     );
 
-  it('[P5] runs a call once for each key, also when calls arrive at the same moment', async () => {
+  it('[P5] runs a call once for each key, even if calls arrive at the same time', async () => {
     const replies = await Promise.all(Array.from({ length: 5 }, () => run('a')));
     expect(new Set(replies.map((one) => one?.number)).size).toBe(1);
     expect((await run('b'))?.number).not.toBe(replies[0]?.number);
@@ -37,12 +37,12 @@ describe('runOnce', () => {
     await expect(run('c', { request: 'revoke' })).rejects.toMatchObject({ code: 'access.key_reused' });
   });
 
-  it('[P5] lets a refused call be repeated with its key', async () => {
+  it('[P5] runs a refused call again with the same key', async () => {
     expect(await run('d', { refuses: true })).toBeNull();
     expect(await run('d')).not.toBeNull();
   });
 
-  it('[P5] keeps the keys of customers apart', async () => {
+  it('[P5] allows two owners to use the same key', async () => {
     const other = await createOwner(test);
     expect((await run('e'))?.number).not.toBe((await run('e', { owner: other.id }))?.number);
   });

@@ -5,20 +5,21 @@ import type { z } from 'zod';
 import { inTransaction } from '../platform/database/transaction.ts';
 import type { Connection } from './session-rows.ts';
 
-/** A call of an owner's server that must not run twice. */
+/** A call of the host server that must not run twice. */
 export interface KeyedCall<R extends z.ZodType> {
   customerId: string;
-  /** The hash of the Idempotency-Key; null without one, so that every call counts. */
+  /** The hash of the Idempotency-Key. If it is null, every call runs. */
   key: string | null;
-  /** The name and the body of the call. Another request with the same key is refused. */
+  /** The name and the body of the call. The same key with another request is refused. */
   request: unknown;
   reply: R;
   nowMs: number;
 }
 
 /**
- * Runs a call in a transaction, once per key. A retry gets the stored reply, and waits for a first call that is still
- * running. Null means that the call was refused: nothing is stored, and the key can be used again.
+ * Runs a call in a transaction, once per key. A retry gets the stored reply; if the first call is still
+ * running, the retry waits for it. If `work` refuses the call with null, nothing is stored and the key can be
+ * used again.
  * @throws AppError access.key_reused
  */
 export async function runOnce<R extends z.ZodType>(
@@ -29,7 +30,7 @@ export async function runOnce<R extends z.ZodType>(
   if (call.key === null) return await inTransaction(pool, work);
   const requestHash = hash('sha256', JSON.stringify(call.request), 'base64url');
   return await inTransaction(pool, async (client) => {
-    // A second call with the same key waits here.
+    // If another call with the same key runs, this insert waits for its transaction.
     const inserted = await client.query(
       `insert into access_calls (customer_id, key_hash, request_hash, created_at) values ($1, $2, $3, $4)
        on conflict do nothing`,

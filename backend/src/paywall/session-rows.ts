@@ -6,7 +6,7 @@ import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
 /** A connection inside a transaction, or a pool. */
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 
-/** A paywalled session with the data that its access depends on. Times are milliseconds since 1970. */
+/** A paywalled session with the data that decide about its access. Times are milliseconds since 1970. */
 export interface PuzzleSession extends SessionState {
   hash: Buffer;
   embedRowId: string;
@@ -16,8 +16,8 @@ export interface PuzzleSession extends SessionState {
   endUser: string | null;
   createdAtMs: number;
   /**
-   * The grant that opens the session without an activation (G33): one with remaining uses, or the one whose use this
-   * session took.
+   * The grant that opens the session without an activation (G33). It has remaining uses, or this session took
+   * one of its uses.
    */
   grant: { id: string; grantedAtMs: number; isUsed: boolean } | null;
 }
@@ -33,13 +33,14 @@ export function selectMs(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::float8`;
 }
 
-/** The condition on a grant with remaining uses at the time `$2`. */
+/** The condition that a grant `g` is current and has remaining uses at the time `$2`. */
 export const grantIsAlive = `g.ended_at is null and (g.expires_at is null or g.expires_at > $2) and g.uses < g.max_uses`;
 
-/** Grants for the embed come before those for the campaign, and those that end first before the others. */
+/** The order in which grants are used: those for the embed first, then those that end first. */
 export const grantOrder = 'g.puzzle_id nulls first, g.expires_at nulls last, g.granted_at';
 
-// The used grant and the available grants are read separately: a combined condition would read the grants of all users.
+// The statement reads the used grant and the available ones separately. With a combined condition, PostgreSQL
+// would read the grants of all end users.
 const readStatement = `
   select s.embed_id as "embedRowId", e.unique_id as "embedUniqueId", e.user_id as "ownerId", s.puzzle_id as "puzzleId",
     s.end_user as "endUser", ${selectMs('s.created_at')} as "createdAtMs", ${selectMs('s.expires_at')} as "expiresAtMs",
@@ -61,7 +62,9 @@ const readStatement = `
   ) opening on true
   where s.session_hash = $1`;
 
-/** Reads the current state of a session, or null. With `lock`, nobody else can change it until the transaction ends. */
+/**
+ * Reads the current state of a session, or null. `lock` prevents other changes until the transaction ends.
+ */
 export async function readSession(
   connection: Connection,
   sessionHash: Buffer,
@@ -91,7 +94,7 @@ export interface NewSession {
 }
 
 /**
- * Inserts a session unless it exists or its embed or campaign was deleted meanwhile. To see the result, read the
+ * Inserts a session unless it exists or its embed or campaign has just been deleted. To find out, read the
  * session afterwards.
  */
 export async function insertSession(

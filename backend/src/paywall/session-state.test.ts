@@ -12,7 +12,7 @@ function opened(session: SessionState | null): SessionState {
 }
 
 describe('a paywalled session', () => {
-  it('[P1, P2, G32] is a preview for half an hour, or activated for half an hour', () => {
+  it('[P1, P2, G32] is a preview for half an hour, and activated for half an hour', () => {
     const fresh = startSession(start);
     expect(readPhase(fresh, at(29.9))).toBe('preview');
     expect(readPhase(fresh, at(30))).toBe('expired');
@@ -23,13 +23,13 @@ describe('a paywalled session', () => {
     expect(activate(fresh, { nowMs: at(30), key: null })).toBeNull();
   });
 
-  it('[P1] keeps its times when it is activated again', () => {
+  it('[P1] keeps its times when it is active and activated again', () => {
     const active = opened(activate(startSession(start), { nowMs: at(1), key: 'a' }));
     expect(activate(active, { nowMs: at(5), key: 'b' })).toEqual({ ...active, activationKeys: ['a', 'b'] });
     expect(activate(active, { nowMs: at(5), key: null })).toEqual(active);
   });
 
-  it('[P1, P2] is reopened by a new activation, but not by the late retry of an answered one', () => {
+  it('[P1, P2] is reopened by a new activation, but not by the late retry of an earlier one', () => {
     let session = opened(activate(startSession(start), { nowMs: at(1), key: 'first' }));
     session = opened(activate(session, { nowMs: at(2), key: 'second' }));
     session = deactivate(session, at(3));

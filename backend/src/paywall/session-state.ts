@@ -5,7 +5,7 @@ export interface SessionState {
   expiresAtMs: number;
   activatedAtMs: number | null;
   deactivatedAtMs: number | null;
-  /** The hashes of Idempotency-Keys whose activation has been answered. */
+  /** The hashes of the Idempotency-Keys of earlier activations. */
   activationKeys: readonly string[];
 }
 
@@ -28,9 +28,9 @@ export function readPhase(session: SessionState, nowMs: number): SessionPhase {
 }
 
 /**
- * Activates a session for half an hour from now (G32). Returns null if it has expired. An active session stays as it
- * is, and so does one whose activation with the same key was answered before: a late retry must not open a session that
- * was closed since.
+ * Activates a session for half an hour from now (G32). Returns null if the session has expired. An active
+ * session does not change. A session that was activated with the same key before does not change either: a
+ * late retry must not open a session that was closed after the first call.
  */
 export function activate(
   session: SessionState,

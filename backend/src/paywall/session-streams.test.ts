@@ -8,7 +8,7 @@ import { sessionChanged } from './topics.ts';
 
 const minuteMs = 60_000;
 
-/** The events of a stream so far. */
+/** Reads the events of a stream one by one. */
 class Listener {
   readonly response: Response;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -20,7 +20,7 @@ class Listener {
     this.#reader = response.body.getReader();
   }
 
-  /** The next event's data; null when the stream ended. */
+  /** Waits for the next event and returns its status, or null when the stream has ended. */
   async next(): Promise<SessionStatus | null> {
     for (;;) {
       const event = /^id: \w+\ndata: (.*)\n\n/m.exec(this.#text);
@@ -71,12 +71,12 @@ describe('the stream of a session', () => {
     for (const listener of listeners) expect(await listener.next()).toMatchObject({ isActivated: false });
   });
 
-  it('[P3, G32] ends with the session, and stops clients that know it from reconnecting', async () => {
+  it('[P3, G32] ends with the session, and stops the reconnects of clients that know its end', async () => {
     const { sessionId } = await open();
     const listener = await listen(sessionId);
     await listener.next();
     test.clock.advance(30 * minuteMs);
-    // The stream's timer uses the real clock, so a bus message makes the stream read the session here.
+    // The timer of the stream uses the real clock. A bus message makes the stream read the session at once.
     const sessionHash = hashSession(sessionId).toString('base64url');
     test.app.platform.bus.publish(sessionChanged, { sessionHash });
     expect(await listener.next()).toMatchObject({ isExpired: true });

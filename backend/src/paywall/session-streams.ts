@@ -9,7 +9,7 @@ import { findSession } from './sessions.ts';
 import { presentStatus } from './view.ts';
 import { sessionChanged } from './topics.ts';
 
-/** Enough for a campus behind one address, but not for a program that opens as many streams as it can. */
+/** Enough for a campus with one address, but it stops a program that opens as many streams as possible. */
 const streamsPerNetwork = 200;
 const retrySeconds = 15;
 
@@ -24,12 +24,12 @@ export interface StreamRequest {
 /** Sends status changes of sessions to the pages that are connected to this node (P3). */
 export interface SessionStreams {
   /**
-   * Opens a stream of statuses that starts with the current one. Returns undefined if the client already knows that the
-   * session has expired, so that it stops reconnecting.
+   * Opens a stream of statuses that starts with the current one. Returns undefined if the client has already
+   * received the end of the session; the caller then tells the client not to reconnect.
    * @throws AppError session.not_found, request.rate_limited, server.unavailable while the server stops
    */
   open(request: StreamRequest): Promise<EventStream | undefined>;
-  /** Closes all streams and refuses new ones: an open stream would delay the end of the process. */
+  /** Closes all streams and refuses new ones, because an open stream would delay the end of the process. */
   close(): void;
 }
 
@@ -81,8 +81,8 @@ export function createSessionStreams(services: Services): SessionStreams {
 }
 
 /**
- * Opens a stream of one session. It reads the session after a bus message, at the session's end and with each
- * heartbeat, because a bus message can get lost.
+ * Opens a stream of one session. The stream reads the session after a bus message and when the session ends.
+ * It also reads the session at each heartbeat, because a bus message can be lost.
  */
 function openStream(services: Services, sessionId: string, onClose: () => void): OpenStream {
   const { clock, log } = services;
@@ -101,10 +101,10 @@ function openStream(services: Services, sessionId: string, onClose: () => void):
     if (status.isExpired) stream.close();
     else timer = setTimeout(refresh, Math.max(Date.parse(status.expiresAt) - clock.now(), 0) + 1);
   };
-  // Reads run one after the other, so that an older status never follows a newer one.
+  // Reads run one after another. Otherwise an older status could follow a newer one.
   const refresh = () => {
     refreshing = refreshing.then(read).catch((error: unknown) => {
-      // The page reconnects by itself, and its polls report the error.
+      // The page reconnects without help. It also polls the status, and these calls report the error.
       log.debug({ err: error }, 'could not read the session of a stream');
       stream.close();
     });

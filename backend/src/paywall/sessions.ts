@@ -23,8 +23,8 @@ import { sessionChanged } from './topics.ts';
 export type SessionServices = Pick<Platform, 'bus' | 'clock' | 'database'>;
 
 /**
- * Returns the phase that applies to plays. A grant opens a session that nobody has activated (G33), but not one that
- * was closed.
+ * Returns the phase that applies to plays. A grant opens a session that nobody has activated (G33), but it
+ * does not open a closed session.
  */
 export function readPlayPhase(session: PuzzleSession, nowMs: number): SessionPhase {
   const phase = readPhase(session, nowMs);
@@ -42,7 +42,8 @@ export async function findSession(
 }
 
 /**
- * Finds a session of the owner's embeds. Missing sessions and those of other owners get the same reply (T27).
+ * Finds a session of the owner's embeds. A session of another owner gives the same error as a missing one
+ * (T27).
  * @throws AppError session.not_found
  */
 export async function findOwnedSession(
@@ -56,9 +57,9 @@ export async function findOwnedSession(
 }
 
 /**
- * Finds the session of a load; the first load creates it. It belongs to the embed that loaded it first (T27), and
- * changes its end user when the host names another one.
- * @throws AppError play.session_of_another_embed, play.no_campaign when the campaign was deleted meanwhile
+ * Finds the session of a load; the first load creates the session. The session belongs to the embed of its
+ * first load (T27). If a later load has another end user, the session changes to that end user.
+ * @throws AppError play.session_of_another_embed, play.no_campaign when the campaign has just been deleted
  */
 export async function openSession(
   { clock, database: { pool } }: Pick<SessionServices, 'clock' | 'database'>,
@@ -86,7 +87,8 @@ export function requireEmbed(session: PuzzleSession, embedRowId: string): Puzzle
 }
 
 /**
- * Opens a session after its host was paid (P1). `key` is the hash of the call's Idempotency-Key.
+ * Opens a session after the host has received its payment (P1). `key` is the hash of the call's
+ * Idempotency-Key.
  * @throws AppError session.expired
  */
 export async function activateSession(
@@ -113,8 +115,8 @@ export async function deactivateSession(
 type Transition = (session: SessionState, nowMs: number) => SessionState | null;
 
 /**
- * Applies a transition to a locked session, so that simultaneous changes run one after the other. Returns null if the
- * transition refuses.
+ * Applies a transition to a session and locks the session, so simultaneous changes run one after another.
+ * Returns null if the transition returns null.
  */
 async function changeSession(
   { bus, clock, database }: SessionServices,

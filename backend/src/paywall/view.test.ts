@@ -23,7 +23,7 @@ const access = (session: PuzzleSession, needsEndUser = false) =>
   presentAccess(session, { nowMs, needsEndUser });
 
 describe('the view of a paywalled session', () => {
-  it('[W13] is a preview until it is paid, and open afterwards', () => {
+  it('[W13] shows a preview until the payment, and an open puzzle afterwards', () => {
     expect(access(preview)).toMatchObject({ isLocked: false, isPreviewMode: true, sessionActivated: false });
     expect(access(activated)).toMatchObject({
       isLocked: false,
@@ -32,13 +32,13 @@ describe('the view of a paywalled session', () => {
     });
   });
 
-  it('[W4] is locked after its end, with a message', () => {
+  it('[W4] is locked after the end of the session, with a message', () => {
     const view = access(expired);
     expect(view).toMatchObject({ isLocked: true, isPreviewMode: false, isExpired: true });
     expect(view.message).not.toBeNull();
   });
 
-  it('[G33] stays locked without the end user that the campaign requires, even when activated', () => {
+  it('[G33] is locked without the end user that the campaign requires, even if it is activated', () => {
     expect(access(activated, true)).toMatchObject({
       isLocked: true,
       sessionActivated: false,
@@ -46,13 +46,13 @@ describe('the view of a paywalled session', () => {
     });
   });
 
-  it('[P3] shows nothing but times and the embed to everyone who knows the session', () => {
+  it('[P3] shows only state, times and embed to everyone who has the session id', () => {
     const status = presentStatus('session', activated, nowMs);
     expect(status).toMatchObject({ sessionId: 'session', embedUniqueId: 'embed-1', isActivated: true });
     expect(JSON.stringify(status)).not.toContain('secret');
   });
 
-  it('[G33] counts a grant as an activation since both exist', () => {
+  it('[G33] counts a session with a grant as activated from the time when both exist', () => {
     const grant = { id: 'g', grantedAtMs: nowMs - 5000, isUsed: false };
     const status = presentStatus('session', { ...preview, grant }, nowMs);
     expect(status).toMatchObject({ isActivated: true, activatedAt: new Date(nowMs - 1000).toISOString() });

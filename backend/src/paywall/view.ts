@@ -3,7 +3,7 @@ import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import type { PuzzleSession } from './session-rows.ts';
 import { readPlayPhase } from './sessions.ts';
 
-/** Presents what everyone with the session id may know (P3). */
+/** Presents the status of a session, which everyone with the session id may read (P3). */
 export function presentStatus(sessionId: string, session: PuzzleSession, nowMs: number): SessionStatus {
   const phase = readPlayPhase(session, nowMs);
   return {
@@ -48,7 +48,9 @@ export function presentAccess(
 
 const notPaid = errorCatalogue['session.not_activated'].message;
 
-/** A session with a grant counts as activated since both exist. */
+/**
+ * Returns the time of activation. A session with a grant counts as activated from the time when both exist.
+ */
 function findActivatedAt({ activatedAtMs, createdAtMs, grant }: PuzzleSession): number | null {
   if (activatedAtMs !== null || !grant) return activatedAtMs;
   return Math.max(createdAtMs, grant.grantedAtMs);

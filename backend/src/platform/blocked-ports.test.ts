@@ -18,7 +18,7 @@ async function isRefusedByFetch(port: number): Promise<boolean> {
   return await call;
 }
 
-it('matches the ports that fetch blocks', async () => {
+it('the list contains exactly the ports that fetch blocks', async () => {
   const refused: number[] = [];
   for (let first = 0; first < ports.length; first += 500) {
     const some = ports.slice(first, first + 500);
@@ -28,7 +28,7 @@ it('matches the ports that fetch blocks', async () => {
   expect(refused).toEqual(ports.filter(isBlockedPort));
 }, 60_000);
 
-it('finds the port of an address', () => {
+it('the blocked port of an address is found', () => {
   expect(findBlockedPort('http://puzzles.example:6000/path')).toBe(6000);
   expect(findBlockedPort('http://puzzles.example:3000')).toBeNull();
   expect(findBlockedPort('https://puzzles.example')).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * The ports that browsers and Node's `fetch` refuse to call: https://fetch.spec.whatwg.org/#port-blocking. A server
- * on one of them looks healthy, but nobody can sign in.
+ * The ports that browsers and Node's `fetch` refuse to call: https://fetch.spec.whatwg.org/#port-blocking. A
+ * server on one of them looks healthy, but nobody can sign in.
  */
 const blockedPorts: ReadonlySet<number> = new Set([
   ...[

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { Channels } from './channels.ts';
 
-/** A kind of message between features. The feature that publishes the message declares the topic under a unique name. */
+/**
+ * A kind of message between features. The feature that publishes the message declares the topic under a
+ * unique name.
+ */
 export interface Topic<T> {
   name: string;
   schema: z.ZodType<T>;

@@ -23,7 +23,7 @@ export function describeChannels(name: string, open: () => Promise<Channels>): v
       expect(own.heard).toEqual([]);
     });
 
-    it('separate channels', async () => {
+    it('deliver a message only on its own channel', async () => {
       const [here, there] = [await open(), await open()];
       const [first, second] = [await listen(there, 'race:A'), await listen(there, 'race:AB')];
       here.publish('race:AB', 'for the second');

@@ -23,11 +23,11 @@ function run({ cpuShare, heapMegabytes }: { cpuShare: number; heapMegabytes: num
   return collect.mock.calls.length;
 }
 
-it('collects once when idle, and again only after the heap has grown', () => {
+it('collects garbage once when the server is idle, and again only after the heap has grown', () => {
   expect(run({ cpuShare: 0.01, heapMegabytes: [190, 53, 60] })).toBe(1);
   expect(run({ cpuShare: 0.01, heapMegabytes: [190, 53, 90, 53] })).toBe(2);
 });
 
-it('does not collect while the server is busy', () => {
+it('does not collect garbage while the server is busy', () => {
   expect(run({ cpuShare: 0.5, heapMegabytes: [190, 190, 190] })).toBe(0);
 });

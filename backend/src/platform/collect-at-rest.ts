@@ -1,5 +1,8 @@
 const lookMs = 20_000;
-/** Below this share of one core, the server counts as idle: no caller waits during the tenth of a second that a collection takes. */
+/**
+ * Below this share of one core, the server counts as idle. A collection takes a tenth of a second, and no
+ * caller should wait for it.
+ */
 const restShare = 0.05;
 const worthBytes = 16 * 1024 * 1024;
 

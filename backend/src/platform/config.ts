@@ -16,12 +16,15 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
   /** Address for visitors and owners; defaults to http://HOST:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address of any PostgreSQL; the embedded one is used without it. */
+  /** Address of any PostgreSQL. Without this setting, the embedded PostgreSQL is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   /** Connects the nodes of one database for messages and shared rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
-  /** Comma-separated secrets, newest first. The first one signs, and all verify. Without this setting, a secret is generated under DATA_DIR. */
+  /**
+   * Comma-separated secrets, newest first. The first one signs, and all verify. Without this setting, a
+   * secret is generated under DATA_DIR.
+   */
   APP_SECRETS: z
     .string()
     .transform((value) => value.split(',').map((secret) => secret.trim()))
@@ -30,8 +33,8 @@ const settings = z.object({
   /** Number of trusted proxies that set X-Forwarded-For. */
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
-   * Seconds during which `/readyz` returns 503 before a stop, while everything is still served. It must be longer than a load balancer needs to
-   * notice.
+   * Seconds during which `/readyz` returns 503 before a stop, while everything is still served. This time
+   * must be longer than a load balancer needs to notice the 503.
    */
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMITS: onOff('on'),
@@ -46,24 +49,30 @@ const settings = z.object({
   ADMIN_USERNAME: z.string().min(1).optional(),
   /** Contact for owners and visitors; required in production, because the privacy policy names it. */
   SUPPORT_EMAIL: z.email().optional(),
-  /** Without these four, payments use the local sandbox; in production they are unavailable. */
+  /**
+   * Without the settings of Stripe, payments use the local sandbox; in production, payments are then
+   * unavailable.
+   */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe')
     .optional(),
-  /** Comma-separated, because the endpoint of Connect's events has its own secret. */
+  /** Comma-separated secrets, because the webhook endpoint for events of Connect has its own secret. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, 'is not a signing secret of Stripe')
     .optional(),
-  /** For Connect; without it, accounts cannot be linked. */
+  /** Client id of Stripe Connect. Without it, owners cannot link accounts. */
   STRIPE_CLIENT_ID: z
     .string()
     .regex(/^ca_\w+$/, 'is not a client id of Stripe')
     .optional(),
-  /** Another server with Stripe's API. */
+  /** Address of another server with Stripe's API, instead of Stripe itself. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
-  /** Any S3-compatible storage for videos and images that can be won. Without these five, the database stores them. */
+  /**
+   * Any S3-compatible storage for videos and images that can be won. Without the settings of S3, the database
+   * stores these files.
+   */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
   S3_BUCKET: z
@@ -72,7 +81,10 @@ const settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  /** The four demo campaigns of the landing page. When switched off, existing ones are kept but not shown. */
+  /**
+   * The four demo campaigns of the landing page. If switched off, existing demo campaigns are kept but not
+   * shown.
+   */
   DEMO_CAMPAIGNS: onOff('on'),
 });
 
@@ -119,14 +131,20 @@ function checkPorts(value: Settings, refuse: (name: string, message: string) => 
   }
 }
 
-/** Requires DATABASE_URL and APP_SECRETS with Redis, because connected nodes share one database and accept each other's signatures. */
+/**
+ * Requires DATABASE_URL and APP_SECRETS with Redis, because connected nodes share one database and accept
+ * each other's signatures.
+ */
 function checkRedis(value: Settings, refuse: (name: string, message: string) => void): void {
   if (value.REDIS_URL === undefined) return;
   for (const name of ['DATABASE_URL', 'APP_SECRETS'] as const)
     if (value[name] === undefined) refuse(name, 'is required with REDIS_URL: all nodes need the same');
 }
 
-/** Requires all settings of the storage or none. With only some of them, files would be stored in an unexpected place. */
+/**
+ * Requires all settings of the storage or none. With only some of them, files would be stored in an
+ * unexpected place.
+ */
 function checkS3(value: Settings, refuse: (name: string, message: string) => void): void {
   const given = s3Settings.find((name) => value[name] !== undefined);
   const missing = s3Settings.filter((name) => value[name] === undefined);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createCounts } from './counts.ts';
 
-it('counts each name apart and never below zero', () => {
+it('counts each name separately and never below zero', () => {
   const counts = createCounts();
   counts.add('a', 1);
   counts.add('a', 2);

@@ -18,7 +18,7 @@ describe.runIf(process.platform === 'linux')('openDataDir', () => {
     expect(readMode(path)).toBe(0o700);
   });
 
-  it('closes an open folder', () => {
+  it('removes the access of other users from an existing folder', () => {
     const path = join(parent, 'open');
     mkdirSync(path);
     chmodSync(path, 0o755);
@@ -26,7 +26,7 @@ describe.runIf(process.platform === 'linux')('openDataDir', () => {
     expect(readMode(path)).toBe(0o700);
   });
 
-  it('keeps a folder that users share', () => {
+  it('does not change a folder that users share', () => {
     const path = join(parent, 'shared');
     mkdirSync(path);
     chmodSync(path, 0o1777);

@@ -1,6 +1,9 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
-/** PostgreSQL that root starts runs as another user. Except on Linux, that user reaches the files only if every user may enter the folder. */
+/**
+ * If root starts PostgreSQL, it runs as another user. Except on Linux, that user reaches the files only if
+ * every user may enter the folder.
+ */
 const isOpenFolderNeeded = process.platform !== 'linux' && process.getuid?.() === 0;
 const folderMode = isOpenFolderNeeded ? 0o711 : 0o700;
 const stickyBit = 0o1000;

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
-it('returns a port that a program can listen on', async () => {
+it('findFreePort returns a port that a program can listen on', async () => {
   const port = await findFreePort();
   const server = createServer().listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -110,7 +110,8 @@ describe('the queue', () => {
     await vi.waitFor(() => {
       expect(begun).toBe(true);
     }, 3000);
-    // Simulates a killed process: without connections, the queue can neither complete its job nor send a heartbeat.
+    // Simulates a killed process: without connections, the queue can neither complete its job nor send a
+    // heartbeat.
     await dying.end();
     const seen: string[] = [];
     await jobs.work(queue, ({ id }) => {

@@ -13,13 +13,13 @@ export interface Queue<T extends object> {
 }
 
 /**
- * The job queue in PostgreSQL. A job is only a trigger: its work and progress are in the tables of the feature. So a
- * job may be lost, repeated, or run on two nodes at once.
+ * The job queue in PostgreSQL. A job is only a trigger: its work and progress are in the tables of the
+ * feature. So a job may be lost, repeated, or run on two nodes at once.
  */
 export interface Jobs {
   /**
-   * Handles the jobs of a queue on this node, one at a time. A failed handler is retried with growing delays. The job of a dead process moves to
-   * another process within half a minute.
+   * Handles the jobs of a queue on this node, one at a time. A failed handler is retried with growing delays.
+   * The job of a dead process moves to another process within half a minute.
    */
   work<T extends object>(
     queue: Queue<T>,
@@ -44,7 +44,10 @@ const retryLimit = 1_000_000;
 const retryMaxSeconds = 300;
 const expireSeconds = 3600;
 const closeSeconds = 10;
-/** The time without a reply from the database after which `isRunning` is false: several times the polling interval of a queue. */
+/**
+ * The time without a reply from the database after which `isRunning` is false: several times the polling
+ * interval of a queue.
+ */
 const silenceSeconds = 30;
 
 /** Opens the queue: pg-boss, MIT, on our own connections (docs/decisions/0014). */
@@ -116,7 +119,9 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
   };
 }
 
-/** pg-boss copies the errors of its workers into plain objects, which the log does not recognize as an outage. */
+/**
+ * pg-boss copies the errors of its workers into plain objects, which the log does not recognize as an outage.
+ */
 function restoreError(copy: Pick<Error, 'message'>): Error {
   return copy instanceof Error ? copy : Object.assign(new Error(copy.message), copy);
 }

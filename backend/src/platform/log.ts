@@ -12,7 +12,8 @@ declare module 'sonic-boom' {
 }
 
 /**
- * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets or session ids; redaction is a second safeguard. An outage takes one line per second (`createOutageLines`).
+ * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets or session ids;
+ * redaction is a second safeguard. An outage takes one line per second (`createOutageLines`).
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const writeOutage = createOutageLines();
@@ -38,8 +39,8 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
 }
 
 /**
- * Returns the field with the time of a line, ISO 8601 in UTC. A busy node writes many lines per millisecond, so the
- * text is cached.
+ * Returns the field with the time of a line, ISO 8601 in UTC. A busy node writes many lines per millisecond,
+ * so the text is cached.
  */
 function createTimestamp(): () => string {
   let lastMs = 0;
@@ -55,8 +56,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Writes 4 kB at a time, as bytes: with text, the length would be computed again for every line, which is slower than
- * the line.
+ * Writes 4 kB at a time, as bytes: with text, the library would compute the length again for every line,
+ * which takes longer than building the line.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({

@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util';
 import { AppError, type EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 
 interface EditOptions {
-  /** The values that the sender of the edit has read; absent if the last write wins. */
+  /**
+   * The values that the sender of the edit has read. Without them, the edit overwrites all changes of others.
+   */
   base: object | undefined;
   /** The stored values with the names and types of the wire format. */
   stored: object;
 }
 
 /**
- * Merges an edit with simultaneous edits of the same object: a field that the sender did not change keeps its stored
- * value. Call it under the row lock.
+ * Merges an edit with simultaneous edits of the same object: a field that the sender did not change keeps its
+ * stored value. Call this function while the row is locked.
  * @throws AppError edit.conflict, with each field that the sender and somebody else changed differently
  */
 export function mergeEdit<T extends object>(changes: T, { base, stored }: EditOptions): T {

@@ -7,8 +7,8 @@ const intervalMs = 1000;
 type Line = Parameters<LogFn>;
 
 /**
- * Writes at most one line per second about an outage: the first one at once, then the last one of each second, with
- * `count`, the number of lines it replaces.
+ * Writes at most one line per second about an outage: the first one at once, then the last one of each
+ * second, with `count`, the number of lines it replaces.
  */
 export function createOutageLines(): (logger: Logger, line: Line, write: LogFn) => void {
   let held: { write: () => void; count: number } | null = null;
@@ -43,7 +43,9 @@ function toFields(fields: unknown): object {
   return typeof fields === 'object' && fields !== null ? fields : {};
 }
 
-/** Whether a failure was caused by the database or the load of this node. Such failures repeat with each call. */
+/**
+ * Whether a failure was caused by the database or the load of this node. Such failures repeat with each call.
+ */
 function isOutage(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return false;
   const { err } = fields;

@@ -12,7 +12,10 @@ import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Secrets } from './secrets.ts';
 
-/** The services that every feature uses. A feature names the parts it needs: `Pick<Platform, 'clock' | 'bus'>`. */
+/**
+ * The services that every feature uses. A feature names the parts it needs: `Pick<Platform, 'clock' |
+ * 'bus'>`.
+ */
 export interface Platform {
   config: Config;
   /** Address for visitors and owners, without a trailing slash. */

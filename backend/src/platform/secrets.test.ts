@@ -11,7 +11,7 @@ afterAll(() => {
 
 const [oldSecret, newSecret] = ['o'.repeat(40), 'n'.repeat(40)];
 
-it('derives separate keys for each purpose, the same after a restart', () => {
+it('each purpose has its own keys, which are the same after a restart', () => {
   const getKey = (purpose: string) =>
     createSecrets({ dataDir, appSecrets: undefined }).keys(purpose)[0].key.toString('hex');
   expect(getKey('play')).toBe(getKey('play'));
@@ -19,7 +19,7 @@ it('derives separate keys for each purpose, the same after a restart', () => {
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
 });
 
-it('signs with the newest secret and accepts the older ones', () => {
+it('the newest secret signs, and signatures of older secrets are accepted', () => {
   const before = createSecrets({ dataDir, appSecrets: [oldSecret] }).keys('play');
   const after = createSecrets({ dataDir, appSecrets: [newSecret, oldSecret] }).keys('play');
   expect(after[0].id).not.toBe(before[0].id);

@@ -10,7 +10,7 @@ export interface PurposeKey {
   key: Buffer;
   /** The same key, prepared once: preparing raw bytes for every HMAC takes longer than the HMAC. */
   hmacKey: KeyObject;
-  /** The same key as text, to be part of the text of a single hash call. */
+  /** The same key as text, for hashes that take key and content as one text. */
   text: string;
 }
 
@@ -50,7 +50,10 @@ export function nameSecrets(secrets: readonly string[]): string[] {
   return secrets.map((secret) => purposeKey(secret, 'name').id);
 }
 
-/** Finds the secrets of an installation for a backup. A generated secret is included; for configured secrets, only the ids are returned. */
+/**
+ * Finds the secrets of an installation for a backup. A generated secret is included; for configured secrets,
+ * only the ids are returned.
+ */
 export function findSecrets({ appSecrets, dataDir }: Pick<Config, 'appSecrets' | 'dataDir'>) {
   if (appSecrets) return { appSecret: null, secretIds: nameSecrets(appSecrets) };
   const appSecret = generateSecret(dataDir);

@@ -4,13 +4,13 @@ import { Piscina } from 'piscina';
 /** The reply of a thread. Errors lose their class between threads, so a refusal is sent as data. */
 export type WorkerReply<R> = { ok: true; result: R } | { ok: false; code: ErrorCode; message: string };
 
-/** Runs a function of a module in other threads, off the event loop. */
+/** Runs a function of a module in other threads, so that it does not block the event loop. */
 export interface WorkerPool<T, R> {
   /**
    * Runs a task. The contents of `transferList` are moved to the thread and are empty here afterwards.
    *
-   * @throws AppError the refusal of the work, the pool's `tooLong`, or server.unavailable when it is closed; the
-   * reason of the signal when it is aborted
+   * @throws AppError the refusal of the work, the pool's `tooLong`, or server.unavailable when it is closed;
+   * the reason of the signal when it is aborted
    */
   run(task: T, options?: { signal?: AbortSignal; transferList?: readonly ArrayBuffer[] }): Promise<R>;
   /** Cancels running work. */
@@ -63,7 +63,7 @@ export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }:
 
 const idleMs = 30_000;
 
-/** Runs the work of a thread; call it from the module's function. */
+/** Runs the work of a thread and returns the reply for the pool. The module's function calls this. */
 export async function toReply<R>(work: () => Promise<R>): Promise<WorkerReply<R>> {
   try {
     return { ok: true, result: await work() };

@@ -5,12 +5,12 @@ export interface Visitor {
   userAgent: string;
 }
 
-/** A call that loads a puzzle. `owner` is called only for previews. */
+/** A call that loads a puzzle. Only a load of an owner's preview calls `owner`. */
 export interface LoadRequest {
   sessionId: string;
-  /** The number of the play in its session: each round has another board. */
+  /** The number of the play in its session. Each round has a different board. */
   round: number;
-  /** The end user that the host named (G33). */
+  /** The end user in the form in which the page sent it (G33). */
   endUser?: string | undefined;
   visitor: Visitor;
   owner: () => Promise<Owner | null>;

@@ -5,7 +5,7 @@ import type { Platform } from '../platform/platform.ts';
 import { type PlayDay, writeCounts } from './write-counts.ts';
 
 export interface Counters {
-  /** Counts the first view or first move of a session (G45); repeated events are ignored. */
+  /** Counts the first view or the first move of a session (G45). Repeated events are ignored. */
   count(event: CountedEvent): void;
   /** Writes all pending counts. */
   flush(): Promise<void>;
@@ -22,14 +22,14 @@ interface CountedEvent {
 }
 
 const flushMs = 2000;
-/** The number of sessions that are remembered, so that a reload is not counted. */
+/** The greatest number of sessions in memory. They are remembered to ignore reloads. */
 const maxSessions = 200_000;
-/** The number of campaign days whose hosts are remembered. */
+/** The greatest number of campaign days whose hosts are in memory. */
 const maxCampaignDays = 10_000;
 
 type PendingCounts = Map<string, PlayDay>;
 
-/** Counts views and first moves in memory and writes them in batches: loading a widget writes nothing (decision 5). */
+/** Counts views and first moves in memory and writes them in batches. A load writes nothing (decision 5). */
 export function createCounters({
   database,
   clock,
@@ -74,8 +74,8 @@ export function createCounters({
 }
 
 /**
- * Keeps the names of the first hosts of a campaign's day and replaces later ones by ''. Otherwise invented hosts could
- * add any number of rows.
+ * Limits the hosts per campaign and day: the first ones keep their names, and '' replaces all others.
+ * Otherwise a client could invent hosts and add any number of rows.
  */
 function createHostLimit(): (campaignDay: string, host: string) => string {
   const hosts = new QuickLRU<string, Set<string>>({ maxSize: maxCampaignDays });

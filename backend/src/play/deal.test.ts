@@ -23,7 +23,7 @@ describe('dealing rules', () => {
     }
   });
 
-  it('[G50] the current rule never changes: a new way of dealing needs a new version', () => {
+  it('[G50] the current rule never changes; a new way to deal needs a new version', () => {
     const boards = plays.map(({ playToken, side, difficulty }) =>
       dealPlay({ ...readPlay(playToken, [key]).play, rule: currentRule }, key, { side, difficulty }).join(
         ' ',
@@ -40,7 +40,7 @@ describe('dealing rules', () => {
     expect(createHash('sha256').update(boards.join('\n')).digest('hex')).toBe(frozen.get(currentRule));
   });
 
-  it('[G50] a token names the rule of its play, and a token with an unknown rule is refused', () => {
+  it('[G50] a token contains the rule of its play, and a token with an unknown rule is refused', () => {
     const [first] = plays;
     const { play } = readPlay(first?.playToken ?? '', [key]);
     expect(readPlay(signPlay({ ...play, rule: 7 }, [key]), [key]).play).toEqual({ ...play, rule: 7 });
@@ -53,7 +53,7 @@ describe('dealing rules', () => {
 describe('after an upgrade', () => {
   const test = useApp({ APP_SECRETS: appSecret });
 
-  it('[G50] a play that the previous release dealt can win', async () => {
+  it('[G50] a play dealt by the previous release can win', async () => {
     const [dealt] = plays;
     if (!dealt) throw new Error('there is no recorded play');
     const { puzzleId, embedId, sessionId, side, difficulty, playToken, board } = dealt;

@@ -13,9 +13,9 @@ interface BoardKind {
 type DealingRule = (play: DealtPlay, key: PurposeKey, kind: BoardKind) => Board;
 
 /**
- * The dealing rules by the version that a token names (G50). Any change of the boards (here, in `dealBoard` or in
- * `shuffleMoves`) is a new entry. The old entry stays for at least one more release, because tokens of the previous
- * release are valid for two hours after an upgrade.
+ * The dealing rules by version (G50). A token contains the version that dealt its board. Each change of the
+ * boards (here, in `dealBoard` or in `shuffleMoves`) needs a new entry. The old entry stays for at least one
+ * more release, because tokens of the previous release are valid for two hours after an upgrade.
  */
 const dealingRules: ReadonlyMap<number, DealingRule> = new Map([[1, dealByRule1]]);
 
@@ -25,7 +25,7 @@ export const currentRule = 1;
 /**
  * Derives the board of a play (W7, G10). It depends only on the play and the secret, so nothing is stored and every
  * node deals the same board.
- * @throws AppError play.token_invalid when that version of the rule no longer exists
+ * @throws AppError play.token_invalid when the rule of the play no longer exists
  */
 export function dealPlay(play: DealtPlay & Pick<Play, 'rule'>, key: PurposeKey, kind: BoardKind): Board {
   const rule = dealingRules.get(play.rule);
@@ -36,14 +36,14 @@ export function dealPlay(play: DealtPlay & Pick<Play, 'rule'>, key: PurposeKey, 
 function dealByRule1(play: DealtPlay, key: PurposeKey, { side, difficulty }: BoardKind): Board {
   const { puzzleId, embedId, sessionHash, round } = play;
   const text = `${key.text}|board|${puzzleId}|${embedId}|${sessionHash}|${round}|${side}|${difficulty}`;
-  // A plain hash is as safe as an HMAC here, at a fifth of the cost, because the digest is never published: clients
-  // only see the shuffled board.
+  // A plain hash costs a fifth of an HMAC. It is as safe here, because the digest stays secret: clients see
+  // only the shuffled board.
   const digest = hash('sha256', text, 'hex');
   const seed = [readWord(digest, 0), readWord(digest, 1), readWord(digest, 2), readWord(digest, 3)] as const;
   return dealBoard({ seed, side, moves: shuffleMoves(side, difficulty) });
 }
 
-/** Reads the n-th 32 bits of a hexadecimal digest. */
+/** Reads the n-th word of 32 bits in a hexadecimal digest. */
 function readWord(digest: string, n: number): number {
   return parseInt(digest.slice(n * 8, n * 8 + 8), 16);
 }

@@ -20,7 +20,7 @@ describe('the fast path of a load', () => {
       for (const name of ['date', 'x-request-id', 'content-length']) headers.delete(name);
       return { status: response.status, headers, id, data: widgetDataSchema.parse(await response.json()) };
     };
-    // The fast path does not know this parameter, so the call falls through to Koa.
+    // The fast path does not know the parameter `collection`, so Koa handles this call.
     const slow = await load(`sessionId=${sessionId}&collection=any`);
     const fast = await load(`sessionId=${sessionId}`);
     expect(fast.id).not.toBe(slow.id);
@@ -29,7 +29,7 @@ describe('the fast path of a load', () => {
     expect(await load(`sessionId=${sessionId}&round=1`)).toMatchObject({ status: 200, data: { round: 1 } });
   });
 
-  it('[W6] takes a load of a puzzle that is in memory', async () => {
+  it('[W6] handles a load of a puzzle that is in memory', async () => {
     const { embedId } = await createPlayable(test);
     const isFast = async (query: string) => {
       const replies: unknown = await once(
@@ -38,7 +38,8 @@ describe('the fast path of a load', () => {
       );
       const [{ rawHeaders }] = z.tuple([z.object({ rawHeaders: z.array(z.string()) })]).parse(replies);
       const names = rawHeaders.filter((_, index) => index % 2 === 0);
-      // The replies differ only in the order of the headers: Koa names the request before anything else.
+      // The replies differ only in the order of the headers: Koa sets X-Request-Id first, the fast path
+      // later.
       return names.indexOf('X-Request-Id') > names.indexOf('Content-Type');
     };
     const sessionId = randomId();

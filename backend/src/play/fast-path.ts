@@ -18,13 +18,13 @@ const cacheableCall = new RegExp(
 type Services = Omit<PlayServices, 'paywall'> & Pick<Platform, 'limits' | 'requests' | 'publicUrl'>;
 
 /**
- * Answers the most frequent call (W6) before Koa, whose overhead costs several times as much as the reply itself. It
- * handles only an embed that is in memory and has a puzzle that is free to play. Every other case, and every refusal,
- * falls through to Koa and `play/routes.ts`.
+ * Creates the handler that answers the most frequent call (W6) before Koa, because Koa takes several times as
+ * long as the reply itself. The handler answers only for an embed in memory whose puzzle is free to play. Koa
+ * and `play/routes.ts` handle all other cases and all refusals.
  */
 export function createFastPath(services: Services) {
   const { config, limits, requests, snapshots } = services;
-  // Node writes a flat list of headers in two thirds of the time that it needs for an object.
+  // For a flat list of headers, Node needs two thirds of the time that it needs for an object.
   const headers = Object.entries({
     ...replyHeaders(services.publicUrl),
     ...visitorCorsHeaders,
@@ -53,7 +53,7 @@ export function createFastPath(services: Services) {
         requests.end(begun, { method: 'GET', route, status: 200 });
       });
     };
-    // Koa presents refusals of the rate limit and errors that happen before the first byte.
+    // Koa replies to calls above the rate limit, and after errors that happen before the first byte.
     limits
       .take(widgetLimit, toNetwork(getClientAddress(request, config.trustedProxies)))
       .then(answer)
@@ -66,8 +66,8 @@ function isFreeToPlay(campaign: CampaignSnapshot): boolean {
 }
 
 /**
- * Writes the replies of one turn of the event loop together at its end. A write that wakes a sleeping reader costs more
- * than the reply; only the first write of a group has to wake it.
+ * Collects the replies of one turn of the event loop and writes them at its end. A write that wakes a
+ * sleeping reader takes longer than the reply itself, and only the first write of a batch wakes the reader.
  */
 function createBatchedSender(): (send: () => void) => void {
   let pending: (() => void)[] = [];

@@ -9,7 +9,7 @@ import type { CampaignSnapshot } from './snapshot.ts';
 import { presentMediaResult } from './view.ts';
 
 /**
- * Stores the attempt of a campaign with media (W9, G18) as for codes, and claims an item for the round.
+ * Stores the attempt, as for a campaign with codes, and claims a media item for its round (W9, G18).
  * @throws AppError as `claimReward`
  */
 export async function giveMedia(

@@ -29,7 +29,7 @@ describe('judge', () => {
     }).not.toThrow();
   });
 
-  it('[W8] never accepts changed moves unless they are a legal solution too', () => {
+  it('[W8] accepts changed moves only if they are also a legal solution', () => {
     const tile = fc.integer({ min: 0, max: 9 });
     fc.assert(
       fc.property(fc.array(tile, { maxLength: 60 }), (guess) => {
@@ -48,13 +48,15 @@ describe('judge', () => {
     expect(getCode({ solution, moves }, leastSolveMs(moves.length))).toBe('won');
   });
 
-  it('[G9] accepts null and n*n for the blank', () => {
+  it('[G9] accepts null and n*n as the blank in a solution', () => {
     expect(getCode({ solution: [1, 2, 3, 4, 5, 6, 7, 8, null], moves })).toBe('won');
     expect(getCode({ solution: [1, 2, 3, 4, 5, 6, 7, 8, 9], moves })).toBe('won');
   });
 });
 
-/** An oracle that shares no code with the rules: it swaps numbers in a plain list. */
+/**
+ * Decides independently of the product whether the moves solve the board: it swaps numbers in a plain list.
+ */
 function solves(start: Board, guess: number[]): boolean {
   const cells = [...start];
   for (const tile of guess) {

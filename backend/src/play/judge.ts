@@ -11,7 +11,7 @@ export interface Dealt {
   elapsedMs: number;
 }
 
-/** All inputs of the decision, which uses no clock, database or network. */
+/** All inputs of `judge`, which uses no clock, database or network. */
 export interface PlayToJudge {
   input: Pick<VerifyInput, 'solution' | 'moves' | 'initialState'>;
   puzzle: { side: number; verification: Verification };
@@ -20,9 +20,9 @@ export interface PlayToJudge {
 }
 
 /**
- * Decides whether a play is won (decision 5, G12) by replaying the moves from the dealt board. An owner may make the
- * moves optional, but never the token and the minimum time (G49).
- * @throws AppError one play.* code per reason
+ * Replays the moves from the dealt board and refuses a play that is not won (decision 5, G12). An owner may
+ * make the moves optional, but the token and the minimum time are always required (G49).
+ * @throws AppError play.* with a code for each reason
  */
 export function judge({ input, puzzle, dealt }: PlayToJudge): void {
   const { moves, initialState } = input;

@@ -3,5 +3,5 @@ import type { RateLimit } from '../platform/http/rate-limits.ts';
 export const widgetLimit: RateLimit = { name: 'widget', calls: 300, seconds: 60 };
 export const verifyLimit: RateLimit = { name: 'verify', calls: 60, seconds: 60 };
 export const eventLimit: RateLimit = { name: 'event', calls: 300, seconds: 60 };
-/** Limits requests with unknown embed ids, which may be guesses. */
+/** Limits calls with unknown embed ids, because such ids may be guesses. */
 export const unknownEmbedLimit: RateLimit = { name: 'unknownEmbed', calls: 60, seconds: 60 };

@@ -9,7 +9,7 @@ const humanMs = 10_000;
 describe('loadWidget', () => {
   const test = useApp();
 
-  it('[W6, W7] deals a solvable board that is far from solved, and the same board to the same session', async () => {
+  it('[W6, W7] deals a solvable, well shuffled board, and the same one to the same session', async () => {
     const { embedId } = await createPlayable(test);
     const sessionId = randomId();
     const [first, again] = [
@@ -29,7 +29,7 @@ describe('loadWidget', () => {
     });
   });
 
-  it('[W2] gives the same not-found reply to every unknown id', async () => {
+  it('[W2] returns the same reply for every unknown id', async () => {
     const answers = await Promise.all(
       ['embed-0-unknown', 'nothing', 'puzzle-0-unknown'].map(async (id) => {
         const response = await fetch(`${test.url}/api/embed-widget/${id}?sessionId=${randomId()}`);
@@ -40,7 +40,7 @@ describe('loadWidget', () => {
     expect(answers[0]?.[0]).toBe(404);
   });
 
-  it('[E5, W3] returns the fallback message without a campaign, and a message when the campaign has no codes', async () => {
+  it('[E5, W3] returns the fallback message without a campaign, and a message without codes', async () => {
     const unassigned = await createPlayable(test, { isAssigned: false });
     const load = async (id: string) => {
       const response = await fetch(`${test.url}/api/embed-widget/${id}?sessionId=${randomId()}`);
@@ -57,7 +57,7 @@ describe('loadWidget', () => {
     });
   });
 
-  it('[G8] shows a preview to the owner alone: playable, marked, without code and not counted', async () => {
+  it('[G8] shows a preview only to the owner. It is marked, gives no code and is not counted', async () => {
     const { owner, campaignId, campaignUniqueId } = await createPlayable(test);
     const path = `/api/embed-widget/${campaignUniqueId}?sessionId=${randomId()}`;
     expect((await fetch(test.url + path)).status).toBe(404);

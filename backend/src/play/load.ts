@@ -15,8 +15,8 @@ import { findMissingReward, presentMessage, presentPuzzle } from './view.ts';
 import type { LoadRequest } from './calls.ts';
 
 /**
- * Loads what the widget shows to a session (W6). It writes nothing, because the board is derived from the session
- * (decision 5); only a paywalled campaign stores the session (W13).
+ * Loads the data that the frame shows to a session (W6). The board is derived from the session, so the load
+ * writes nothing to the database (decision 5), except the session of a paywalled campaign (W13).
  * @throws AppError play.not_found, play.session_of_another_embed for a paywalled campaign
  */
 export async function loadWidget(

@@ -117,7 +117,7 @@ describe('a paywalled puzzle', () => {
     expect(rowCount).toBe(1);
   });
 
-  it('[P5, W8] solved with a grant uses it once, and returns the use when there is nothing to win', async () => {
+  it('[P5, W8] takes one use of a grant, and returns the use if there is nothing to win', async () => {
     const playable = await createPaywalled(test);
     const { access } = new PuzzlePrize({ apiKey: playable.key, baseUrl: test.url });
     const pair = { embedId: playable.embedId, endUserIdentifier: 'customer-1' };
@@ -142,7 +142,7 @@ describe('a paywalled puzzle', () => {
     expect(await usesLeft()).toBe(0);
   });
 
-  it('[G13] lets the same visitor win with every paid session', async () => {
+  it('[G13] lets the same visitor win in every paid session', async () => {
     const playable = await createPaywalled(test);
     const visitorId = randomId();
     for (let paid = 0; paid < 2; paid += 1) {
@@ -158,7 +158,7 @@ describe('a paywalled puzzle', () => {
     expect(rowCount).toBe(2);
   });
 
-  it('[T29, G18] delivers its video only while its session is activated, and one video for each payment', async () => {
+  it('[T29, G18] delivers one video per payment, and only while the session is activated', async () => {
     const playable = await createPaywalled(test, { videos: 3 });
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
@@ -183,7 +183,7 @@ describe('a paywalled puzzle', () => {
     ).toEqual([0, 0, 1]);
   });
 
-  it('[W13] that is assigned to the embed later is not paid for by an earlier session', async () => {
+  it('[W13] assigned to the embed later is not open to a session that was paid before', async () => {
     const playable = await createPaywalled(test);
     const other = await createPaywalled(test, { owner: playable.owner });
     const game = await openPaywalled(test, playable);

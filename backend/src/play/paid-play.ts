@@ -8,7 +8,7 @@ import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
 
 type Services = Pick<Platform, 'clock' | 'secrets'> & { paywall: Paywall };
 
-/** A campaign with its embed. The owner's preview has no embed and is never locked (G8). */
+/** A campaign and its embed. An owner's preview has no embed and is never locked (G8). */
 interface CampaignAtEmbed {
   campaign: Pick<CampaignSnapshot, 'id' | 'rewardType' | 'requiresEndUser'>;
   embedRowId: string | null;
@@ -18,7 +18,7 @@ export function isPaywalled({ rewardType }: Pick<CampaignSnapshot, 'rewardType'>
   return rewardType === 'paywalled_media';
 }
 
-/** One payment buys one item, so all rounds of a paid session share round 0. */
+/** Returns the round of the reward. One payment buys one item, so a paid session always uses round 0. */
 export function toRewardRound(
   campaign: Pick<CampaignSnapshot, 'rewardType'>,
   { round }: { round: number },
@@ -27,8 +27,8 @@ export function toRewardRound(
 }
 
 /**
- * Reads whether a session may play (W4, W13), or null if the campaign is free. Loading a paywalled campaign stores the
- * session.
+ * Reads whether a session may play (W4, W13); returns null for a free campaign. For a paywalled campaign,
+ * this stores the session.
  */
 export async function readAccess(
   { clock, paywall, secrets }: Services,
@@ -52,7 +52,10 @@ export async function readAccess(
   });
 }
 
-/** @throws AppError session.not_activated, session.expired, play.session_of_another_embed */
+/**
+ * Returns the permission of a session to submit a solution.
+ * @throws AppError session.not_activated, session.expired, play.session_of_another_embed
+ */
 export async function admitSolution(
   { paywall }: Pick<Services, 'paywall'>,
   { campaign, embedRowId }: CampaignAtEmbed,

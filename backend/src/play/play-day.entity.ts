@@ -1,15 +1,15 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The plays of a campaign in one day (UTC), by embed and host. */
+/** The counts of a campaign's plays on one day (UTC), by embed and host. */
 export const PlayDayEntity = defineEntity({
   name: 'PlayDay',
   tableName: 'play_days',
   properties: (p) => ({
     puzzleId: p.uuid().primary(),
     day: p.date().primary(),
-    /** All zeros for wins without an embed id (`win-days.ts`). */
+    /** The id with only zeros for wins without an embed id (`win-days.ts`). */
     embedId: p.uuid().primary(),
-    /** Empty when the client did not send one. */
+    /** The host of the page; empty when the client did not send it. */
     host: p.text().primary(),
     views: p.integer().default(0),
     starts: p.integer().default(0),

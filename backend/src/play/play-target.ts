@@ -13,7 +13,7 @@ export type PlayServices = Pick<Platform, 'config' | 'database' | 'clock' | 'met
   paywall: Paywall;
 };
 
-/** The campaign that an embed shows, or the campaign of an owner's preview (G8), which has no embed. */
+/** The campaign that an embed shows, or the campaign of an owner's preview (G8). A preview has no embed. */
 export interface PlayTarget {
   campaign: CampaignSnapshot | null;
   fallbackMessage: string | null;
@@ -22,7 +22,7 @@ export interface PlayTarget {
   isActive: boolean;
 }
 
-/** Whether an id in an embed's address is the unique id of a campaign: its owner's preview (G8). */
+/** Returns whether an id is a campaign's unique id, which frames use for an owner's preview (G8). */
 export function isCampaignId(embedId: string): boolean {
   return embedId.startsWith('puzzle-');
 }
@@ -65,7 +65,7 @@ export function readTokenOfAnyAge(
   return read;
 }
 
-/** Whether a token belongs to this embed and session and has not expired. */
+/** Returns whether a token belongs to this embed and session and has not expired. */
 export function isPlayToken(
   services: Pick<PlayServices, 'secrets' | 'clock'>,
   token: string,
@@ -81,8 +81,8 @@ export function isPlayToken(
 }
 
 /**
- * Finds the campaign of a play. The campaign in the token wins over the assigned one, so that an owner who assigns
- * another campaign does not end plays that have begun.
+ * Finds the campaign of a play. If the owner has assigned another campaign since the play began, the play
+ * still belongs to the campaign in its token.
  * @throws AppError play.no_campaign
  */
 export async function findCampaignOfPlay(

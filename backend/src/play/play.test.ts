@@ -26,7 +26,7 @@ describe('claiming a code', () => {
     });
   });
 
-  it('[G14, G13] records the claim of a visitor who received the code of an earlier session again', async () => {
+  it('[G14, G13] records the claim of a code that the visitor won in an earlier session', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test);
     const visitorId = randomId();
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)] as const;

@@ -14,7 +14,7 @@ import { verifyPlay } from './verify.ts';
 
 type PlayEvent = z.output<typeof playEventSchema>;
 
-/** The calls of visitors, with the services that they need bound. */
+/** The calls of visitors. */
 export interface PlayService {
   load: (embedId: string, session: LoadRequest) => Promise<WidgetData>;
   verify: (embedId: string, solved: { input: VerifyInput; visitor: Visitor }) => Promise<VerifyReply>;
@@ -23,7 +23,8 @@ export interface PlayService {
 }
 
 export function createPlayService(services: PlayServices & { counters: Counters }): PlayService {
-  // Building the table of distances takes 0.1 s, so it happens at start instead of during the first load.
+  // The table of distances takes 0.1 s to build. The server builds it at the start and not during the first
+  // load.
   warmUp();
   return {
     load: (embedId, session) => loadWidget(services, embedId, session),

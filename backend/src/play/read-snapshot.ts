@@ -34,7 +34,7 @@ interface EmbedColumns extends CampaignColumns {
 
 export interface EmbedReading {
   snapshot: Snapshot | null;
-  /** Whether no claim of this node overlapped with the count of free codes. */
+  /** False if this node gave codes during the count of free codes, which may or may not include them. */
   isCountExact: boolean;
 }
 
@@ -85,8 +85,8 @@ export async function readCampaign(
 }
 
 /**
- * Reads a row with its count of free codes, less the codes that this node gave during the read. Returns null without a
- * row.
+ * Reads a row with its count of free codes, and subtracts the codes that this node gave during the read.
+ * Returns null if there is no row.
  */
 async function readCounted<Row extends CampaignColumns>(
   stocks: Stocks,
@@ -103,7 +103,7 @@ async function readCounted<Row extends CampaignColumns>(
 
 function toStockCount({ collectionId, codeType, free }: CampaignColumns, reading: StockReading) {
   if (collectionId === null) return { stock: { free: 0 }, isExact: true };
-  // A coupon never runs out.
+  // A coupon can be given any number of times, so there is always one left.
   if (codeType === 'coupon') return { stock: { free: 1 }, isExact: true };
   return reading.end(collectionId, free);
 }

@@ -5,7 +5,7 @@ import { rollUpWinDays } from './win-days.ts';
 
 export const rollUpWinsQueue: Queue<Record<string, never>> = { name: 'play.roll-up-wins', key: () => 'all' };
 const rollUpCron = '*/10 * * * *';
-/** A win is stored with the start time of its transaction. After this many minutes every such transaction has ended. */
+/** A win has the start time of its transaction. After this many minutes, each such transaction has ended. */
 const settledMinutes = 5;
 const campaignsAtOnce = 200;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';
@@ -13,7 +13,8 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 type Services = Pick<Platform, 'database'>;
 
 /**
- * Sums up the wins of all campaigns at the start and every ten minutes, on one node. Owners' lists add the wins since.
+ * Schedules the job that sums up the wins of all campaigns, at the start and every ten minutes, on one node.
+ * Lists of owners add the wins that are newer than the sums.
  */
 export async function startRollingUpWins(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   const { jobs } = platform;
@@ -23,8 +24,8 @@ export async function startRollingUpWins(platform: Pick<Platform, 'jobs'> & Serv
 }
 
 /**
- * Handles each campaign separately: a large campaign does not delay the others, and an interrupted job keeps its
- * progress.
+ * Sums up the wins of one campaign after another, in separate transactions. An interrupted job keeps the sums
+ * of the campaigns that it has finished.
  */
 export async function rollUpWins({ database: { pool } }: Services, signal?: AbortSignal): Promise<void> {
   const { rows } = await pool.query<{ until: Date }>(

@@ -16,7 +16,7 @@ describe('the calls of visitors', () => {
     }
   });
 
-  it('[R16] allow every site without credentials, unlike the calls of owners', async () => {
+  it('[R16] can be sent from every site without credentials, unlike the calls of owners', async () => {
     const { embedId } = await createPlayable(test);
     const response = await fetch(`${test.url}/api/embed-widget/${embedId}?sessionId=${randomId()}`);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');

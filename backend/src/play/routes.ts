@@ -53,7 +53,7 @@ type Services = Pick<Platform, 'limits'> & {
 
 /** The calls that visitors make from any site (W6, W8, G14, G45). */
 export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[] {
-  /** Limits guesses of embed ids separately. */
+  /** Runs a call and counts it against a separate limit if its embed id is unknown, which may be a guess. */
   const countMisses = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

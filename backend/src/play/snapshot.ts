@@ -1,13 +1,13 @@
 import type { CodeType, Difficulty, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
 import type { Stock } from './stock.ts';
 
-/** An embed with its campaign, as play needs it. It is read from the database once and then kept in memory. */
+/** The data of an embed and its campaign that plays need. The server keeps them in memory. */
 export interface Snapshot {
   embedId: string;
   isActive: boolean;
-  /** The assigned campaign, also when it is inactive. */
+  /** The id of the assigned campaign, even if the campaign is inactive. */
   assignedCampaignId: string | null;
-  /** The campaign that visitors see. It is null when the embed or its campaign is inactive (G45). */
+  /** The campaign that visitors see; null when the embed or its campaign is inactive (G45). */
   campaign: CampaignSnapshot | null;
   fallbackMessage: string | null;
 }
@@ -32,6 +32,6 @@ export interface CampaignSnapshot {
   mediaCount: number;
   isActive: boolean;
   collection: { id: string; codeType: CodeType } | null;
-  /** The last count of free codes, less those that this node has given since. */
+  /** The last count of free codes, minus the codes that this node has given after it. */
   stock: Stock;
 }

@@ -7,38 +7,40 @@ import { campaignChanged } from '../campaigns/topics.ts';
 import { embedChanged } from '../embeds/topics.ts';
 
 export interface Snapshots {
-  /** Null when there is no such embed. */
+  /** Finds an embed; returns null when it does not exist. */
   findByEmbed(uniqueId: string): Promise<Snapshot | null>;
   /** Returns the snapshot only if it is in memory and fresh. */
   peek(uniqueId: string): Snapshot | null;
-  /** Always reads the database: it serves the owner's preview. */
+  /** Finds the campaign of an owner's preview. It always reads the database. */
   findByUniqueId(uniqueId: string): Promise<CampaignSnapshot | null>;
-  /** Serves tokens that were signed before the embed was assigned to another campaign. */
+  /** Finds the campaign of a play that began before the owner assigned another campaign to the embed. */
   findById(id: string): Promise<CampaignSnapshot | null>;
-  /** Updates the stock on all embeds at once after this node gave a code of the collection or found none left. */
+  /** Updates the stock in all snapshots at once, after this node has given a code or found no free code. */
   countClaim(collectionId: string, outcome: 'given' | 'none_left'): void;
 }
 
 interface Entry {
   loading: Promise<Snapshot | null>;
-  /** Null until the first read has ended. */
+  /** The last snapshot that was read; null until the first read has ended. */
   lastSnapshot: Snapshot | null;
-  /** Undefined until the first read has ended: until then any change may concern this entry. */
+  /**
+   * Undefined until the first read has ended. Until then, a change of any campaign may concern this entry.
+   */
   campaignId: string | null | undefined;
   loadedAtMs: number;
 }
 
 const maxEmbeds = 10_000;
 /**
- * After this time the snapshot is refreshed in the background while the old one is still served. The refresh updates
- * stock counts and repairs missed bus messages.
+ * The age in milliseconds at which a snapshot is refreshed in the background; the old one is served until
+ * then. The refresh updates the stock and finds changes whose bus messages were lost.
  */
 const refreshMs = 5000;
 const staleMs = 60_000;
-/** Below this number of free codes a count that overlapped with claims is repeated at once. */
+/** Below this number of free codes, the server repeats an inexact count at once. */
 const recountBelowCodes = 100;
 
-/** Keeps snapshots in memory. The bus drops a snapshot as soon as its embed or campaign changes. */
+/** Keeps snapshots in memory. A bus message about a change of the embed or campaign removes the snapshot. */
 export function createSnapshots({
   database,
   bus,
@@ -65,7 +67,7 @@ export function createSnapshots({
         entry.lastSnapshot = snapshot;
         entry.campaignId = snapshot?.assignedCampaignId ?? null;
         if (!isCountExact) recountIfFew(uniqueId, entry);
-        // Unknown ids are not kept: an attacker's guesses would push out real embeds.
+        // Unknown ids are not kept. Otherwise the guesses of an attacker would displace real embeds.
         if (snapshot === null) entries.delete(uniqueId);
       },
       () => entries.delete(uniqueId),
@@ -83,13 +85,14 @@ export function createSnapshots({
         entry.campaignId = snapshot?.assignedCampaignId ?? null;
         if (!isCountExact) recountIfFew(uniqueId, entry);
       },
-      // A failed refresh keeps the old snapshot. Calls that need the database report its failure.
+      // After a failed refresh, the old snapshot stays. Calls that need the database report the failure.
       () => undefined,
     );
   };
 
   /**
-   * An inexact count matters only when few codes are left, so the count is repeated until no claim overlaps with it.
+   * Repeats an inexact count if few codes are left, because only then it matters. This continues until no
+   * claim overlaps with the count.
    */
   const recountIfFew = (uniqueId: string, entry: Entry) => {
     if ((entry.lastSnapshot?.campaign?.stock.free ?? recountBelowCodes) < recountBelowCodes)

@@ -15,12 +15,12 @@ describe('a stock', () => {
     stocks.countGiven('c');
     stocks.countGiven('c');
     expect(first.stock.free).toBe(0);
-    // The database counted before the second code was given, and its reply arrives afterwards.
+    // The database counts before the second code is given, but its reply arrives afterwards.
     expect(late.end('c', 1)).toEqual({ stock: { free: 0 }, isExact: false });
     expect(stocks.begin().end('c', 0)).toEqual({ stock: { free: 0 }, isExact: true });
   });
 
-  it('[W3] is shared by all its readers and separate for each collection', () => {
+  it('[W3] is one object for all snapshots of a collection, and another one for each collection', () => {
     const stocks = createStocks();
     const [one, same, other] = [
       stocks.begin().end('a', 5),
@@ -54,7 +54,7 @@ describe('the last code', () => {
     return { availableCount, hasAvailableCodes };
   };
 
-  it('[W3] disappears from every embed of its campaign at once, also during counts', async () => {
+  it('[W3] disappears from every embed of its campaign at once, even during a count', async () => {
     const playable = await createPlayable(test, { codes: ['ONE', 'TWO', 'THREE'] });
     const second = await playable.owner.post('/api/embed-codes', {
       name: 'second',
@@ -65,7 +65,7 @@ describe('the last code', () => {
     expect(await load(embeds[1])).toEqual({ availableCount: 3, hasAvailableCodes: true });
     test.clock.advance(10_000);
     let isOver = false;
-    // Loads continuously, so that counts are repeated while the codes are won.
+    // The visitors load continuously, so counts run while the codes are won.
     const visitors = embeds.map(async (embedId) => {
       while (!isOver) {
         test.clock.advance(5000);

@@ -1,15 +1,16 @@
 /**
- * The number of free codes of a collection, as far as this node knows. All embeds of the collection share one object.
+ * The number of free codes of a collection, as far as this node knows. All snapshots with the collection
+ * share one object, so a change is visible in all of them at once.
  */
 export interface Stock {
   free: number;
 }
 
-/** A count of free codes that the database is working on. */
+/** A count of free codes that is in progress in the database. */
 export interface StockReading {
   /**
-   * Ends the reading with its count. `isExact` is false if codes were given meanwhile that the count may or may not
-   * include.
+   * Ends the reading with its count. `isExact` is false if this node gave codes during the count, which may
+   * or may not include them.
    */
   end(collectionId: string, free: number): { stock: Stock; isExact: boolean };
   /** Ends the reading without a count. */
@@ -17,8 +18,8 @@ export interface StockReading {
 }
 
 /**
- * Tracks free codes. Codes that this node gives are subtracted at once, also from counts in progress: a page must not
- * offer a code that is gone.
+ * Tracks free codes. A page must not offer a code that is gone. Codes that this node gives are therefore
+ * subtracted at once, also from counts in progress.
  */
 export interface Stocks {
   begin(): StockReading;
@@ -28,12 +29,12 @@ export interface Stocks {
 }
 
 export function createStocks(): Stocks {
-  // A stock exists as long as a snapshot refers to it.
+  // The weak references keep a stock only as long as a snapshot refers to it.
   const stocks = new Map<string, WeakRef<Stock>>();
   const unusedStocks = new FinalizationRegistry<string>((id) => {
     if (!stocks.get(id)?.deref()) stocks.delete(id);
   });
-  /** For each active reading, the codes given meanwhile by collection. */
+  /** For each active reading, the number of codes that were given during it, by collection. */
   const activeReadings = new Set<Map<string, number>>();
 
   const getStock = (collectionId: string): Stock => {
@@ -54,8 +55,8 @@ export function createStocks(): Stocks {
           activeReadings.delete(given);
           const givenMeanwhile = given.get(collectionId) ?? 0;
           const stock = getStock(collectionId);
-          // A count that is briefly too low is better than one that is too high: a visitor who plays for the last code
-          // must not find it gone.
+          // The count may briefly be too low, but not too high. Otherwise a visitor could play for a code
+          // that is gone.
           stock.free = Math.max(0, free - givenMeanwhile);
           return { stock, isExact: givenMeanwhile === 0 };
         },

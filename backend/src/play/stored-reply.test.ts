@@ -83,7 +83,7 @@ describe('a stored win', () => {
     expect(await retry(won.game)).toEqual(won.prize);
   });
 
-  it('[G50] is returned to a retry that cannot be judged', async () => {
+  it('[G50] is returned to a retry whose solution, moves or token are damaged', async () => {
     const { game, prize } = await winOnce(await createPlayable(test));
     const honest = solvedBody(game);
     const token = game.puzzle.playToken;
@@ -129,7 +129,7 @@ describe('a stored win', () => {
     expect(await refusal(other)).toBe('409 play.no_campaign');
   });
 
-  it('[G50] that received no reward is not a win: the retry is judged', async () => {
+  it('[G50] is not stored without a reward, so a retry is judged again', async () => {
     const playable = await createPlayable(test, { codes: ['ONLY'] });
     await winOnce(playable);
     const late = await winOnce(playable);

@@ -14,9 +14,10 @@ import { givesMedia, presentMediaResult, presentResult } from './view.ts';
 type Input = Pick<VerifyInput, 'playToken' | 'sessionId' | 'visitorId'>;
 
 /**
- * Reads the reward that a session has already won (G50), even if the token has expired, the campaign is paused, the
- * embed is deleted or the server was upgraded. Returns null when nothing is stored, and for a paid session that is not
- * open now, because access to a paid reward ends with its session (T29).
+ * Reads the reward that a session has already won (G50), even if the token has expired, the campaign is
+ * paused, the embed is deleted or the server was upgraded. Returns null when nothing is stored. It also
+ * returns null for a paid session that is not open now, because access to a paid reward ends with its session
+ * (T29).
  */
 export async function readStoredReply(
   services: PlayServices,

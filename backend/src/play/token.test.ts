@@ -14,7 +14,7 @@ const play = {
 };
 
 describe('a play token', () => {
-  it('[W8] returns its play to the key that signed it, also among newer keys', () => {
+  it('[W8] can be read with the key that signed it, even if there are newer keys', () => {
     const token = signPlay(play, [key]);
     expect(readPlay(token, [key])).toEqual({ play, key });
     expect(readPlay(token, [otherKey, key])).toEqual({ play, key });

@@ -4,10 +4,10 @@ import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PurposeKey } from '../platform/secrets.ts';
 import { isSameHash, hashWithKey } from '../platform/keyed-hash.ts';
 
-/** One dealt board: for which session, and when. */
+/** A dealt board: the data from which it is derived, and the time at which it was dealt. */
 export interface Play {
   puzzleId: string;
-  /** The embed's unique id, or the campaign's in its owner's preview. */
+  /** The unique id of the embed, or of the campaign in an owner's preview. */
   embedId: string;
   /** The hash of the session id. The id itself is never part of a token. */
   sessionHash: string;
@@ -30,7 +30,7 @@ export function signPlay(play: Play, [key]: PlayKeys): string {
   return `${payload}.${hashWithKey(key, payload)}`;
 }
 
-/** Tokens without a rule come from an older release, which dealt by this rule (G50). */
+/** The rule of tokens that contain no rule, because an older release signed them (G50). */
 const unnamedRule = '1';
 
 /**
@@ -52,7 +52,7 @@ export function readPlay(token: string, keys: PlayKeys): { play: Play; key: Purp
   };
 }
 
-/** @throws AppError play.token_expired after two hours */
+/** @throws AppError play.token_expired if the play was dealt more than two hours ago */
 export function requireFresh({ issuedAtMs }: Play, nowMs: number): void {
   if (nowMs - issuedAtMs > playTokenHours * 3_600_000) throw new AppError('play.token_expired');
 }

@@ -10,7 +10,7 @@ const humanMs = 10_000;
 describe('verifyPlay', () => {
   const test = useApp();
 
-  it('[W8, W9] gives a solved puzzle exactly one code, and returns it to every retry', async () => {
+  it('[W8, W9] gives exactly one code for a solved puzzle, and returns it to every retry', async () => {
     const { game, codes } = await startPlay(test);
     const first = await win(test.url, game);
     expect(first).toMatchObject({
@@ -29,7 +29,7 @@ describe('verifyPlay', () => {
     expect(new Set(prizes.map((prize) => prize.prizeCode)).size).toBe(1);
   });
 
-  it('[G13] gives a visitor who wins again the same code', async () => {
+  it('[G13] gives the same code to a visitor who wins again', async () => {
     const { game, embedId } = await startPlay(test);
     const visitorId = randomId();
     const first = await win(test.url, game, { visitorId });
@@ -54,7 +54,7 @@ describe('verifyPlay', () => {
     }
   });
 
-  it('[W3, G15] reports that no code is left, and gives the same session a code that is added later', async () => {
+  it('[W3, G15] reports that no code is left, and later gives the session an added code', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONLY'] });
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)] as const;
     test.clock.advance(humanMs);
@@ -70,7 +70,7 @@ describe('verifyPlay', () => {
     expect(codes).toContain((await win(test.url, game)).prizeCode);
   });
 
-  it('[G45] is refused for an inactive embed or campaign, and accepted as soon as both are active again', async () => {
+  it('[G45] refuses a play as long as its embed or campaign is inactive, and then accepts it', async () => {
     const { owner, game, embedId, embedRowId, campaignId } = await startPlay(test);
     const shown = async () => {
       const response = await fetch(`${test.url}/api/embed-widget/${embedId}?sessionId=${randomId()}`);
@@ -93,7 +93,7 @@ describe('verifyPlay', () => {
     expect((await win(test.url, game)).outcome).toBe('code');
   });
 
-  it('[G12, G49] needs no moves if the owner made them optional, and only then', async () => {
+  it('[G12, G49] accepts a play without moves only if the owner made them optional', async () => {
     const { owner, game, campaignId } = await startPlay(test);
     const { playToken } = game.puzzle;
     const body = { solution: [1, 2, 3, 4, 5, 6, 7, 8, null], sessionId: game.sessionId, playToken };
@@ -129,7 +129,7 @@ describe('verifyPlay', () => {
     expect(await (await postVerify(test.url, { embedId }, body)).json()).toMatchObject({ outcome: 'code' });
   });
 
-  it('[W8] refuses each kind of bad solution with its own code, and the honest retry still wins', async () => {
+  it('[W8] refuses each bad solution with its own error code, and the honest retry wins', async () => {
     const { game, embedId } = await startPlay(test);
     const other = await startPlay(test);
     const honest = solvedBody(game);

@@ -23,7 +23,7 @@ import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
 import type { Visitor } from './calls.ts';
 
 const previewTarget: PlayTarget = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
-/** The limit of the 32-bit column; no honest play takes this long. */
+/** The limit of the 32-bit column in milliseconds. No honest play takes this long. */
 const maxStoredMs = 2_000_000_000;
 
 interface VerifyCall {
@@ -32,10 +32,11 @@ interface VerifyCall {
 }
 
 /**
- * Judges a solution and gives the reward (W8), once per session and visitor. If anything refuses a retry of a win, the
- * stored reward is returned (G50). Only refused calls look for it: a first win does not pay for the lookup, and without
- * a refusal the claim itself reads the stored reward.
- * @throws AppError one play.* code per reason, session.* for an unpaid session; a refusal uses nothing up
+ * Judges a solution and gives the reward (W8), once per session and visitor. A retry of a win gets the stored
+ * reward, even if the retry would be refused (G50). Only a refused call looks for it here, so a first win
+ * needs no lookup; a call that is not refused reads it with its claim.
+ * @throws AppError play.* with a code for each reason, session.* for an unpaid session. A refusal uses
+ * nothing up.
  */
 export async function verifyPlay(
   services: PlayServices,
@@ -59,10 +60,11 @@ async function judgeAndGive(
   const { playToken, sessionId } = input;
   const token = playToken === undefined ? null : readToken(services, playToken, { embedId, sessionId });
   const target = isCampaignId(embedId) ? previewTarget : await findTarget(services.snapshots, embedId);
-  // Only the campaign's owner has a token of the preview, so a call without one gets the reply of an unknown id.
+  // Only the campaign's owner has a token of the preview. Without a token, the reply is that for an unknown
+  // id.
   if (target === previewTarget && !token) throw new AppError('play.not_found');
   const campaign = await findCampaignOfPlay(services.snapshots, target, token?.play ?? null);
-  // The prize of a competition is won only in races.
+  // Only a race gives the prize of a competition, but its owner may still play the preview.
   if (campaign.rewardType === 'competition' && target !== previewTarget)
     throw new AppError('play.no_campaign');
   const admission = await admitSolution(services, { campaign, embedRowId: target.embedRowId }, sessionId);
@@ -105,7 +107,7 @@ interface JudgedCall {
 function toSolvedPlay({ config, secrets, clock }: PlayServices, solved: JudgedCall): SolvedPlay {
   const { campaign, embedRowId, input, visitor, dealt } = solved;
   const [networkKey] = secrets.keys('network');
-  // Every paid session wins its own reward, also for the same visitor.
+  // Every paid session can win a reward, even if the same visitor has won before.
   const isPaid = isPaywalled(campaign);
   const visitorId = campaign.oneRewardPerVisitor && !isPaid ? input.visitorId : undefined;
   return {

@@ -32,13 +32,13 @@ const campaign: CampaignSnapshot = {
 const play = { board: [1, 2, 3, 4, 5, 6, 7, 0, 8], playToken: 't', round: 0, isPreview: false, access: null };
 
 describe('the data of the widget', () => {
-  it('[W6] has no ids of the campaign, its owner or its codes', () => {
+  it('[W6] contains no ids of the campaign, its owner or its collection', () => {
     const text = JSON.stringify(presentPuzzle(campaign, play));
     expect(text).toContain('puzzle-1');
     expect(text).not.toContain('secret');
   });
 
-  it('[W6] says how many rewards are left, and that there are none', () => {
+  it('[W6] contains the number of rewards that are left, or a message that none are left', () => {
     expect(presentPuzzle(campaign, play)).toMatchObject({
       availableCount: 2,
       hasAvailableCodes: true,
@@ -51,7 +51,7 @@ describe('the data of the widget', () => {
     expect(media).toMatchObject({ codeType: 'media', availableCount: 3 });
   });
 
-  it('[W3] shows a message while the owner has set no reward', () => {
+  it('[W3] is a message as long as the owner has set no reward', () => {
     expect(findMissingReward(campaign)).toBeNull();
     expect(findMissingReward({ ...campaign, collection: null })).toBe('No discount code available');
     for (const rewardType of ['media', 'paywalled_media', 'competition'] as const)
@@ -59,14 +59,14 @@ describe('the data of the widget', () => {
     expect(findMissingReward({ ...campaign, rewardType: 'media', mediaCount: 1 })).toBeNull();
   });
 
-  it('[E5] uses the default message when the owner has none', () => {
+  it('[E5] contains the default message if the owner has set none', () => {
     expect(presentMessage(null).message).not.toBe('');
     expect(presentMessage('Back on Monday').message).toBe('Back on Monday');
   });
 });
 
 describe('the result of a solved puzzle', () => {
-  it('[W9] is the code, or that none is left', () => {
+  it('[W9] contains the code, or that none is left', () => {
     expect(presentResult(campaign, { code: 'SAVE10', codeType: 'promotion' })).toMatchObject({
       outcome: 'code',
       prizeCode: 'SAVE10',
@@ -77,7 +77,7 @@ describe('the result of a solved puzzle', () => {
     });
   });
 
-  it('[W9] is no media item when none can be given', () => {
+  it('[W9] contains no media item if none can be given', () => {
     const result = presentMediaResult({ rewardType: 'media' }, null);
     expect(result).toMatchObject({ outcome: 'none_left', mediaReward: null, codeType: null });
   });

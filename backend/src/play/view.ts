@@ -19,19 +19,19 @@ export function presentMessage(message: string | null, title: string | null = nu
   return { showMessage: true, message: message ?? defaultFallbackMessage, title };
 }
 
-/** Returns the message of a campaign whose owner has not set a reward yet, or null if it can be played. */
+/** Returns a message if the owner has not set a reward yet, or null if the campaign can be played. */
 export function findMissingReward(campaign: CampaignSnapshot): string | null {
   if (givesMedia(campaign)) return campaign.mediaCount > 0 ? null : noMediaText;
   if (campaign.rewardType !== 'codes') return noMediaText;
   return campaign.collection === null ? 'No discount code available' : null;
 }
 
-/** Whether a single player wins an image or a video. */
+/** Returns whether a campaign for a single player gives an image or a video. */
 export function givesMedia({ rewardType }: Pick<CampaignSnapshot, 'rewardType'>): boolean {
   return rewardType === 'media' || rewardType === 'paywalled_media';
 }
 
-/** Counts the rewards that are left. */
+/** Presents the number of rewards that are left. */
 function presentStock(campaign: CampaignSnapshot) {
   if (givesMedia(campaign))
     return { codeType: 'media', left: campaign.mediaCount, none: noMediaText } as const;
@@ -53,7 +53,7 @@ const openAccess: PuzzleAccess = {
   requiresEndUserIdentifier: false,
 };
 
-/** Presents the data of the widget (W6) field by field, so that no other data of the campaign leaves the server. */
+/** Presents the data of the puzzle (W6). It lists each field, so no other data leaves the server. */
 export function presentPuzzle(
   campaign: CampaignSnapshot,
   play: { board: Board; playToken: string; round: number; isPreview: boolean; access: PuzzleAccess | null },
@@ -98,7 +98,7 @@ export function presentResult(
   };
 }
 
-/** Presents the result of a round that can win media (W9). */
+/** Presents the result of a round in a campaign that gives media (W9). */
 export function presentMediaResult(
   campaign: Pick<CampaignSnapshot, 'rewardType'>,
   mediaReward: WonMedia | null,

@@ -2,21 +2,21 @@ import type { Pool } from 'pg';
 import { addStarts } from '../campaigns/campaign-sql.ts';
 import { addPlays } from '../embeds/embed-sql.ts';
 
-/** Views and first moves of one campaign through one embed and host on one day (UTC). */
+/** The views and first moves of a campaign in one embed, on one host and on one day (UTC). */
 export interface PlayDay {
   campaignId: string;
   embedId: string;
-  /** YYYY-MM-DD */
+  /** In the form YYYY-MM-DD. */
   day: string;
-  /** Empty when the client did not send one. */
+  /** The host of the page; empty when the client did not send it. */
   host: string;
   views: number;
   starts: number;
 }
 
 /**
- * Adds counts to the days and to the totals of their campaigns and embeds. It writes all or none, so that a failed
- * batch can be written again. Deleted campaigns and embeds are skipped.
+ * Adds counts to the days and to the totals of their campaigns and embeds. One statement writes all or none,
+ * so the caller can write a failed batch again. Deleted campaigns and embeds are skipped.
  */
 export async function writeCounts(pool: Pool, counts: readonly PlayDay[]): Promise<void> {
   await pool.query(statement, [
@@ -30,8 +30,8 @@ export async function writeCounts(pool: Pool, counts: readonly PlayDay[]): Promi
 }
 
 /**
- * Locks all rows before writing, campaigns before embeds (as the deletion of a campaign does) and each in the order of
- * their ids. This avoids deadlocks between nodes and with owners who delete.
+ * Locks all rows before the writes: first the campaigns, then the embeds, as the deletion of a campaign does,
+ * and each in the order of their ids. This prevents deadlocks between nodes and with a deletion by an owner.
  */
 const statement = `
   with batch as (

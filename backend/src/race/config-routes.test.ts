@@ -131,7 +131,7 @@ describe('the configuration of a race', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('[Q7] merges two edits, answers both values of a field that both changed, and refuses another campaign', async () => {
+  it('[Q7] merges two edits, returns both values of a field that both changed, and refuses the id of another campaign', async () => {
     const { owner, config } = await createRaceable(test, { roomDurationMinutes: 30 });
     const base = {
       roomDurationMinutes: 30,

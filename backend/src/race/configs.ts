@@ -9,8 +9,8 @@ import { RaceConfigEntity, type RaceConfigRow } from './race-config.entity.ts';
 import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
 
 /**
- * Finds a configuration by its own id or by the id of its campaign (G24). A missing one and another owner's give the same
- * error.
+ * Finds a configuration by its own id or by the id of its campaign (G24). A missing configuration and the
+ * configuration of another owner give the same error.
  * @throws AppError race.config_not_found
  */
 export async function findOwnedConfig(
@@ -51,8 +51,8 @@ export async function createConfig(
 
 /**
  * Changes the given fields. Open rooms use the new settings from their next change on.
- * @throws AppError race.config_not_found, edit.conflict, request.invalid when the minimum of players would exceed the
- * maximum, or for another campaign's id
+ * @throws AppError race.config_not_found, edit.conflict, request.invalid when the minimum of players would
+ * exceed the maximum, or for another campaign's id
  */
 export async function updateConfig(
   em: SqlEntityManager,
@@ -60,7 +60,7 @@ export async function updateConfig(
   { puzzleId, base, ...changes }: z.output<typeof updateRaceConfigSchema>,
 ): Promise<RaceConfigRow> {
   return await em.transactional(async (tx) => {
-    // Two simultaneous edits may each be valid but not both together.
+    // The row is locked, because two simultaneous edits may each be valid but not both together.
     const row = await tx.findOne(
       RaceConfigEntity,
       { id },

@@ -30,8 +30,8 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
 }
 
 /**
- * Returns the code of a visitor's room (V4): the one they are in or have won, otherwise a waiting room, otherwise a new one.
- * Visitors who arrive together get the same new room.
+ * Returns the code of a visitor's room (V4): the room that the visitor is in or has won, otherwise a waiting
+ * room, otherwise a new room. Visitors who arrive together get the same new room.
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
   const own = await findFirstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
@@ -78,10 +78,10 @@ const ownRoomStatement = `
   ) own
   where is_open or was_won_last order by is_open desc, joined_at desc limit 1`;
 
-/** A visitor who joins in the last minute would only see the room close. */
+/** The condition for a room to join. A visitor who joins in the last minute would only see the room close. */
 const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
 
-/** Prefers the fullest room with a free seat, so that races start soon. */
+/** Prefers the fullest room with a free slot, so that races start soon. */
 const waitingRoomStatement = `
   select r.room_code as code from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   cross join lateral (
@@ -91,8 +91,8 @@ const waitingRoomStatement = `
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**
- * Makes the first room of the configuration (Q8) start automatically if it is unused. Later rooms are left alone,
- * because the owner opened them for people who know their code.
+ * Makes the first room of the configuration (Q8) start automatically if it is unused. Later rooms are left
+ * alone, because the owner opened them for people who know their code.
  */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (

@@ -26,7 +26,7 @@ describe('the embed of a race', () => {
     expect(room.participants).toEqual([]);
   });
 
-  it('[V4] sends visitors back to their room, and others to the next one with a free seat', async () => {
+  it('[V4] sends visitors back to their room, and others to the next one with a free slot', async () => {
     const { campaignId } = await createRaceable(test, { maxPlayers: 2 });
     const { roomCode } = await askEmbed(test, campaignId);
     const anna = await joinByCode(test, roomCode);
@@ -102,7 +102,7 @@ describe('the embed of a race', () => {
   });
 });
 
-describe('the server of the page around a race', () => {
+describe('the call with which a host server assigns slots', () => {
   const test = useApp();
   const join = (key: string | null, body: unknown) =>
     postJson(`${test.url}/api/race/join`, body, key === null ? {} : { authorization: `Bearer ${key}` });
@@ -114,7 +114,7 @@ describe('the server of the page around a race', () => {
     return { ...race, roomCode, key: await generateKey(race.owner) };
   };
 
-  it('[P4, G20] seats a user who has the race open, and gives the same reply again', async () => {
+  it('[P4, G20] gives a slot to a user who has the race open, and the same reply when it is repeated', async () => {
     const { roomCode, key } = await createHosted();
     const { sessionId, participant } = await joinByCode(test, roomCode);
     expect(participant.participantType).toBe('spectator');
@@ -124,7 +124,7 @@ describe('the server of the page around a race', () => {
     expect((await readRoom(test, roomCode)).participants).toHaveLength(1);
   });
 
-  it('[P4] gives one seat to a user who is seated by many simultaneous calls', async () => {
+  it('[P4] gives one slot to a user for whom many calls arrive simultaneously', async () => {
     const { roomCode, key } = await createHosted();
     const people = await Promise.all([joinByCode(test, roomCode), joinByCode(test, roomCode)]);
     const seats = await Promise.all(
@@ -136,7 +136,7 @@ describe('the server of the page around a race', () => {
     expect(participants.map(({ puzzleSlotNumber }) => puzzleSlotNumber)).toEqual([1, 2]);
   });
 
-  it('[P4] is told when the race is full', async () => {
+  it('[P4] reports that the race is full', async () => {
     const { roomCode, key } = await createHosted({ maxPlayers: 2 });
     const people = [
       await joinByCode(test, roomCode),
@@ -150,7 +150,7 @@ describe('the server of the page around a race', () => {
       code: 'race.full',
       message: 'No available slots - race is full',
     });
-    // The reply for a seated user is the same after the start.
+    // After the start, a user with a slot still gets the same reply.
     expect((await seat(key, people[0]?.sessionId ?? '')).slotNumber).toBe(1);
   });
 

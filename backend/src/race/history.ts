@@ -43,10 +43,10 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
   }));
 }
 
-/** Only the first spectators are named, since there may be a thousand. */
+/** Only the first spectators are named, because a room may have a thousand. */
 const spectatorsNamed = 20;
 
-/** An unused room may have expired without an update of its row. */
+/** The current status of a room. An unused room may have expired without an update of its row. */
 const statusNow = `case when r.status in ('waiting', 'countdown', 'racing') and r.expires_at <= clock_timestamp()
   then case when r.winner_id is null then 'expired' else 'completed' end else r.status end`;
 

@@ -14,8 +14,8 @@ interface Services {
 }
 
 /**
- * Seats a visitor who has the race open, at the request of the owner's server (P4, G20). Repeated calls return the same
- * seat.
+ * Gives a slot to a visitor who has the race open, at the request of the owner's server (P4, G20). Repeated
+ * calls return the same slot.
  * @throws AppError race.participant_not_found, race.not_authorized, race.full, race.room_over
  */
 export async function seatByHost(
@@ -29,7 +29,7 @@ export async function seatByHost(
     code,
     (before, nowMs) => {
       const after = seat(before, newcomer, nowMs);
-      // A room whose race has started is full, too.
+      // For the host server, a room whose race has started is full, too.
       return isRefusal(after) && after.refusal === 'race.already_started' ? { refusal: 'race.full' } : after;
     },
     newcomer.sessionHash,

@@ -22,7 +22,7 @@ describe('a race that its owner opens and starts from a server', () => {
   };
   const start = (key: string, roomCode: string) => call(key, 'start', { roomCode });
 
-  it('[Q8, U3] opens rooms of its own, with the wishes of the dashboard', async () => {
+  it('[Q8, U3] opens rooms of its own, with the same options as the dashboard', async () => {
     const { key, campaignId } = await create();
     const board = JSON.stringify(dealBoard({ seed: [1, 2, 3, 4], side: 3, moves: 100 }));
     const room = await open(key, campaignId, {
@@ -58,7 +58,7 @@ describe('a race that its owner opens and starts from a server', () => {
     });
   });
 
-  it('[U3, G30] neither opens nor starts a room of another owner or a finished room', async () => {
+  it('[U3, G30] cannot be opened or started by another owner, or started after its end', async () => {
     const { key, campaignId } = await create();
     const { roomCode } = await open(key, campaignId);
     await joinByCode(test, roomCode);

@@ -12,7 +12,7 @@ import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
-/** The calls of an owner's server: it seats its users, opens rooms and starts them (P4, Q8, N5). */
+/** The calls of an owner's server, which gives its users slots, opens rooms and starts them (P4, Q8, N5). */
 export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
   const { database, rooms } = services;
   return [
@@ -55,7 +55,7 @@ export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
       async handle({ em, owner, body: { roomCode } }) {
         const { room, nowMs } = await startOwnRoom(services, { em: em(), ownerId: owner.id }, roomCode).catch(
           async (error: unknown) => {
-            // A retry after a lost reply finds the race already started.
+            // If the reply to the first call was lost, its retry finds the race already started.
             const isStarted = error instanceof AppError && error.code === 'race.already_started';
             const seen = isStarted ? await rooms.readRoom(roomCode) : null;
             if (!seen) throw error;

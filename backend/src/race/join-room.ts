@@ -28,7 +28,7 @@ export function createNewcomer({
 }
 
 /**
- * Admits a person to a room (N4): as a competitor if a seat is free, otherwise as a spectator.
+ * Admits a person to a room (N4): as a competitor if a slot is free, otherwise as a spectator.
  * @throws AppError race.room_not_found, race.room_over, race.full, race.spectators_full
  */
 export async function joinRoom(

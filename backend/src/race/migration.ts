@@ -62,7 +62,8 @@ export const raceMigration = migration('20261122_05_race', [
      unique (room_id, session_hash),
      check ((participant_type = 'competitor') = (puzzle_slot_number is not null))
    )`,
-  // The processes that hold sockets. A process that has not reported for a while is dead, and so are its sockets.
+  // The processes that hold sockets. A process that has not reported for a while is dead, and so are its
+  // sockets.
   'create table race_nodes (id uuid primary key, seen_at timestamptz not null)',
   'create index race_participants_connected on race_participants (node_id) where is_connected',
   'create index race_participants_session on race_participants (session_hash)',
@@ -83,7 +84,7 @@ export const raceMigration = migration('20261122_05_race', [
 /** Makes moves cheaper: one row per stored batch, and free space in the page for updates of the board. */
 export const raceWalksMigration = migration('20261122_06_race_walks', [
   'alter table race_participants set (fillfactor = 50)',
-  // The path of the gap: each move slides the tile of a cell to the previous cell.
+  // The path of the blank: each move slides the tile of a cell to the previous cell.
   `create table race_walks (
      participant_id uuid not null references race_participants (id) on delete cascade,
      room_id uuid not null,
@@ -114,7 +115,9 @@ export const racePrizesMigration = migration('20261122_07_race_prizes', [
    where a.puzzle_id = c.puzzle_id and a.session_hash = sha256(convert_to(p.id::text, 'UTF8'))`,
 ]);
 
-/** Adds the data for places by judged time: a finish gets its place once no earlier finish can arrive (G47). */
+/**
+ * Adds the data for places by judged time: a finish gets its place once no earlier finish can arrive (G47).
+ */
 export const pendingPlacesMigration = migration('20261123_17_pending_places', [
   'alter table race_participants add column awaited_nodes uuid[], add column place_due_at timestamptz',
 ]);

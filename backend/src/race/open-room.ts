@@ -33,8 +33,8 @@ export interface NewRoom {
 }
 
 /**
- * Opens a room and returns its code. Impossible wishes are replaced (G23): an invalid or taken code, a board that 100 moves
- * cannot produce, an end out of range.
+ * Opens a room and returns its code. Impossible wishes are replaced (G23): an invalid or taken code, a board
+ * that 100 moves cannot produce, an expiry outside the allowed range.
  * @throws AppError race.config_not_found when the race was deleted meanwhile
  */
 export async function openRoom(
@@ -52,7 +52,10 @@ export async function openRoom(
   }
 }
 
-/** Throws if the race was deleted: the insert then returns no row either, and another code would not help. */
+/**
+ * Throws if the race was deleted. In this case the insert returns no row, as for a taken code, but another
+ * code would not help.
+ */
 async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): Promise<void> {
   const { rowCount } = await db.query('select from competitive_race_configs where id = $1', [id]);
   if (rowCount === 0) throw new AppError('race.config_not_found');
@@ -82,7 +85,7 @@ async function insertRoom(
   return rowCount === 1;
 }
 
-/** Uses the database clock, as all nodes do. */
+/** The statement uses the database clock, as all nodes do. */
 const insertStatement = `
   insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)
   select id, $2, $3, $4::smallint[],

@@ -47,11 +47,11 @@ describe('the origin of a page', () => {
     ['example.com', 'https://example.com/', false],
     ['example.com', 'https://user@example.com', false],
     ['example.com', 'null', false],
-  ])('[Q6] with %s named, %s: %s', (domain, origin, expected) => {
+  ])('[Q6] if %s is an allowed domain, %s is accepted: %s', (domain, origin, expected) => {
     expect(isAllowed(origin, 'other.example', domain)).toBe(expected);
   });
 
-  it('[Q6, G21] holds for the page around a frame, too', () => {
+  it('[Q6, G21] is also restricted for the page around a frame', () => {
     expect(buildFrameAncestors([])).toBe("'self'");
     expect(buildFrameAncestors(['example.com', '*.example.com', 'localhost:8080'])).toBe(
       "'self' http://example.com http://*.example.com http://localhost:8080",

@@ -1,4 +1,7 @@
-/** The pages that may hold a race: those of the platform, and the sites that its owner allows (G21, G22). */
+/**
+ * The pages that may embed a race: those of the platform, and those of the sites that its owner allows (G21,
+ * G22).
+ */
 export interface AllowedSites {
   publicUrl: string;
   /** Each entry is `example.com`, or `*.example.com` for every host below it; both may have a port. */
@@ -6,9 +9,9 @@ export interface AllowedSites {
 }
 
 /**
- * Whether the page that makes a call or opens a socket may hold the race. Browsers always send the origin of a page. A
- * call without an origin comes from a program and is allowed, because a program has no more rights than a person with a
- * browser.
+ * Whether the page that makes a call or opens a socket may embed the race. Browsers always send the origin of
+ * a page. A call without an origin comes from a program and is allowed, because a program has no more rights
+ * than a person with a browser.
  */
 export function isAllowedOrigin(
   origin: string | undefined,
@@ -20,7 +23,7 @@ export function isAllowedOrigin(
   return page.origin === new URL(publicUrl).origin || allowedDomains.some((domain) => isIn(page, domain));
 }
 
-/** Expresses the same rule as `frame-ancestors` of the content security policy. */
+/** Returns the same rule in the form of `frame-ancestors`, for the content security policy. */
 export function buildFrameAncestors(allowedDomains: readonly string[]): string {
   // In a policy, `http:` includes `https:`, and a host without a port means the default port.
   return ["'self'", ...allowedDomains.map((domain) => `http://${domain}`)].join(' ');
@@ -32,7 +35,7 @@ function parseOrigin(origin: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && url.origin === origin ? url : null;
 }
 
-/** A host without a port means the default port. */
+/** Whether a page matches an allowed domain. A domain without a port means the default port. */
 function isIn(page: URL, domain: string): boolean {
   const [pattern = '', port = ''] = domain.split(':');
   const isItsPort = port === '' ? page.port === '' : port === (page.port || usualPorts[page.protocol]);

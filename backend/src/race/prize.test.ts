@@ -78,7 +78,7 @@ describe.concurrent('the prize of a race', () => {
     const [, row = '', ...others] = winners.trim().split('\n');
     expect(others).toEqual([]);
     expect(row).toContain('FIRST');
-    // The attempt records host and browser; a race has no embed.
+    // The stored attempt contains host and browser, but no embed, because a race has none.
     expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux$/);
   });
 
@@ -118,7 +118,7 @@ describe.concurrent('the prize of a race', () => {
     expect((await askAgain(code, anna)).media?.title).toBe('The video');
   });
 
-  it('[G19] is the victory alone if the owner gives nothing', async () => {
+  it('[G19] is empty if the owner gives nothing', async () => {
     const race = await createRaceable(test, { codes: [] });
     const { code, anna, ben } = await begin(race);
     await anna.client.solve();
@@ -194,7 +194,7 @@ describe.concurrent('the prize of a race', () => {
     expect(await createRoom(anna)).toBe(next);
   });
 
-  it('[N3] disappears with its campaign: players of a deleted one are disconnected', async () => {
+  it('[N3] disappears with its campaign: the players of a deleted campaign are disconnected', async () => {
     const race = await createRaceable(test);
     const { anna, ben } = await begin(race);
     await race.owner.fetch(`/api/puzzles/${race.campaignId}`, { method: 'DELETE' });

@@ -26,8 +26,8 @@ export interface Victory {
 }
 
 /**
- * Gives the winner of a race the campaign's prize (G19): a code, a media item, or both. The attempt id derives from the
- * winner, so repeated calls from any node, also after a crash, give the same prize.
+ * Gives the winner of a race the campaign's prize (G19): a code, a media item, or both. The attempt id
+ * derives from the winner, so repeated calls from any node, also after a crash, give the same prize.
  * @throws AppError race.no_real_opponent, play.network_budget, play.hourly_budget, play.no_campaign
  */
 export async function givePrize(services: PrizeServices, victory: Victory): Promise<RacePrize> {
@@ -69,7 +69,10 @@ async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
   return { collection: collectionId && codeType ? { id: collectionId, codeType } : null, winsPerHour };
 }
 
-/** A race has no embed. Each race counts separately, because a repeated winner has beaten opponents again. */
+/**
+ * Builds the data of the attempt. A race has no embed. Each race counts separately, because a repeated winner
+ * has beaten opponents again.
+ */
 function toSolvedPlay(
   { clock, config, secrets }: PrizeServices,
   { room, winner, from, prizes }: Victory & { prizes: Prizes },

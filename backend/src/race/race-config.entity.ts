@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { JoinMode, PrizeOpponent, StartMode } from '@puzzle-prize/sdk/protocol';
 
-/** The race configuration of a campaign (Q3), at most one each. */
+/** The race configuration of a campaign (Q3). A campaign has at most one. */
 export const RaceConfigEntity = defineEntity({
   name: 'RaceConfig',
   tableName: 'competitive_race_configs',

@@ -17,7 +17,7 @@ export async function readRacePuzzle(em: SqlEntityManager, configId: string): Pr
   return presentPuzzle(campaign);
 }
 
-/** Only these campaigns have races; visitors do not find the others. */
+/** Whether a campaign has races. Visitors do not find the other campaigns. */
 function canBeRaced({ isActive, rewardType }: CampaignRow): boolean {
   return isActive && rewardType === 'competition';
 }

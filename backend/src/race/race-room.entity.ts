@@ -12,7 +12,7 @@ export const RaceRoomEntity = defineEntity({
     status: p.text().$type<RaceStatus>().default('waiting'),
     /** Whether the room was opened for visitors of an embed; it then also starts automatically. */
     isOpenedByPlatform: p.boolean(),
-    /** Tile numbers; 0 is the gap. */
+    /** Tile numbers; 0 is the blank. */
     initialPuzzleState: p.array((value) => Number(value)).columnType('smallint[]'),
     /** Secret from which the board of the race is dealt at the countdown. */
     dealSeed: p.uuid().nullable(),
@@ -20,7 +20,7 @@ export const RaceRoomEntity = defineEntity({
     startedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
     winnerId: p.uuid().nullable(),
-    /** Milliseconds from the start. */
+    /** Time of the winner, in milliseconds from the start. */
     winnerTime: p.integer().nullable(),
     waitDeadline: p.datetime().nullable(),
     /** Time at which the race ends for all players after the first finish. */

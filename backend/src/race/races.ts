@@ -36,8 +36,8 @@ export async function openRaces(
 }
 
 /**
- * Gives the prize; null if it is refused or empty. A refused prize may be given later, when the winner requests it and
- * learns the reason.
+ * Gives the prize. Returns null if the prize is refused or empty. A refused prize may be given later, when
+ * the winner requests it and learns the reason.
  */
 async function award(platform: Platform, victory: Victory): Promise<RacePrize | null> {
   try {
@@ -70,7 +70,7 @@ function followCampaigns(
   };
   bus.subscribe(campaignChanged, ({ campaignId }) => {
     follow(campaignId).catch((error: unknown) => {
-      // Visitors do not find these rooms anyway, and the rooms expire on their own.
+      // The failure is harmless: visitors no longer find these rooms, and the rooms expire on their own.
       log.warn({ err: error, campaignId }, 'cancelling the rooms of a campaign failed');
     });
   });

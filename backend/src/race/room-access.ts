@@ -27,7 +27,7 @@ export async function findRoom(
 }
 
 /**
- * Only pages of the platform and of sites that the owner allows may hold the race (G21).
+ * Accepts only pages of the platform and of the sites that the owner allows (G21).
  * @throws AppError race.origin_not_allowed
  */
 export function requireAllowedOrigin(
@@ -35,7 +35,7 @@ export function requireAllowedOrigin(
   { publicUrl }: Pick<RoomServices, 'publicUrl'>,
   allowedDomains: readonly string[],
 ): void {
-  // The browser states that the page has the same origin as this server, whatever its host name.
+  // If the browser states that the page has the origin of this server, the host name does not matter.
   if (ctx.get('sec-fetch-site') === 'same-origin') return;
   if (!isAllowedOrigin(ctx.get('origin'), { publicUrl, allowedDomains }))
     throw new AppError('race.origin_not_allowed');

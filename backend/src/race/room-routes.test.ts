@@ -210,7 +210,7 @@ describe('a room by its code', () => {
     expect(await name('\u2066\u3164')).toMatch(/^Player\d+$/);
   });
 
-  it('[N4] seats competitors once each in slot order, and names those with a blank name', async () => {
+  it('[N4] gives each competitor one slot, in order, and a name if the given name is blank', async () => {
     const { code } = await open({ maxPlayers: 3 });
     const anna = await joinByCode(test, code, { displayName: ' Anna ' });
     const blank = await joinByCode(test, code, { displayName: '' });
@@ -224,7 +224,7 @@ describe('a room by its code', () => {
     expect(again.room.participants).toHaveLength(2);
   });
 
-  it('[N4, N6] counts down when all seats are taken; later visitors are spectators', async () => {
+  it('[N4, N6] counts down when all slots are taken; later visitors are spectators', async () => {
     const { code } = await open({ maxPlayers: 2 });
     const entries = await Promise.all(Array.from({ length: 5 }, () => joinByCode(test, code)));
     const slots = entries.map(({ participant }) => participant.puzzleSlotNumber).toSorted();

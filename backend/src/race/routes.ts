@@ -9,7 +9,9 @@ import type { RoomServices } from './room-access.ts';
 import { createRoomEndpoints } from './room-routes.ts';
 import type { Tickets } from './ticket.ts';
 
-/** The calls of races: owners run them, visitors find their room, and an owner's server seats its users. */
+/**
+ * The calls of races: owners run them, visitors find their room, and an owner's server gives its users slots.
+ */
 export function createRaceEndpoints(
   services: RoomServices & PrizeServices & { tickets: Tickets },
 ): Endpoint[] {

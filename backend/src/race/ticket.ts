@@ -10,12 +10,15 @@ export interface TicketHolder {
 }
 
 /**
- * A ticket opens the socket of a race (G21). Only pages that may hold the race receive one. It is valid for two hours, for
- * one session and one campaign.
+ * A ticket opens the socket of a race (G21). Only pages that may embed the race receive a ticket. It is valid
+ * for two hours, for one session and one campaign.
  */
 export interface Tickets {
   sign(holder: TicketHolder): string;
-  /** @throws AppError race.ticket_invalid when it is forged, damaged, expired, or of another session or campaign */
+  /**
+   * @throws AppError race.ticket_invalid when it is forged, damaged, expired, or of another session or
+   * campaign
+   */
   check(ticket: string, holder: TicketHolder): void;
 }
 
@@ -40,8 +43,8 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
 }
 
 /**
- * Returns the signed text. It contains the holder, whom the ticket itself does not name, because the caller sends its
- * session id anyway.
+ * Returns the text that is signed. The text contains the holder. The ticket itself does not name the holder,
+ * because the caller sends its session id anyway.
  */
 function toSignedText(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
   return `${payload}.${puzzleId}.${sessionHash.toString('base64url')}`;

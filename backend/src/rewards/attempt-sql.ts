@@ -1,7 +1,7 @@
-// Features that depend on this one combine these parts of SQL with their own statements, which saves a round trip.
+// Later features insert these parts of SQL into their own statements, which saves a call of the database.
 
-/** Begins a list of attempts `a`. */
+/** Selects from all attempts as `a`. */
 export const fromAttempts = 'from puzzle_attempts a';
 
-/** Joins the attempt `a` whose id an expression gives. */
+/** Joins an attempt as `a`. `id` is an SQL expression for its id. */
 export const joinAttempt = (id: string) => `join puzzle_attempts a on a.id = ${id}`;

@@ -12,7 +12,7 @@ export const AttemptEntity = defineEntity({
     sessionHash: p.blob(),
     visitorHash: p.blob().nullable(),
     networkHash: p.blob().nullable(),
-    /** The number of the win in the daily budget of its network. */
+    /** The number of this win among the wins of its network on that day; null if the win is not counted. */
     networkSlot: p.integer().nullable(),
     userAgent: p.text().nullable(),
     solved: p.boolean().default(true),

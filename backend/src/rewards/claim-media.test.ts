@@ -10,7 +10,7 @@ const whole = await readStoredVideo('video.mp4');
 describe('claimMedia', () => {
   const test = useApp();
 
-  /** Opens a round and waits as long as a person would need to solve it. */
+  /** Opens a round and advances the clock by the time that a person needs to solve it. */
   const openRound = async (embedId: string, sessionId: string, round: number) => {
     const game = await openGame(test.url, embedId, `${sessionId}&round=${round}`);
     test.clock.advance(humanMs);
@@ -31,7 +31,7 @@ describe('claimMedia', () => {
       body: JSON.stringify(body),
     });
 
-  it('[W3, W6] offers a puzzle only if there is an item', async () => {
+  it('[W3, W6] offers a puzzle only if there is an item to win', async () => {
     const campaign = await createMediaCampaign(test, { videos: 0 });
     const load = async () => {
       const path = `/api/embed-widget/${campaign.embedId}?sessionId=${randomId()}`;
@@ -124,7 +124,7 @@ describe('claimMedia', () => {
     expect(await win(test.url, game)).toMatchObject({ outcome: 'none_left', mediaReward: null });
   });
 
-  it('[G13] gives one win to a visitor with two sessions', async () => {
+  it('[G13] gives only one win to a visitor with two sessions', async () => {
     const { embedId } = await createMediaCampaign(test, { videos: 4 });
     const visitorId = randomId();
     const winAs = async () => win(test.url, await openRound(embedId, randomId(), 0), { visitorId });

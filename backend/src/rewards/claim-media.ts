@@ -29,13 +29,15 @@ interface Round {
 }
 
 /**
- * Claims the item of a solved round (G18). A round keeps its item as long as the item can be given. Otherwise it gets
- * an item that the attempt has not won yet, in the owner's order or at random; if the attempt has won all items, it
- * gets the one that it won the longest time ago. Returns null if the campaign has no item to give.
+ * Claims the media item of a solved round (G18). A round keeps its item as long as the item can be given.
+ * Otherwise the round gets an item that the attempt has not won yet, in the owner's order or at random. If
+ * the attempt has won all items, the round gets the item whose last win is the oldest. Returns null if the
+ * campaign has no item to give.
  */
 export async function claimMedia(pool: Pool, round: Round): Promise<WonItem | null> {
   return await inTransaction(pool, async (client) => {
-    // Serializes two tabs of one session, which would otherwise choose the same item.
+    // Two tabs of one session would otherwise choose the same item. The lock makes them choose one after the
+    // other.
     await client.query('select from puzzle_attempts where id = $1 for update', [round.attemptId]);
     return (await readStoredItem(client, round)) ?? (await chooseNext(client, round));
   });
@@ -46,8 +48,8 @@ const itemColumns = `m.id, m.title, m.description, m.media_type as "mediaType", 
   m.captions is not null and m.media_type = 'video' as "hasCaptions", m.captions_language as "captionsLanguage"`;
 
 /**
- * Reads the item that a round won or, if `round` is null, the item that the attempt won last. Returns null if it can no
- * longer be given.
+ * Reads the item that a round won or, if `round` is null, the item that the attempt won last. Returns null if
+ * the item can no longer be given.
  */
 export async function readStoredItem(
   connection: Pick<Pool | PoolClient, 'query'>,
@@ -62,7 +64,10 @@ export async function readStoredItem(
   return rows[0] ?? null;
 }
 
-/** The lock prevents the deletion of the item before its win is inserted. */
+/**
+ * Chooses the next item and stores its win. A lock prevents the deletion of the item before the win is
+ * stored.
+ */
 async function chooseNext(
   client: PoolClient,
   { attemptId, round, puzzleId, nowMs }: Round,

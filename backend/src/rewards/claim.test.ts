@@ -76,7 +76,7 @@ describe('claimReward', () => {
     expect(new Set(codes).size).toBe(1);
   });
 
-  it('[W8] keeps the budget of a network under simultaneous wins', async () => {
+  it('[W8] never exceeds the budget of a network, also with simultaneous wins', async () => {
     const win = await prepare(numbered(60));
     const networkHash = randomBytes(16);
     const codes = await settle(Array.from({ length: 50 }, () => win({ networkHash, networkBudget: 5 })));
@@ -84,7 +84,7 @@ describe('claimReward', () => {
     expect(new Set(codes).size).toBe(6);
   });
 
-  it('[W8] keeps the hourly cap of a campaign under simultaneous wins, and refusals use nothing up', async () => {
+  it('[W8] never exceeds the hourly cap of a campaign, and refused wins do not count', async () => {
     const win = await prepare(numbered(60));
     const codes = await settle(Array.from({ length: 50 }, () => win({ hourlyBudget: 5 })));
     expect(codes.filter((code) => code === 'play.hourly_budget')).toHaveLength(45);
@@ -146,7 +146,7 @@ describe('claimReward', () => {
     expect([await spend(13), await spend(13)]).toEqual(['N12', 'play.hourly_budget']);
   });
 
-  it('[W8] returns the code to a retry when the hour is used up, without taking a slot', async () => {
+  it('[W8] returns the code to a retry even if the hourly cap is reached, and takes no slot', async () => {
     const win = await prepare(numbered(9));
     const first = win({ hourlyBudget: 2 });
     const codes = await settle([first, first, first, first]);
@@ -170,7 +170,7 @@ describe('claimReward', () => {
     expect(await settle([win()])).toEqual(['play.no_campaign']);
   });
 
-  it('[W3] looks again before it reports that none is left', async () => {
+  it('[W3] looks for a code again before it reports that none is left', async () => {
     const win = await prepare(['ONLY']);
     const client = await pool().connect();
     await client.query('begin');

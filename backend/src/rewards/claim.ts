@@ -16,7 +16,7 @@ import {
 /** A solved play that claims its reward. Session, visitor and network are hashes. */
 export interface SolvedPlay {
   puzzleId: string;
-  /** Null in a race. */
+  /** The row id of the embed; null in a race. */
   embedId: string | null;
   collection: { id: string; codeType: CodeType } | null;
   sessionHash: Buffer;
@@ -27,7 +27,7 @@ export interface SolvedPlay {
   networkBudget: number | null;
   /** The wins that the campaign may have in an hour; null means no limit. */
   hourlyBudget: number | null;
-  /** Whether every attempt counts towards the hourly cap, as for campaigns that give media. */
+  /** Whether every attempt counts towards the hourly cap, because the campaign gives media. */
   givesMedia?: boolean;
   userAgent: string | null;
   /** The host page's host, or null if the client did not send it. */
@@ -36,23 +36,27 @@ export interface SolvedPlay {
   solveMs: number | null;
 }
 
-/** The reward of a solved play. `isNew` is false if an earlier call of the same session or visitor has won it. */
+/**
+ * The reward of a solved play. `isNew` is false if an earlier call of the same session or visitor has won it.
+ */
 export interface ClaimedReward {
   code: string | null;
-  /** The type of the collection, also when it has no code left. */
+  /** The type of the collection's codes, also if the collection has no code left. */
   codeType: CodeType | null;
   isNew: boolean;
-  /** The attempt of the reward. It may belong to an earlier session of the same visitor. */
+  /** The attempt that received the reward. It may belong to an earlier session of the same visitor. */
   attemptId: string;
 }
 
 /**
- * Claims the code of a solved play exactly once (decision 6). One statement inserts the attempt and, only if it was
- * inserted, claims the first free code. A retry, a second tab or a call after a crash therefore returns the same code.
+ * Claims the code of a solved play exactly once (decision 6). One statement inserts the attempt and, only if
+ * it was inserted, claims the first free code. A retry, a second tab or a call after a crash therefore
+ * returns the same code.
  * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget
  */
 export async function claimReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward> {
-  // Simultaneous wins of one network compete for the same slot. Each time one of them gets it, and the others retry.
+  // Simultaneous wins of one network compete for the same slot. In each round one win gets the slot, and the
+  // others retry.
   for (;;) {
     const row = await sendClaim(pool, play);
     const { attempt_id: attemptId, code } = row;
@@ -81,7 +85,7 @@ async function sendClaim(pool: Pool, play: SolvedPlay): Promise<ClaimRow> {
     if (!rows[0]) throw new Error('the claim statement returned no row');
     return rows[0];
   } catch (error) {
-    // The campaign or the embed was deleted during the play.
+    // The campaign was deleted during the play, so the attempt cannot refer to it.
     if (hasSqlState(error, foreignKeyViolation)) throw new AppError('play.no_campaign');
     throw error;
   }
@@ -96,8 +100,9 @@ interface ClaimRow {
 }
 
 /**
- * `= (select … limit 1)` makes the choice of a code an InitPlan, which runs once. SKIP LOCKED lets claims run in
- * parallel. The partial index on free codes keeps the cost constant however many codes have been issued.
+ * Claims a code in one statement. Because of `= (select … limit 1)`, PostgreSQL chooses the code in an
+ * InitPlan, which runs only once. SKIP LOCKED lets claims run in parallel. Free codes have a partial index,
+ * so the cost does not grow with the number of issued codes.
  */
 export const claimStatement = `
   with network as (
@@ -128,7 +133,10 @@ export const claimStatement = `
     is_foreign
   from budget`;
 
-/** Returns the parameters of the claim statement. The benchmark, which runs without a server, uses it too. */
+/**
+ * Returns the parameters of the claim statement. The benchmark also uses this function, because it runs
+ * without a server.
+ */
 export function claimValues(play: SolvedPlay): unknown[] {
   const { collection } = play;
   return [
@@ -160,8 +168,8 @@ async function readCodeOfNewAttempt(
 }
 
 /**
- * Looks for a free code again before reporting that none is left. The claim skips codes that other claims have locked,
- * and those claims may still roll back.
+ * Looks for a free code again before none is reported as left. A claim skips codes that other claims have
+ * locked, but those claims may still roll back.
  */
 async function recheckStock(pool: Pool, attempt: LateClaim): Promise<string | null> {
   for (let look = 0; look < noneLeftRechecks; look += 1) {
@@ -181,8 +189,8 @@ interface LateClaim {
 }
 
 /**
- * Claims a code for an attempt that has none. Simultaneous calls for one attempt get the same code, because an attempt
- * has at most one.
+ * Claims a code for an attempt that has none. An attempt has at most one code, so simultaneous calls for one
+ * attempt get the same code.
  */
 async function claimForAttempt(pool: Pool, { attemptId, collectionId }: LateClaim): Promise<string | null> {
   try {
@@ -200,7 +208,10 @@ async function claimForAttempt(pool: Pool, { attemptId, collectionId }: LateClai
   return rows[0]?.code ?? null;
 }
 
-/** A solved play without a reward uses up no budget and is not counted. */
+/**
+ * Gives back the budgets that an attempt took. A solved play without a reward uses up no budget and does not
+ * count as a win.
+ */
 async function releaseBudgets(pool: Pool, attemptId: string): Promise<void> {
   await pool.query(
     `with released as (
@@ -241,7 +252,10 @@ interface EarlierRow {
   code: string | null;
 }
 
-/** Reads the reward of the same session or visitor (G13). An attempt without a code gets one that was added since. */
+/**
+ * Reads the earlier reward of the same session or visitor (G13). If its attempt has no code, it gets a code
+ * that was added since.
+ */
 async function readEarlierReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward | null> {
   const { rows } = await pool.query<EarlierRow>({
     name: 'earlier-prize',
@@ -275,8 +289,8 @@ async function readCodeOfEarlier(pool: Pool, play: SolvedPlay, earlier: EarlierR
 }
 
 /**
- * Throws the reason why no attempt was inserted. It returns if another win only took the slot, so that a retry can
- * succeed.
+ * Throws the reason why no attempt was inserted. The function returns without an error if another win only
+ * took the same slot, because a retry can then succeed.
  */
 async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise<void> {
   if (row.is_foreign) throw new AppError('play.session_of_another_embed');
@@ -289,8 +303,8 @@ async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise
 }
 
 /**
- * Records that the visitor pressed 'Claim Your Code!' (G14); only the first press counts. Returns false if neither the
- * session nor its visitor has a code.
+ * Records that the visitor pressed 'Claim Your Code!' (G14); only the first press counts. Returns false if
+ * neither the session nor its visitor has won a code.
  */
 export async function recordClaim(
   pool: Pool,

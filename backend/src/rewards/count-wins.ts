@@ -3,10 +3,13 @@ import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromIssuedCodes, joinCollection } from '../codes/code-sql.ts';
 import { allowBatchStatements, inTransaction } from '../platform/database/transaction.ts';
 
-/** Stands for the wins that belong to no collection. */
+/** The id under which wins without a collection are summed. */
 const noCollection = "'00000000-0000-0000-0000-000000000000'::uuid";
 
-/** Finds the campaigns with wins or claims before `until` that are not summed up yet, in the order of their ids. */
+/**
+ * Finds the campaigns that have wins or claims before `until` which are not in their sums yet, in the order
+ * of the campaigns' ids.
+ */
 export async function findUncounted(
   pool: Pool,
   until: Date,
@@ -26,14 +29,15 @@ export async function findUncounted(
 }
 
 interface UncountedPage {
-  /** The id of the last campaign of the page before; all zeros for the first page. */
+  /** The id of the last campaign of the previous page; all zeros for the first page. */
   after: string;
   limit: number;
 }
 
 /**
- * Adds the wins and claims of a campaign before `until` to its sums. Every transaction that began before `until` must
- * have ended. Simultaneous calls for one campaign wait for each other, and count nothing twice.
+ * Adds the wins and claims of a campaign before `until` to its sums. Every transaction that began before
+ * `until` must have ended. Simultaneous calls for one campaign run one after the other and count nothing
+ * twice.
  */
 export async function countWinsUntil(pool: Pool, campaignId: string, until: Date): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -51,7 +55,7 @@ export async function countWinsUntil(pool: Pool, campaignId: string, until: Date
   });
 }
 
-/** A coupon counts as issued once for each win, any other code once. */
+/** Adds to the sums. A coupon counts as issued once for each win, any other code only once. */
 const addStatement = `
   with since as (select counted_until as moment from win_counts where puzzle_id = $1), events as (
     select a.collection_id, count(*) as wins, coalesce(sum((c.code_type = 'coupon')::int), 0) as issued, 0 as claimed

@@ -14,7 +14,7 @@ const whole = await readStoredVideo('video.mp4');
 describe('the link of a won item', () => {
   const test = useApp();
 
-  /** Opens a round and waits as long as a person would need to solve it. */
+  /** Opens a round and advances the clock by the time that a person needs to solve it. */
   const openRound = async (embedId: string, sessionId: string, round: number) => {
     const game = await openGame(test.url, embedId, `${sessionId}&round=${round}`);
     test.clock.advance(humanMs);
@@ -42,7 +42,10 @@ describe('the link of a won item', () => {
   };
   const item = createHash('sha256').update(whole).digest('hex');
 
-  /** Sends the request of a browser that has the file in its cache. `fetch` would request the whole file again. */
+  /**
+   * Sends the request of a browser that has the file in its cache. It does not use `fetch`, which would
+   * request the whole file again.
+   */
   const askAgain = (address: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve) => {
       httpGet(address, { headers: { 'if-none-match': `"${item}"` } }, (response) => {
@@ -51,7 +54,7 @@ describe('the link of a won item', () => {
       });
     });
 
-  it('[T46] sends the file with its type, in a way that lets no script run', async () => {
+  it('[T46] sends the file with its type and with headers that prevent scripts', async () => {
     const { address } = await newLink();
     const { status, headers } = await fetch(address);
     expect(status).toBe(200);
@@ -86,7 +89,7 @@ describe('the link of a won item', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
   });
 
-  it('[T46] refuses invalid ranges and ignores optional ones', async () => {
+  it('[T46] refuses invalid ranges, and ignores ranges that it need not support', async () => {
     const { address } = await newLink();
     for (const range of [`bytes=${whole.length}-`, 'bytes=9-3', 'bytes=x', 'bytes=-0']) {
       const response = await fetch(address, { headers: { range } });

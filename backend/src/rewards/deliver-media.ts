@@ -15,7 +15,10 @@ import type { ByteRange } from '../platform/storage/file-storage.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { canBeGiven, countView, joinReward } from '../media/rewards/reward-sql.ts';
 
-/** Whether the session that won a paywalled file is still activated; checked before the file is sent. */
+/**
+ * Returns whether the session that won a paywalled file is still activated. This is checked before the file
+ * is sent.
+ */
 export type IsSessionActive = (sessionHash: Buffer) => Promise<boolean>;
 
 export type DeliveryServices = Pick<Platform, 'database' | 'clock' | 'secrets' | 'log'> & {
@@ -37,9 +40,10 @@ interface GivenRow {
 }
 
 /**
- * Sends a part of a won item to the holder of its link (T29, T46). The link alone is not enough: the win must still
- * exist and the item must be active.
- * @throws AppError media.link_invalid, media.link_expired, media.not_found, media.range_invalid, session.not_activated
+ * Sends a part of a won item to the holder of its link (T29, T46). The link alone is not enough: the win must
+ * still exist and the item must be active.
+ * @throws AppError media.link_invalid, media.link_expired, media.not_found, media.range_invalid,
+ * session.not_activated
  */
 export async function deliverMedia(
   ctx: Context,
@@ -58,7 +62,10 @@ export async function deliverMedia(
   return await sendFile(ctx, { ...presentPart(part, { row, link, services }), maxAgeSeconds });
 }
 
-/** Allows every page to show the file, since every page may embed the widget, but no script in it to run. */
+/**
+ * Sets headers that allow every page to show the file, because every page may embed a puzzle, but prevent
+ * scripts in the file.
+ */
 function allowEveryPage(ctx: Context): void {
   ctx.set({
     'Access-Control-Allow-Origin': '*',
@@ -112,7 +119,7 @@ async function openContent(
   return runAfterFirstChunk(chunks, () => recordDelivery(services, link));
 }
 
-/** Calls `note` after the consumer has taken the first chunk. */
+/** Passes the chunks on, and calls `note` after the consumer has read the first chunk. */
 async function* runAfterFirstChunk(
   chunks: AsyncIterable<Uint8Array>,
   note: () => Promise<void>,
@@ -125,7 +132,7 @@ async function* runAfterFirstChunk(
   }
 }
 
-/** Counts one view per attempt and item (G45). A failed count does not stop the file. */
+/** Counts one view per attempt and item (G45). If counting fails, the file is sent anyway. */
 async function recordDelivery(
   { database, clock, log }: DeliveryServices,
   { attemptId, rewardId }: MediaLink,
@@ -137,7 +144,10 @@ async function recordDelivery(
   }
 }
 
-/** The attempt's first win of an item stores the time of delivery, because later rounds may win the same item again. */
+/**
+ * Stores the time of delivery in the attempt's first win of the item, because later rounds may win the same
+ * item again.
+ */
 const countStatement = `
   with first as (
     update media_wins w set delivered_at = $3 where attempt_id = $1 and delivered_at is null and round = (

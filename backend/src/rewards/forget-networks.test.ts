@@ -44,7 +44,7 @@ it('[G42] deletes any number of network hashes', async () => {
   expect(left.rowCount).toBe(0);
 });
 
-it('[G42] deletes network hashes also at the start, for servers that are down at night', async () => {
+it('[G42] also deletes network hashes when the server starts, because it may be down at night', async () => {
   const { config, database, log } = test.app.platform;
   const { campaignId } = await createPlayable(test, { codes: ['ONE'] });
   await database.pool.query(

@@ -12,8 +12,9 @@ const forgetCron = '41 3 * * *';
 type Services = Pick<Platform, 'clock' | 'database'>;
 
 /**
- * Deletes the network hashes of old wins every night and at each start (G42). Budgets look back one day, and owners who
- * investigate misuse need a few weeks. The run at the start serves servers that are down at night.
+ * Deletes the network hashes of old wins every night and at each start (G42). Budgets need the hashes for one
+ * day, and owners who investigate misuse need them for a few weeks. The job also runs at the start, because a
+ * server may be down at night.
  */
 export async function startForgettingNetworks(platform: Services & Pick<Platform, 'jobs'>): Promise<void> {
   await platform.jobs.work(forgetNetworksQueue, (_, signal) => forgetNetworks(platform, signal));

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The cap for which the hourly slots of a campaign were made (decision 6). */
+/** The hourly cap for which the slots of a campaign were created (decision 6). */
 export const HourlyCapEntity = defineEntity({
   name: 'HourlyCap',
   tableName: 'hourly_caps',

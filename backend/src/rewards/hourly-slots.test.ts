@@ -45,7 +45,7 @@ describe('the slots of an hourly cap', () => {
     expect(await wait(campaign, 1500)).toBe(false);
   });
 
-  it('are created again for another cap', async () => {
+  it('are created again when the cap changes', async () => {
     const campaign = await createCampaign();
     await wait(campaign, 5);
     await wait(campaign, 2);

@@ -3,15 +3,15 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 
 /**
- * Enforces an hourly cap with slots: a campaign has as many slots as its cap, a win takes one, and the slot is free
- * again an hour later. So no hour has more wins than the cap, and claims run in parallel with SKIP LOCKED. Slots are
- * created in blocks when they are needed; with the first block, each attempt of the past hour gets a slot that counts
- * as taken.
+ * Enforces an hourly cap with slots: a campaign has as many slots as its cap, a win takes one, and the slot
+ * is free again an hour later. So no hour has more wins than the cap, and claims run in parallel with SKIP
+ * LOCKED. Slots are created in blocks when they are needed; with the first block, each attempt of the past
+ * hour also gets a taken slot.
  */
 const blockSlots = 1000;
 const heldSlotMs = 5;
 
-/** Selects a free slot. It is part of the claim statement, whose `$1` is the campaign. */
+/** SQL that selects a free slot, as a part of the claim statement, whose `$1` is the campaign. */
 export const freeSlotOfCampaign = `
   select ctid from hourly_slots where puzzle_id = $1 and taken_at <= now() - interval '1 hour'`;
 
@@ -19,18 +19,21 @@ export interface HourlyCap {
   puzzleId: string;
   /** The limit of wins in any hour. */
   cap: number;
-  /** Whether every attempt counts, as for media; otherwise only attempts with a collection do. */
+  /**
+   * Whether every attempt counts, because the campaign gives media. Otherwise only attempts with a collection
+   * count.
+   */
   givesMedia: boolean;
 }
 
 /**
- * Waits for a slot, or creates one, after a claim found none.
- * @returns true if a retry can succeed, false if the hour is used up
+ * Waits for a slot or creates some, after a claim found no free slot.
+ * @returns true if a retry of the claim can succeed, false if the cap is reached
  */
 export async function waitForSlot(pool: Pool, hourly: HourlyCap): Promise<boolean> {
   const { isCurrent, slots, isFree } = await readState(pool, hourly);
   if (!isCurrent) await makeSlots(pool, hourly);
-  // Claims that lock the slot end within milliseconds and may roll back.
+  // The claims that have locked the free slots end within milliseconds, and may roll back.
   else if (isFree) await sleep(heldSlotMs);
   else if (slots < hourly.cap) await addSlots(pool, hourly);
   else return false;
@@ -41,7 +44,7 @@ interface CapState {
   /** Whether the slots were created for this cap. */
   isCurrent: boolean;
   slots: number;
-  /** Whether any slot is free, locked or not. */
+  /** Whether any slot is free, even if another claim has locked it. */
   isFree: boolean;
 }
 
@@ -56,13 +59,14 @@ async function readState(pool: Pick<Pool, 'query'>, { puzzleId, cap }: HourlyCap
 
 const lockStatement = `select pg_advisory_xact_lock(hashtextextended('hourly-slots ' || $1, 0))`;
 
-/** Replaces the slots: one for each win of the past hour, and a block of free ones. */
+/** Replaces all slots by one taken slot for each win of the past hour, and a block of free slots. */
 async function makeSlots(pool: Pool, hourly: HourlyCap): Promise<void> {
   const { puzzleId, cap, givesMedia } = hourly;
   await inTransaction(pool, async (client) => {
     await client.query(lockStatement, [puzzleId]);
     if ((await readState(client, hourly)).isCurrent) return;
-    // Waits for claims that lock slots, so that their wins are among the attempts.
+    // This statement waits for claims that have locked slots, so that their wins are among the attempts
+    // below.
     await client.query('delete from hourly_slots where puzzle_id = $1', [puzzleId]);
     const { rowCount } = await client.query(
       `insert into hourly_slots (puzzle_id, taken_at)
@@ -98,7 +102,10 @@ async function addSlots(pool: Pool, hourly: HourlyCap): Promise<void> {
 const insertFree = `
   insert into hourly_slots (puzzle_id, taken_at) select $1, '-infinity' from generate_series(1, $2::int)`;
 
-/** Frees the slot of an attempt without a reward. Slots with the same time are interchangeable. */
+/**
+ * SQL that frees the slot of an attempt without a reward. It may free any slot with the same time, because
+ * these are interchangeable.
+ */
 export const releaseSlot = `
   update hourly_slots set taken_at = '-infinity' where ctid = (
     select s.ctid from hourly_slots s, released r

@@ -13,7 +13,7 @@ export function measureWins({ metrics }: { metrics: Registry }): void {
   codes.open(metrics);
 }
 
-/** Counts a win. `code` is null if it brought none. */
+/** Counts a win. `code` is null if the win received no code. */
 export function countWin(
   metrics: Registry,
   { code, isMedia }: { code: string | null; isMedia: boolean },

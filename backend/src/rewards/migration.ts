@@ -20,7 +20,8 @@ export const rewardsMigration = migration('20261120_06_rewards', [
      unique (session_hash, puzzle_id)
    )`,
   'create unique index puzzle_attempts_visitor on puzzle_attempts (puzzle_id, visitor_hash) where visitor_hash is not null',
-  // Each win of a network and day takes the next slot, so that simultaneous wins cannot exceed the budget.
+  // Each win of a network on a day takes the next slot number. Because of this index, simultaneous wins
+  // cannot exceed the budget.
   `create unique index puzzle_attempts_network on puzzle_attempts (puzzle_id, network_hash, network_slot)
    where network_slot is not null`,
   'create index puzzle_attempts_completed on puzzle_attempts (puzzle_id, completed_at)',
@@ -30,10 +31,10 @@ export const rewardsMigration = migration('20261120_06_rewards', [
    foreign key (attempt_id) references puzzle_attempts (id) deferrable initially deferred`,
 ]);
 
-/** Adds the host of a win, and indexes that read recent events without reading all earlier ones. */
+/** Adds the host of a win, and indexes with which recent events are read without all earlier ones. */
 export const winHistoryMigration = migration('20261120_08_win_history', [
   'alter table puzzle_attempts add column host text',
-  // Includes the solve times, so that the median of 100,000 wins is read from the index alone.
+  // The index includes the solve times, so that the median of 100,000 wins is computed from the index alone.
   'create index puzzle_attempts_timed on puzzle_attempts (puzzle_id, completed_at) include (solve_ms)',
   'drop index puzzle_attempts_completed',
   'create index puzzle_attempts_claimed_at on puzzle_attempts (puzzle_id, claimed_at) where claimed_at is not null',
@@ -41,8 +42,8 @@ export const winHistoryMigration = migration('20261120_08_win_history', [
 ]);
 
 export const mediaWinsMigration = migration('20261122_03_media_wins', [
-  // The reward of each round of a session (G18), so that a retry, a second tab or a call after a crash returns the same
-  // item.
+  // The table stores the item of each round of a session (G18), so that a retry, a second tab or a call after
+  // a crash gets the same item.
   `create table media_wins (
      attempt_id bigint not null references puzzle_attempts (id) on delete cascade,
      round int not null,
@@ -55,13 +56,13 @@ export const mediaWinsMigration = migration('20261122_03_media_wins', [
 ]);
 
 export const rememberedNetworksMigration = migration('20261123_03_remembered_networks', [
-  // Finds the rows with network hashes without reading the others.
+  // With this index, a job finds the rows with network hashes without reading the others.
   'create index puzzle_attempts_remembered on puzzle_attempts (completed_at) where network_hash is not null',
 ]);
 
 export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
-  // The cap that the slots were created for, and their number. A change of the cap deletes the row: wins without a cap
-  // took no slot, so the slots are then created again from the attempts.
+  // The cap for which the slots were created, and the number of slots. A change of the cap deletes the row,
+  // and the slots are then created again from the attempts, because wins without a cap took no slot.
   `create table hourly_caps (
      puzzle_id uuid primary key references puzzles (id) on delete cascade,
      cap int not null,
@@ -82,9 +83,9 @@ export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
 ]);
 
 /**
- * The wins of a deleted embed keep its id, as the rows of `play_days` do. A foreign key would clear the id in all these
- * wins with one statement; for millions of wins this would exceed the statement timeout, so the embed could never be
- * deleted.
+ * The wins of a deleted embed keep the embed's id, as the rows of `play_days` do. A foreign key would clear
+ * the id in all these wins with one statement. With millions of wins, this would exceed the statement
+ * timeout, so the embed could never be deleted.
  */
 export const winsOutliveEmbedsMigration = migration('20261124_01_wins_outlive_embeds', [
   'alter table puzzle_attempts drop constraint puzzle_attempts_embed_id_fkey',

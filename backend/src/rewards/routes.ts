@@ -7,10 +7,10 @@ import { deliverMedia, type DeliveryServices, type MediaPart } from './deliver-m
 import { exportWinners } from './winners.ts';
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 
-/** A player asks for many parts of one video. */
+/** The limit is high, because a video player requests many parts of one video. */
 const mediaLimit: RateLimit = { name: 'media', calls: 1200, seconds: 60 };
 
-/** The owner's export of wins. */
+/** Declares the owner's export of wins. */
 export function createRewardEndpoints({ database }: Pick<Platform, 'database'>): Endpoint[] {
   return [
     defineOwnerEndpoint({
@@ -30,7 +30,7 @@ export function createRewardEndpoints({ database }: Pick<Platform, 'database'>):
   ];
 }
 
-/** The files that a signed link opens for anyone who has it (W9, T29). */
+/** Declares the calls for won files, which anyone with the signed link can open (W9, T29). */
 export function createDeliveryEndpoints(services: DeliveryServices): Endpoint[] {
   const part = (
     name: MediaPart,

@@ -4,7 +4,7 @@ import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { selectCoupon, joinCodeOfAttempt, joinCollection } from '../codes/code-sql.ts';
 
-/** A stored win, read independently of later changes to its campaign and embed (G50). */
+/** A stored win. It can be read even if its campaign or embed has changed since (G50). */
 export interface StoredWin {
   attemptId: string;
   puzzleId: string;
@@ -16,7 +16,7 @@ export interface StoredWin {
   codeType: CodeType | null;
 }
 
-/** The session whose win is looked up. Hashes are SHA-256. */
+/** Identifies the session whose win is to be read. Hashes are SHA-256. */
 export interface Winner {
   sessionHash: Buffer;
   /** Null if the client sent no visitor id. */
@@ -28,8 +28,8 @@ export interface Winner {
 }
 
 /**
- * Reads the win of a session at an embed. With a signed token it also finds a win at a deleted embed, and a win of the
- * same visitor in another session (G13).
+ * Reads the win of a session in an embed. With a play token, the function also finds a win in a deleted
+ * embed, and a win of the same visitor in another session (G13).
  */
 export async function readStoredWin(pool: Pool, winner: Winner): Promise<StoredWin | null> {
   const { sessionHash, visitorHash, embedId, puzzleId } = winner;

@@ -2,8 +2,8 @@ import type { PurposeKey } from '../platform/secrets.ts';
 import { hashWithKey } from '../platform/keyed-hash.ts';
 
 /**
- * Hashes a network for storage. The day is part of the hash, so that no row reveals an address and rows of different
- * days cannot be linked (G42).
+ * Hashes a network for storage. The day is part of the hash, so that no row reveals an address and rows of
+ * different days cannot be linked (G42).
  */
 export function hashNetwork(network: string, key: PurposeKey, nowMs: number): Buffer {
   const day = new Date(nowMs).toISOString().slice(0, 10);
@@ -28,8 +28,8 @@ const systems = [
 ] as const;
 
 /**
- * Names browser and system without versions, such as 'Chrome on Android': enough for a chart, too little for a
- * fingerprint.
+ * Returns the names of browser and system without versions, such as 'Chrome on Android'. This is enough for a
+ * chart and too little to recognize a person.
  */
 export function coarsenUserAgent(userAgent: string): string {
   const findName = (list: readonly (readonly [string, RegExp])[]) =>

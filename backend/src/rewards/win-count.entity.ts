@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The moment until which the wins of a campaign are summed up. */
+/** The time until which the wins of a campaign are in its sums. */
 export const WinCountEntity = defineEntity({
   name: 'WinCount',
   tableName: 'win_counts',

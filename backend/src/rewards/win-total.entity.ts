@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The sums of the wins of a campaign by collection. An id of zeros means wins without a collection. */
+/** The sums of a campaign's wins per collection. A collection id of zeros means wins without a collection. */
 export const WinTotalEntity = defineEntity({
   name: 'WinTotal',
   tableName: 'win_totals',

@@ -95,7 +95,7 @@ describe('the export of winners', () => {
     ]);
   });
 
-  it('[K12] contains all of many thousand wins, even if hundreds have the same time', async () => {
+  it('[K12] contains each of many thousand wins, even if hundreds have the same time', async () => {
     const { owner, campaignId } = await createPlayable(test);
     await test.app.platform.database.pool.query(
       `insert into puzzle_attempts (puzzle_id, session_hash, completed_at, move_count)

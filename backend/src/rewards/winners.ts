@@ -21,11 +21,11 @@ const header = [
 
 interface WinRow {
   id: string;
-  /** In microseconds, which a Date cannot represent. */
+  /** The time as text with microseconds, which a Date cannot represent. */
   completed_at: string;
   time: string;
   code: string | null;
-  /** The titles of all rounds, in the order of the rounds. */
+  /** The titles of the items of all rounds, in the order of the rounds. */
   media: string | null;
   claimed: string | null;
   moves: number | null;
@@ -40,7 +40,7 @@ export function exportWinners(pool: Pool, { id, title }: CampaignRow): Download 
   return buildCsvDownload(toFileName(title, 'winners.csv'), { header, pages: readPages(pool, id) });
 }
 
-/** Reads page by page: a slow download keeps no connection, and memory use stays constant. */
+/** Reads page by page, so that a slow download occupies no database connection and little memory. */
 async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCell[][]> {
   for (
     let last: Pick<WinRow, 'id' | 'completed_at'> | undefined = { id: '0', completed_at: '-infinity' };
@@ -58,7 +58,10 @@ async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCel
 
 const formatTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
-/** A coupon is the only code of its collection. */
+/**
+ * Selects a page of wins. A coupon's code is the only code of its collection, so a win needs no code of its
+ * own.
+ */
 const pageStatement = `
   with page as materialized (
     select * from puzzle_attempts where puzzle_id = $1 and (completed_at, id) > ($2::timestamptz, $3::bigint)

@@ -22,7 +22,7 @@ const item: WonItem = {
 };
 const session = { attemptId: 'attempt-1', sessionHash: 'session-1' };
 
-it('[W9, T29] gives addresses that work for this session and item until the stated time', () => {
+it('[W9, T29] gives addresses that work only for this session and item, until the given time', () => {
   const view = presentWonMedia(item, session, { keys, nowMs });
   const address = new URL(view.mediaData, 'https://prize.example');
   expect(address.pathname).toBe('/api/media-rewards/item-1/content');

@@ -2,7 +2,10 @@ import type { WonMedia } from '@puzzle-prize/sdk/protocol';
 import { type linkKeys, signLink } from '../media/link.ts';
 import type { WonItem } from './claim-media.ts';
 
-/** Presents a won item to its winner (W9). The addresses in it work for ten minutes and only for this session (T29). */
+/**
+ * Presents a won item to its winner (W9). The addresses in the reply work for ten minutes and only for this
+ * session (T29).
+ */
 export function presentWonMedia(
   item: WonItem,
   session: { attemptId: string; sessionHash: string },

@@ -18,7 +18,7 @@ describe('the built files of a frame', () => {
     rmSync(dist, { recursive: true });
   });
 
-  it('are the program, the modules to preload and the styles of all', () => {
+  it('are the program, the modules to preload, and the styles of all of them', () => {
     writeManifest({
       'src/frame/main.ts': {
         file: 'assets/main.js',
@@ -36,12 +36,12 @@ describe('the built files of a frame', () => {
     });
   });
 
-  it('are unknown before the build', () => {
+  it('are null before the build', () => {
     expect(readFrameAssets(dist)).toBeNull();
     expect(isBuilt([join(dist, 'index.html')])).toBe(false);
   });
 
-  it('must contain a frame', () => {
+  it('must include the program of a frame', () => {
     writeManifest({ 'src/button.ts': { file: 'assets/button.js', isEntry: true } });
     expect(() => readFrameAssets(dist)).toThrow('no frame program');
   });

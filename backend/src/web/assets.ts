@@ -9,7 +9,9 @@ export const widgetDist = join(repository, 'widget/dist');
 export const dashboardDist = join(repository, 'dashboard/dist');
 export const docs = join(repository, 'docs');
 
-/** Files that the product cannot do without: the programs of the frames, the elements and the dashboard. */
+/**
+ * Files without which the product cannot start: the programs of the frames, the elements and the dashboard.
+ */
 const neededFiles = [
   join(widgetDist, '.vite/manifest.json'),
   join(widgetDist, '.vite/race-manifest.json'),
@@ -18,12 +20,12 @@ const neededFiles = [
   join(dashboardDist, 'pages.json'),
 ];
 
-/** Whether `npm run build` has created the files that the server serves. */
+/** Returns whether `npm run build` has created the files that the server serves. */
 export function isBuilt(files: readonly string[] = neededFiles): boolean {
   return files.every((file) => existsSync(file));
 }
 
-/** Vite's list of built files, by source. */
+/** The manifest in which Vite lists the built file of each source file. */
 export const manifestSchema = z.record(
   z.string(),
   z.object({
@@ -35,8 +37,8 @@ export const manifestSchema = z.record(
 );
 
 /**
- * Finds the program of the race frame. The race has its own build, so the single-player frame loads none of it. The elements of the race screen are
- * preloaded.
+ * Finds the program of the race frame and preloads the elements of the race screen. The race has its own
+ * build, so the frame for a single player loads no part of it.
  */
 export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
   return readFrameAssets(dist, {
@@ -52,8 +54,8 @@ export interface FrameAssets {
 }
 
 /**
- * Finds a frame program among the widget's built files; null before the widget is built. `preloadedSources` are the
- * sources to fetch before the program requests them.
+ * Finds a frame program among the widget's built files; returns null before the widget is built.
+ * `preloadedSources` are the source files whose code the browser loads before the program requests it.
  */
 export function readFrameAssets(
   dist = widgetDist,

@@ -31,7 +31,7 @@ describe('the dashboard page', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** The support address of the settings, escaped as HTML text. */
+  /** The support address from the settings, with HTML escapes. */
   const support = '&quot;help&quot;@puzzle.example';
 
   const ask = async (path: string, method: string) => {
@@ -76,7 +76,7 @@ describe('the dashboard page', () => {
     ['/nope/', 404, null],
     ['//evil.example/', 404, null],
     ['/dashboard//', 404, null],
-  ])('[R2, R6, R8] redirects %s to one address with %i', async (path, status, location) => {
+  ])('[R2, R6, R8] redirects %s to the only address of its page with %i', async (path, status, location) => {
     const { status: answered, headers } = await fetch(server.url + path, { redirect: 'manual' });
     expect([answered, headers.get('location')]).toEqual([status, location]);
   });

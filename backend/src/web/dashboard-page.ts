@@ -11,7 +11,7 @@ const contentSecurityPolicy = [
   // Radix adds style elements to lock scrolling behind a dialog.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  // Owners see the video that they have picked before it is uploaded.
+  // The dashboard shows a video that the owner has chosen before its upload, from a blob: address.
   "media-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'self'",
@@ -19,19 +19,19 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The preload links are inserted before this tag, after the program, because the browser needs the program first. */
+/** The server inserts the preload links before this tag and thus after the program, which must load first. */
 const preloadsPlace = '</head>';
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
 export interface DashboardPageOptions {
   publicUrl: string;
-  /** Undefined when no address is configured. */
+  /** The address of the support; undefined when none is configured. */
   supportEmail: string | undefined;
 }
 
 /**
- * Serves the dashboard's HTML for every address that no other middleware handled. Unknown addresses receive it with
- * 404.
+ * Serves the dashboard's HTML for every address that no other middleware handled. For an address that the
+ * dashboard does not know, the status is 404.
  */
 export function serveDashboardPage(dist: string, options: DashboardPageOptions): Middleware {
   const built = readBuiltDashboard(dist, options);
@@ -45,7 +45,7 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
     const { page, findPage } = built;
     const withoutSlash = ctx.path.replace(/\/$/, '');
     const known = findPage(ctx.path);
-    // People often type or link addresses with a trailing slash; each page has one address.
+    // Each page has one address without a trailing slash, but people often type or link one with it.
     if (!known && findPage(withoutSlash)) {
       ctx.status = 301;
       ctx.redirect(withoutSlash + ctx.search);

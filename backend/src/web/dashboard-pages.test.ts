@@ -24,7 +24,7 @@ function listHrefs(folder: string, path: string): [string | undefined, string | 
 }
 
 describe('readDashboardPages', () => {
-  it('[D4, R3] links the chunks and the calls of an owner page', () => {
+  it('[D4, R3] preloads the code and the calls of an owner page', () => {
     expect(listHrefs(dist, '/codes/some-id')).toEqual([
       ['modulepreload', '/codes.js'],
       ['modulepreload', '/menu.js'],
@@ -32,16 +32,16 @@ describe('readDashboardPages', () => {
     ]);
   });
 
-  it('[R9] links nothing on pages that are not for owners', () => {
+  it('[R9] preloads nothing on pages that are not for owners', () => {
     expect(readDashboardPages(dist)?.('/privacy-policy')).toMatchObject({ preloads: '' });
   });
 
-  it('[R8] knows no other address, and none before the dashboard is built', () => {
+  it('[R8] returns null for an unknown address, and for all addresses before the build', () => {
     expect(readDashboardPages(dist)?.('/codes')).toBeNull();
     expect(readDashboardPages(join(dist, 'missing'))).toBeNull();
   });
 
-  it('[D3] preloads the campaigns where the built dashboard counts them', () => {
+  it('[D3] preloads the campaigns on the page where the built dashboard counts them', () => {
     const calls = listHrefs(dashboardDist, '/dashboard').map(([, href]) => href);
     expect(calls).toContain('/api/puzzles');
   });
@@ -53,7 +53,7 @@ describe('readDashboardPages', () => {
     ['/media/a', 'media-page'],
     ['/race-manage/a', 'race-manage-page'],
     ['/admin', 'admin-page'],
-  ])('[R3] finds for %s the chunk %s of the built dashboard', (path, chunk) => {
+  ])('[R3] preloads for %s the file %s of the built dashboard', (path, chunk) => {
     const hrefs = listHrefs(dashboardDist, path).map(([, href]) => href);
     expect(hrefs.filter((href) => href?.includes(`/${chunk}-`))).toHaveLength(1);
     expect(hrefs.filter((href) => href?.includes('/account-menu-'))).toHaveLength(1);

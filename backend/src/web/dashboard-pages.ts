@@ -2,7 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The dashboard's build writes this file: the addresses of its pages, and what to preload for signed-in owners. */
+/**
+ * The dashboard's build writes this file: page addresses, and what a signed-in owner preloads for each page.
+ */
 export const pagesFile = 'pages.json';
 
 const pagesSchema = z.array(
@@ -12,16 +14,16 @@ const pagesSchema = z.array(
 /** A page of the dashboard. */
 export interface DashboardPage {
   /**
-   * Preload links for the head of the page. With them, the browser loads the code and data of the page in parallel with the program, instead of
-   * afterwards. Empty for pages that are not for owners.
+   * Preload links for the head of the page; empty for pages that are not for owners. With them, the browser
+   * loads code and data of the page in parallel with the program, instead of afterwards.
    */
   preloads: string;
 }
 
-/** Finds the page of an address; null for addresses that the dashboard does not know (R1-R3, R5, R6, R8). */
+/** Finds the page of an address; returns null if the dashboard has no such page (R1-R3, R5, R6, R8). */
 export type FindDashboardPage = (path: string) => DashboardPage | null;
 
-/** Reads the list of pages from the built dashboard; null before it is built. */
+/** Reads the list of pages from the built dashboard; returns null before the dashboard is built. */
 export function readDashboardPages(dist: string): FindDashboardPage | null {
   const file = join(dist, pagesFile);
   if (!existsSync(file)) return null;
@@ -33,6 +35,6 @@ export function readDashboardPages(dist: string): FindDashboardPage | null {
 }
 
 const renderModuleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
-/** With credentials, because the program sends its calls with the session. */
+/** Links a call. The browser uses a preloaded reply only if both requests send the session cookie. */
 const callLink = (path: string) =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;

@@ -5,7 +5,7 @@ import type { Middleware } from 'koa';
 /** The documentation contains this placeholder instead of the address of the platform. */
 const exampleUrl = 'https://puzzle-prize.example';
 
-/** The addresses of the pages that show a folder's texts. */
+/** For each folder of `docs`, the address below which its pages are shown. */
 const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/', pages: '/' };
 
 /**
@@ -36,7 +36,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
   };
 }
 
-/** The address of the page with `.md`; the first page of a folder has the address of the folder. */
+/** Returns the address of the page plus `.md`. The index of a folder has the address of the folder. */
 function toMarkdownAddress(address: string, name: string): string {
   return (address + name).replace(/\/index\.md$/, '.md');
 }

@@ -10,7 +10,7 @@ function createTools({ isBuilt = false, hasTools = true, exitCode = 0 } = {}) {
   return { isBuilt: () => isThere, hasTools: () => hasTools, build };
 }
 
-it('builds missing files only', async () => {
+it('builds only if files are missing', async () => {
   const built = createTools({ isBuilt: true });
   await ensureBuilt(built);
   expect(built.build).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ it('builds missing files only', async () => {
   expect(fresh.build).toHaveBeenCalledOnce();
 });
 
-it('fails with the command to run when it cannot build', async () => {
+it('fails with an error that names the command to run when a build is impossible', async () => {
   await expect(ensureBuilt(createTools({ hasTools: false }))).rejects.toThrow(
     /^Cannot start: the built files are missing[^\n]*"npm ci --include=dev && npm run build"[^\n]*$/,
   );

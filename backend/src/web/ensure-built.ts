@@ -6,7 +6,7 @@ import { isBuilt, repository } from './assets.ts';
 
 interface BuildTools {
   isBuilt: () => boolean;
-  /** Whether the packages for the build are installed: `npm ci --omit=dev` leaves them out. */
+  /** Returns whether the packages for the build are installed. `npm ci --omit=dev` does not install them. */
   hasTools: () => boolean;
   /** Resolves with the exit code of the build. */
   build: () => Promise<number>;
@@ -28,8 +28,8 @@ const npmTools: BuildTools = {
 };
 
 /**
- * Builds missing files, as in a fresh clone.
- * @throws Error with one line when building is impossible or failed
+ * Builds the pages and scripts if any is missing, as in a fresh clone.
+ * @throws Error with a message of one line if the build is impossible or fails
  */
 export async function ensureBuilt(tools: BuildTools = npmTools): Promise<void> {
   if (tools.isBuilt()) return;

@@ -8,7 +8,7 @@ const message = (text: string) => ({
 });
 
 describe('the page of a frame', () => {
-  it('[R4] contains the first data, which cannot end its script element', () => {
+  it('[R4] contains the first data and escapes it, so it cannot end its script element', () => {
     const first = message('</script><script>alert(1)</script>');
     const page = renderFramePage({ embedId: 'embed-1', theme: 'light', assets, first });
     const json = /<script type="application\/json" id="puzzle-data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
@@ -16,7 +16,7 @@ describe('the page of a frame', () => {
     expect(page.match(/<script/g)).toHaveLength(2);
   });
 
-  it('[R4] escapes the id from its address', () => {
+  it('[R4] escapes the id from the address', () => {
     const page = renderFramePage({ embedId: `"><img src=x>'&`, theme: 'dark', assets, first: null });
     expect(page).toContain('embed-id="&quot;&gt;&lt;img src=x&gt;&#39;&amp;"');
     expect(page).toContain('data-theme="dark"');

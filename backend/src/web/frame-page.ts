@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { pageIcon } from '../platform/page/page.ts';
 import type { FrameAssets } from './assets.ts';
 
-/** GET /embed/{id}?theme&endUser (R4, G33). */
+/** The query of GET /embed/{id}?theme&endUser (R4, G33). */
 export const frameQuerySchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).catch('light'),
   endUser: text(endUserValueMaxChars).optional().catch(undefined),
@@ -15,13 +15,14 @@ export interface FramePage {
   embedId: string;
   theme: z.output<typeof frameQuerySchema>['theme'];
   assets: FrameAssets;
-  /** The first load, included in the page to save a call; null when the id is unknown. */
+  /** The session and the puzzle, which the page contains to save a call; null when the id is unknown. */
   first: { sessionId: string; data: WidgetData } | null;
 }
 
 /**
- * Allows only our own scripts, images and videos. Any page may frame it (W14). There is no `frame-ancestors`: even
- * `*` would refuse a sandboxed page, which website builders use for pasted code.
+ * Allows only scripts, images and videos of the platform. Any page may embed the frame (W14). The policy
+ * therefore has no `frame-ancestors`: even `*` refuses a sandboxed page, in which website builders put pasted
+ * code.
  */
 export const frameContentSecurityPolicy = [
   "default-src 'none'",
@@ -35,7 +36,9 @@ export const frameContentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Renders the page of /embed/{id} (R4, R9): one reply with the first data inside, one script and one image. */
+/**
+ * Renders the page of /embed/{id} (R4, R9). It contains the first data and links one script and one image.
+ */
 export function renderFramePage({ embedId, theme, assets, first }: FramePage): string {
   const title = first && !first.data.showMessage ? first.data.title : 'Puzzle Prize';
   return `<!doctype html>
@@ -59,7 +62,7 @@ ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}
 `;
 }
 
-/** Preloads the image. The link lists the same two files as the board, so that the browser fetches only the one that the board shows. */
+/** Preloads the image. The link lists the same two files as the board, so both choose the same file. */
 function preloadImage(data: WidgetData): string {
   if (data.showMessage) return '';
   const image = escapeHtml(data.imageUrl);
@@ -78,7 +81,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Inside a script element, only `<` can end the element or nest another. */
+/** Escapes `<`, the only character with which text can end a script element or start a nested one. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

@@ -4,7 +4,7 @@ import { html } from '../platform/page/html.ts';
 import { sendPage } from '../platform/page/page.ts';
 import { frameQuerySchema } from './frame-page.ts';
 
-/** Replies with an error page when the frame page cannot be created: visitors see it inside the host page. */
+/** Replies with an error page when the frame page cannot be created. Visitors see it inside the host page. */
 export function showFrameRefused(ctx: Context, { status, message }: AppError): void {
   ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
   sendPage(ctx, {

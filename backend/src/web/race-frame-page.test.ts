@@ -8,7 +8,7 @@ const assets = {
 };
 
 describe('the race frame page', () => {
-  it('[Q6, G21] may be framed by the sites that its owner named and connects to the platform only', () => {
+  it('[Q6, G21] can be embedded only by listed sites and connects only to the platform', () => {
     const policy = buildRaceFramePolicy('https://prizes.example', ['shop.example', '*.play.example']);
     expect(policy).toContain("frame-ancestors 'self' http://shop.example http://*.play.example");
     expect(policy).toContain("connect-src 'self' wss://prizes.example;");
@@ -17,7 +17,7 @@ describe('the race frame page', () => {
     );
   });
 
-  it('[V4] contains the element, for competitors and for spectators', () => {
+  it('[V4] contains the element for a competitor or a spectator', () => {
     const page = (query: unknown) =>
       renderRaceFramePage({
         puzzleId: 'p1',

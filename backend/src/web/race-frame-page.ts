@@ -6,7 +6,7 @@ import { buildFrameAncestors } from '../race/origins.ts';
 import type { FrameAssets } from './assets.ts';
 import { frameQuerySchema } from './frame-page.ts';
 
-/** GET /embed/race/{puzzleId}?theme&as: `as=spectator` only watches. */
+/** The query of GET /embed/race/{puzzleId}?theme&as. With `as=spectator`, the visitor only watches. */
 export const raceFrameQuerySchema = frameQuerySchema
   .pick({ theme: true })
   .extend({ as: participantTypeSchema.catch('competitor') });
@@ -19,12 +19,13 @@ export interface RaceFramePage {
 }
 
 /**
- * Allows only the sites that the owner named to frame the page (Q6, G21). The socket and every call inside the frame have the platform's own
- * origin, so the list is enforced here, by the browser.
+ * Lets only the sites that the owner listed embed the page (Q6, G21). The browser must enforce the list here:
+ * the socket and all calls of the frame have the platform's own origin, so the server cannot recognize the
+ * site.
  */
 export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
   const { host, protocol } = new URL(publicUrl);
-  // Older browsers do not match the socket of the page's own origin with 'self'.
+  // In older browsers, 'self' does not include a socket to the page's own origin.
   const socket = `${protocol === 'https:' ? 'wss' : 'ws'}://${host}`;
   return [
     "default-src 'none'",
@@ -40,7 +41,7 @@ export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly
   ].join('; ');
 }
 
-/** Renders the page of /embed/race/{puzzleId}. The element requests its room itself. */
+/** Renders the page of /embed/race/{puzzleId} without data. The element requests its room later. */
 export function renderRaceFramePage({ puzzleId, title, query, assets }: RaceFramePage): string {
   const page = html`<html lang="en" data-theme="${query.theme}">
     <head>

@@ -25,7 +25,7 @@ export function createRaceFrameRouter({
     if (puzzleId === undefined) throw new AppError('race.config_not_found');
     const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);
     ctx.set('Content-Security-Policy', buildRaceFramePolicy(publicUrl, allowedDomains));
-    // The browser checks the page with every load, so a site that was removed from the list is refused at once.
+    // The browser requests the page for every load, so a site that the owner removes is refused at once.
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = 'html';

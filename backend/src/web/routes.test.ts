@@ -8,7 +8,7 @@ describe('the frame page', () => {
   const open = (path: string, address: string) =>
     fetch(test.url + path, { headers: { 'x-forwarded-for': address } });
 
-  /** Expects a page that explains the error inside the frame and offers to try again. */
+  /** Expects a page that explains the error inside the frame and has a button "Try again". */
   const expectReadable = async (response: Response, words: string) => {
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(/^(?!.*frame-ancestors)default-src/);
@@ -21,7 +21,7 @@ describe('the frame page', () => {
   };
 
   it.each(['', '%00', '%ff', 'a%20b', 'a'.repeat(101), 'embed-0-nothing', 'puzzle-0-nothing'])(
-    '[R4] [R9] with the unknown id %s is shown with 404',
+    '[R4] [R9] returns 404 with a page for the unknown id %s',
     async (id) => {
       const response = await open(`/embed/${id}`, '203.0.113.1');
       expect(response.status).toBe(404);
@@ -31,7 +31,7 @@ describe('the frame page', () => {
     },
   );
 
-  it('[R4] [W8] tells a network above the rate limit when to retry', async () => {
+  it('[R4] [W8] explains to a network above the rate limit when to retry', async () => {
     for (let count = 0; count < 300; count += 1) {
       await test.app.platform.limits.take(widgetLimit, '198.51.100.0/24');
     }
@@ -41,7 +41,7 @@ describe('the frame page', () => {
     await expectReadable(response, 'Too many requests');
   });
 
-  it('[R4] [R16] reports that the database does not respond', async () => {
+  it('[R4] [R16] explains that the database does not respond', async () => {
     const { pool } = test.app.platform.database;
     const blocker = await pool.connect();
     try {

@@ -45,14 +45,14 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       const network = toNetwork(ctx.ip);
       await limits.take(widgetLimit, network);
       const { theme, endUser } = frameQuerySchema.parse(ctx.query);
-      // A button without an embed code sends no id.
+      // A `<puzzle-button>` without an embed code requests an address without an id.
       const embedId = ctx.params['embedId'] ?? '-';
       const visitor = { network, userAgent: ctx.get('user-agent') };
       const first = await readFirstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
       if (!first) await limits.take(unknownEmbedLimit, network);
       ctx.status = first ? 200 : 404;
       ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
-      // A cross-origin isolated host page may only contain frames that allow it.
+      // A cross-origin isolated host page may contain only frames with this header.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.type = 'html';
       ctx.body = renderFramePage({ embedId, theme, assets, first });
@@ -61,7 +61,8 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
 }
 
 /**
- * Loads the puzzle with a new session. A visitor who already has a session loads again with that session. Returns null when the id is unknown.
+ * Loads the puzzle with a new session; returns null when the id is unknown. The frame of a visitor who
+ * already has a session then loads the puzzle again with that session.
  */
 async function readFirstLoad(
   play: PlayService,

@@ -28,7 +28,7 @@ describe('built files', () => {
     writeFileSync(join(dist, 'sri.json'), '{}');
     const app = new Koa();
     app.use(serveStaticFiles(dist));
-    // Koa would print them.
+    // Without a listener, Koa would print the errors.
     app.on('error', (error) => failures.push(error));
     const handle = app.callback();
     server = await openServer('127.0.0.1', 0);
@@ -44,7 +44,8 @@ describe('built files', () => {
     fetch(server.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
   /**
-   * Returns the status of a conditional request. `fetch` is not used, because it adds `no-cache` to such a request, unlike the cache of a browser.
+   * Returns the status of a conditional request. This function does not use `fetch`, which adds `no-cache` to
+   * such a request; the cache of a browser does not.
    */
   const statusFor = (path: string, etag: string) =>
     new Promise((resolve, reject) => {
@@ -65,11 +66,11 @@ describe('built files', () => {
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('[E8] stay the same under a whole version; their hashes are public', async () => {
+  it('[E8] with a full version in the address never change, and their hashes are public', async () => {
     const pinned = await get('/v1.2.3/puzzle-prize.js');
     expect(await pinned.text()).toBe(script);
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    // A browser checks `integrity` only where it may read the response.
+    // A browser can check `integrity` only if the page may read the response.
     expect(pinned.headers.get('access-control-allow-origin')).toBe('*');
     const hashes = await get('/sri.json');
     expect([await hashes.json(), hashes.headers.get('cache-control')]).toEqual([
@@ -78,7 +79,7 @@ describe('built files', () => {
     ]);
   });
 
-  it('[E8] are compressed when the browser accepts it and return 304 when they are cached', async () => {
+  it('[E8] are compressed if the browser accepts it, and return 304 if its copy is current', async () => {
     const zipped = await get('/v1/puzzle-prize.js', { 'accept-encoding': 'gzip' });
     expect([zipped.headers.get('content-encoding'), zipped.headers.get('vary')]).toEqual([
       'gzip',
@@ -104,7 +105,7 @@ describe('built files', () => {
     expect((await get('/v1/puzzle-prize.js', { range: 'bytes=5-1' })).status).toBe(200);
   });
 
-  it('[E8] leave nothing open when the browser disconnects early', async () => {
+  it('[E8] leave no file open when the browser disconnects early', async () => {
     const descriptors = () => readdirSync('/proc/self/fd').length;
     const before = descriptors();
     const { port } = new URL(server.url);

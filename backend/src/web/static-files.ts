@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { Middleware } from 'koa';
 
-/** A built file with its compressed forms. All are in memory, so an aborted reply leaves nothing open. */
+/**
+ * A built file and its compressed forms. They are kept in memory, so an aborted reply leaves no file open.
+ */
 interface BuiltFile {
   type: string;
   etag: string;
@@ -13,16 +15,16 @@ interface BuiltFile {
   gzip: Buffer | null;
 }
 
-/** Folders of a build for browsers; index.html and manifests are served elsewhere. */
+/** The folders of a build that this middleware serves. Other modules use index.html and the manifests. */
 const folder = /^(v1|v\d+\.\d+\.\d+|assets)$/;
-/** The integrity hashes of the scripts whose address has a whole version. */
+/** The file with the integrity hashes of the scripts in folders with a full version, such as `/v1.2.3/`. */
 const hashes = '/sri.json';
 const compressed = /\.(br|gz)$/;
 const unchanging = /^\/assets\/|^\/v\d+\.\d+\.\d+\/|-[\w-]{8}\.\w+$/;
 
 /**
- * Serves the built files of a package to any site: hashed names and `/v1.2.3/` are cached forever, `/v1/` for five
- * minutes.
+ * Serves the built files of a package to any site. Browsers cache a file in `/v1.2.3/` or with a hash in its
+ * name for a year, and a file in `/v1/` for five minutes.
  */
 export function serveStaticFiles(dist: string): Middleware {
   const names = existsSync(dist) ? readdirSync(dist) : [];

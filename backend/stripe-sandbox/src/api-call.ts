@@ -4,7 +4,7 @@ import type { ApiError } from './api-error.ts';
 import type { Db } from './objects.ts';
 import { parseParameters } from './parameters.ts';
 
-/** The parts of the sandbox that a call needs, with a connection that may be in a transaction. */
+/** The parts of the sandbox that a call needs. `db` may be a connection inside a transaction. */
 export interface World {
   db: Db;
   clock: Clock;
@@ -14,7 +14,7 @@ export interface World {
   pagesUrl: string;
 }
 
-/** A call under way, with the account that it concerns. */
+/** The context of one call, with the account that the call concerns. */
 export interface Call extends World {
   account: string;
   /** The id in the path; empty if the path has none. */

@@ -3,11 +3,11 @@ interface Details {
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error';
   code?: string;
   param?: string;
-  /** Tells the client whether to retry; absent leaves that to the client. */
+  /** Whether the client should retry. If it is absent, the client decides. */
   shouldRetry?: boolean;
 }
 
-/** A refusal in the wording and shape of Stripe's. */
+/** A refusal with the text and shape of Stripe's errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: object;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal of a Connect call; these have a shape of their own. */
+/** A refusal of a call of Stripe Connect, whose errors have another shape. */
 export class OAuthError extends ApiError {
   override readonly body: object;
 
@@ -36,7 +36,7 @@ const nouns: Record<string, string> = {
   promotion_code: 'promotion code',
 };
 
-/** The refusal of an unknown id: 404 in the address, 400 in the parameters, as at Stripe. */
+/** Creates the error for an unknown id. As at Stripe, the status is 404 for an id in the path, else 400. */
 export function createNotFoundError(kind: string, id: string, param?: string): ApiError {
   return new ApiError(`No such ${nouns[kind] ?? kind}: '${id}'`, {
     status: param === undefined ? 404 : 400,

@@ -30,7 +30,7 @@ describe('the API of the sandbox', () => {
     ['a word that is not offered', { ui_mode: 'hosted' }, undefined, 'ui_mode'],
     ['a time too far', { expires_at: 4_000_000_000 }, undefined, 'expires_at'],
     ['metadata too long', { metadata: { text: 'x'.repeat(501) } }, undefined, 'metadata[text]'],
-  ])('[C9] answers 400 to %s in the parameters', async (...[, wrong, code, param]) => {
+  ])('[C9] answers 400 to parameters with %s', async (...[, wrong, code, param]) => {
     const refused = test.stripe.rawRequest('POST', '/v1/checkout/sessions', { ...newOrder, ...wrong });
     await expect(refused).rejects.toMatchObject({
       type: 'StripeInvalidRequestError',
@@ -60,7 +60,7 @@ describe('the API of the sandbox', () => {
     await expect(test.stripe.rawRequest('GET', '/v1/charges')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('[C7] expires a session once, by the call or by the clock', async () => {
+  it('[C7] expires a session once, by a call or when its time has passed', async () => {
     const asked = await sessions().create(newOrder);
     expect(await sessions().expire(asked.id)).toMatchObject({ status: 'expired', url: null });
     await expect(sessions().expire(asked.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -83,7 +83,7 @@ describe('idempotency keys', () => {
   const create = (idempotencyKey: string, order = newOrder) =>
     test.stripe.checkout.sessions.create(order, { idempotencyKey });
 
-  it('[C6] return the first reply for a day, also after 401 and 400', async () => {
+  it('[C6] return the first reply for a day, and do not store a 401 or 400', async () => {
     await expect(
       test.client('sk_test_x').checkout.sessions.create(newOrder, { idempotencyKey: 'a' }),
     ).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('idempotency keys', () => {
     }, 10_000);
   });
 
-  it('[C6] return the first reply after a broken connection, also across a restart', async () => {
+  it('[C6] return the first reply after a broken connection and a restart', async () => {
     test.sandbox.faults.add({ kind: 'cut', times: 2, call: '^POST /v1/checkout/sessions$' });
     await expect(create('b')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
     await test.restart();
@@ -121,7 +121,7 @@ describe('idempotency keys', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[C6] are bound to their parameters', async () => {
+  it('[C6] are refused with other parameters', async () => {
     await create('c');
     await expect(create('c', { ...newOrder, client_reference_id: 'other' })).rejects.toBeInstanceOf(
       Stripe.errors.StripeIdempotencyError,
@@ -148,7 +148,7 @@ describe('planned faults', () => {
       body: JSON.stringify(body),
     });
 
-  it('[C9] answer 500 and 429 as often as planned over HTTP, without carrying out the call', async () => {
+  it('[C9] can be planned over HTTP, and return 500 and 429 without carrying out the call', async () => {
     const add = [
       { kind: 'error', call: 'POST' },
       { kind: 'limit', call: 'POST' },
@@ -183,7 +183,7 @@ describe('the rate limit', () => {
     tokens = accounts.map(({ access_token = '' }) => access_token);
   });
 
-  it('[K8] is 25 calls per second for each call and account, and tells the client not to retry at once', async () => {
+  it('[K8] is 25 calls per second for each call and account, and forbids an immediate retry', async () => {
     const [busy = '', quiet = ''] = tokens;
     const call = () =>
       test

@@ -48,7 +48,7 @@ const calls = [
 const idSchema = z.object({ id: z.string().optional() });
 const bodyMaxBytes = 256 * 1024;
 
-/** Serves the calls of Stripe's API that the product makes, and the pages. */
+/** Serves the pages, and those calls of Stripe's API that the product uses. */
 export function createApi(services: ApiServices): Koa {
   const app = new Koa();
   const router = new Router();
@@ -62,7 +62,7 @@ export function createApi(services: ApiServices): Koa {
   app.use(router.routes());
   app.use(createFaultRouter(services).routes());
   app.use(services.pages.routes());
-  // Stripe serves the consent page at this path.
+  // Stripe serves the consent page at this path, so clients of Stripe open it here.
   app.use(async (ctx, next) => {
     if (ctx.path === '/oauth/authorize') ctx.redirect(`${services.pagesUrl}${ctx.url}`);
     else await next();
@@ -108,7 +108,7 @@ async function answer(
   ctx.body = reply.body;
 }
 
-/** Makes the call in a transaction, at most once per idempotency key. Stripe's Connect calls have no such keys. */
+/** Makes the call in a transaction, at most once per idempotency key. Calls of Connect have no such keys. */
 async function replyTo(
   ctx: Context,
   call: ApiCall,
@@ -130,7 +130,7 @@ async function replyTo(
   });
 }
 
-/** Turns an API error into a reply and rolls back the writes of the call. */
+/** Makes the call. An API error becomes a reply; if the call throws the error, its writes are rolled back. */
 async function tryCall(
   made: Call & { db: PoolClient },
   run: (call: Call) => Promise<object>,

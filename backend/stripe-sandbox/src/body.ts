@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import { ApiError } from './api-error.ts';
 
-/** @throws ApiError 413 for a body above `maxBytes`, 400 for one that is incomplete */
+/** @throws ApiError 413 for a body with more than `maxBytes`, 400 for an incomplete body */
 export async function readText(ctx: Context, maxBytes: number): Promise<string> {
   try {
     return await getRawBody(ctx.req, { limit: maxBytes, encoding: 'utf8' });

@@ -5,8 +5,8 @@ import { findToken, isConnected, createNoAccessError } from './grants.ts';
 import type { Db } from './objects.ts';
 
 /**
- * Finds the account of a call by its key and its `Stripe-Account`: the platform's key is valid for every linked
- * account, an account's token for that account only.
+ * Finds the account of a call by its key and its header `Stripe-Account`. The key of the platform is valid
+ * for every linked account; the token of an account is valid only for that account.
  * @throws ApiError 401 without a valid key, 403 account_invalid for an account that is not linked
  */
 export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {

@@ -12,12 +12,12 @@ export interface CheckoutView {
   isDeclined: boolean;
 }
 
-/** The address to which the customer returns after paying. */
+/** Returns the address to which the customer returns after the payment. */
 export function buildSuccessUrl({ id, success_url }: Stripe.Checkout.Session): string {
   return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-/** The page of a session in any state. */
+/** Renders the page of a session for its current state. */
 export function renderCheckoutPage(view: CheckoutView): Page {
   const { session, payment } = view;
   if (session.status === 'open') return openPage(view);
@@ -114,7 +114,7 @@ function renderItems(session: Stripe.Checkout.Session, items: Stripe.LineItem[])
   return bill([...rows, ['Total', formatTotal(session)]]);
 }
 
-/** Renders the first choice as the main button. */
+/** Renders a button for each action. The first one is the main button. */
 function renderChoices(
   { id }: Stripe.Checkout.Session,
   actions: readonly (readonly [string, string])[],

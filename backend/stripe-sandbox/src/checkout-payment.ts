@@ -11,7 +11,7 @@ import { randomId } from './random-id.ts';
 
 type Session = Stripe.Checkout.Session;
 
-/** The payment of a session; null before there is one. */
+/** Finds the payment of a session; returns null if the session has no payment yet. */
 export async function findPayment(
   { db }: World,
   { payment_intent: id }: Session,
@@ -19,7 +19,7 @@ export async function findPayment(
   return typeof id === 'string' ? await getObject(db, { account, kind: 'payment_intent' }, id) : null;
 }
 
-/** Creates the payment of a session that is being completed. The payment has a charge once the money has arrived. */
+/** Creates the payment of a session. Only a payment that has succeeded has a charge. */
 export async function createPayment(
   world: World,
   session: Session,
@@ -45,7 +45,7 @@ export async function createPayment(
   return payment;
 }
 
-/** Marks a payment as paid. Returns it with its charge, for the caller to save. */
+/** Creates the charge of a payment. Returns the payment as paid; the caller must save it. */
 export async function chargePayment(
   world: World,
   payment: StoredPaymentIntent,
@@ -67,7 +67,7 @@ export function savePayment({ db }: World, payment: StoredPaymentIntent): Promis
   return saveObject(db, { account, kind: 'payment_intent' }, payment);
 }
 
-/** The payment of a session as the API expands it. */
+/** Returns the payment of a session as the API expands it, optionally with its charge. */
 export async function expandPayment(
   world: World,
   session: Session,

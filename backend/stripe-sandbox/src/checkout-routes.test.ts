@@ -29,7 +29,7 @@ describe('a checkout session', () => {
     expect(session.expires_at - session.created).toBe(24 * 3600);
   });
 
-  it('[C6, C7] is paid once by two clicks and sends an event', async () => {
+  it('[C6, C7] is paid only once by two clicks, and sends an event', async () => {
     const { id } = await test.stripe.checkout.sessions.create(newOrder);
     const answers = await Promise.all([submit(id, 'pay'), submit(id, 'pay')]);
     for (const answer of answers) {

@@ -13,7 +13,7 @@ import type { PageServices } from './page-services.ts';
 
 type Session = Awaited<ReturnType<typeof getSession>>;
 
-/** Adds the page on which a session is paid. */
+/** Adds the page on which a customer pays a session. */
 export function addCheckoutRoutes(router: Router, services: PageServices): void {
   router.get('/checkout/:id', (ctx) => showCheckout(ctx, services));
   router.post('/checkout/:id', (ctx) => submitCheckout(ctx, services));
@@ -28,8 +28,8 @@ async function showCheckout(ctx: Context, services: PageServices): Promise<void>
 }
 
 /**
- * Handles the form of the payment page. A customer who sends it twice, by two clicks or in two tabs, pays once. Each
- * reply is a redirect, so that Back in the browser does not repeat the form.
+ * Handles the form of the payment page. A customer who sends the form twice, by two clicks or in two tabs,
+ * pays once. Each reply is a redirect, so the Back button of the browser does not send the form again.
  */
 async function submitCheckout(ctx: Context, services: PageServices): Promise<void> {
   requireOwnOrigin(ctx, services.pagesUrl);

@@ -9,7 +9,7 @@ type Session = Stripe.Checkout.Session;
 
 const minExpirySeconds = 30 * 60;
 const maxExpirySeconds = 24 * 60 * 60;
-/** The smallest payment that Stripe accepts, in US cents; other currencies have similar limits. */
+/** The smallest payment that Stripe accepts, in US cents. Limits in other currencies are similar. */
 const minAmount = 50;
 const maxAmount = 99_999_999;
 
@@ -28,7 +28,7 @@ const lineItem = z.strictObject({
   }),
 });
 
-/** The parameters that the sandbox supports: single payments on a hosted page. */
+/** The parameters that the sandbox supports. It supports only single payments on a page of its own. */
 export const newSessionParams = z.strictObject({
   mode: z.literal('payment', 'the sandbox knows single payments only'),
   ui_mode: z.literal('hosted_page', 'the sandbox knows hosted_page only').default('hosted_page'),
@@ -57,7 +57,7 @@ export const newSessionParams = z.strictObject({
 type NewSession = z.output<typeof newSessionParams>;
 
 /**
- * Builds a new session, and the details that Stripe stores with it.
+ * Builds a new session and the details that Stripe stores but does not show with it.
  * @throws ApiError 400 for an amount or a time that Stripe does not accept
  */
 export function createSession(

@@ -10,7 +10,8 @@ type Session = Stripe.Checkout.Session;
 const expandable = ['line_items', 'payment_intent', 'payment_intent.latest_charge'];
 
 /**
- * Loads the current session and locks it until the transaction ends. A session that is past its time expires here.
+ * Loads a session and locks it until the transaction ends. If the time of the session has passed, it expires
+ * first.
  * @throws ApiError 404 resource_missing
  */
 export async function getSession(world: World, id: string): Promise<Session> {
@@ -19,7 +20,7 @@ export async function getSession(world: World, id: string): Promise<Session> {
   return isOver ? await expireSession(world, session) : session;
 }
 
-/** Expires the sessions that are past their time, each in one process only. */
+/** Expires the sessions whose time has passed. If several processes call this, each session expires once. */
 export async function expireSessions(world: World): Promise<void> {
   const { rows } = await world.db.query<{ data: Session }>(
     `select data from stripe_sandbox.objects
@@ -41,14 +42,14 @@ export async function paySession(world: World, session: Session): Promise<Sessio
   return changeSession(world, paid, 'checkout.session.completed');
 }
 
-/** Completes the session while the payment is processing, as a bank transfer does. */
+/** Completes the session with a payment that is still processing, as for a bank transfer. */
 export async function payLater(world: World, session: Session): Promise<Session> {
   const payment = await createPayment(world, session, 'processing');
   const unpaid = { ...completeSession(session), payment_intent: payment.id };
   return changeSession(world, unpaid, 'checkout.session.completed');
 }
 
-/** Ends a processing payment with success or failure. A payment in any other state does not change. */
+/** Ends a payment that is processing, with success or failure. A payment in another state does not change. */
 export async function settleSession(world: World, session: Session, hasArrived: boolean): Promise<Session> {
   const payment = await findPayment(world, session);
   if (payment?.status !== 'processing') return session;
@@ -62,7 +63,7 @@ export async function settleSession(world: World, session: Session, hasArrived: 
 }
 
 /**
- * Presents a session as the API does: with the address of its page and the objects that the call expands.
+ * Returns a session as the API shows it, with the address of its page and the objects that the call expands.
  * @throws ApiError 400 for a field that cannot be expanded
  */
 export async function showSession(world: World, session: Session, expand: string[] = []): Promise<object> {

@@ -11,7 +11,7 @@ interface ConnectView {
   problem: string | null;
 }
 
-/** Asks the owner of an account whether the platform may use it. */
+/** Renders the page that asks the owner of an account whether the platform may use the account. */
 export function connectPage({ action, redirectUri, problem }: ConnectView): Page {
   return renderSandboxPage({
     status: problem === null ? 200 : 400,

@@ -35,11 +35,11 @@ describe('linking an account', () => {
       business_profile: { name: 'First shop' },
     });
     await expect(exchange(code)).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidGrantError);
-    // A code that is used twice may be stolen, so its token is revoked.
+    // Someone may have stolen a code that is used twice, so the sandbox revokes its token.
     await expect(shop.coupons.list()).rejects.toMatchObject({ statusCode: 401, code: 'api_key_expired' });
   });
 
-  it('[K7] links the same account again for a known name', async () => {
+  it('[K7] links the same account again if its name is known', async () => {
     const first = await test.connect('Same shop');
     const second = await test.connect('Same shop');
     expect(second.stripe_user_id).toBe(first.stripe_user_id);

@@ -64,7 +64,10 @@ const consentQuery = z.object({
   state: z.string().optional(),
 });
 
-/** @throws ApiError 400 for a link that Stripe would refuse */
+/**
+ * Parses the query of a link to the consent page.
+ * @throws ApiError 400 for a link that Stripe would refuse
+ */
 function parseConsent(ctx: Context, clientId: string): z.output<typeof consentQuery> {
   const query = consentQuery.safeParse(ctx.query);
   if (!query.success) throw new ApiError('This link to connect an account is not complete.');

@@ -7,7 +7,7 @@ import { decodeForm } from './form.ts';
 describe('the schema of the stripe package', () => {
   const test = useSandbox();
   const contract = readContract();
-  it('is the schema of the version that the product uses', () => {
+  it('has the package version that the product uses', () => {
     expect(contract.source).toBe(`stripe@${Stripe.PACKAGE_VERSION}`);
   });
 
@@ -31,7 +31,7 @@ describe('the schema of the stripe package', () => {
     expect(contract.request(endpoint, decodeForm(call?.body || query))).toEqual([]);
   };
 
-  it('[C6, C7] holds for checkout sessions that are created, read, paid and expired', async () => {
+  it('[C6, C7] matches checkout sessions that are created, read, paid and expired', async () => {
     const sent: SentCall[] = [];
     const stripe = recording(test.sandbox.secretKey, sent);
     const made = await stripe.checkout.sessions.create(newOrder);
@@ -48,7 +48,7 @@ describe('the schema of the stripe package', () => {
     expect(contract.reply('POST /v1/checkout/sessions/{id}/expire', expired)).toEqual([]);
   });
 
-  it('[K7, K8] holds for coupons, promotion codes and accounts', async () => {
+  it('[K7, K8] matches coupons, promotion codes and accounts', async () => {
     const { stripe, sent } = await connected();
     const coupons = await stripe.coupons.list({ limit: 3 });
     sentIs(sent, 'GET /v1/coupons');
@@ -76,7 +76,7 @@ describe('the schema of the stripe package', () => {
     expect(contract.object('account', await stripe.accounts.retrieveCurrent())).toEqual([]);
   });
 
-  it('[K7] holds for Connect and for errors', async () => {
+  it('[K7] matches the replies of Connect and the errors', async () => {
     const sent: SentCall[] = [];
     const stripe = recording(test.sandbox.secretKey, sent);
     const refused: unknown = await stripe.oauth
@@ -101,7 +101,7 @@ describe('the schema of the stripe package', () => {
     }
   });
 
-  it('[C13] holds for every event', async () => {
+  it('[C13] matches every event', async () => {
     const ids = await Promise.all(
       Array.from({ length: 4 }, async () => (await test.stripe.checkout.sessions.create(newOrder)).id),
     );

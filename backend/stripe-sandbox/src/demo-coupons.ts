@@ -3,7 +3,7 @@ import { randomId } from './random-id.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Coupons of a typical shop: percentages and amounts, an expired one, and one without a name. */
+/** Creates the coupons of a typical shop: percentages and amounts, an expired one, and one without a name. */
 export function createDemoCoupons(now: number): Stripe.Coupon[] {
   return [
     coupon({ name: 'Welcome: 10% off', percent_off: 10, created: now - 90 * daySeconds }),

@@ -5,14 +5,14 @@ import { getObject, insertObject, listObjects, type StoredEvent } from './object
 import { page, text } from './parameters.ts';
 import { randomId } from './random-id.ts';
 
-/** A change, and the account that it concerns if that is a connected one. */
+/** A change of an object. `account` is set if the object belongs to a connected account. */
 export interface Happening {
   type: StoredEvent['type'];
   object: object;
   account?: string;
 }
 
-/** Stores an event and queues its delivery, in the transaction of the change itself. */
+/** Stores an event and queues its delivery, in the same transaction as the change that it reports. */
 export async function emitEvent(
   { db, clock }: World,
   { type, object, account }: Happening,

@@ -11,7 +11,7 @@ interface Services {
 
 const bodyMaxBytes = 16 * 1024;
 
-/** `POST /stripe-sandbox/faults` plans faults. Tests of another process call it with the secret key. */
+/** Serves `POST /stripe-sandbox/faults`, with which other processes plan faults. It needs the secret key. */
 export function createFaultRouter({ secretKey, faults, resend }: Services): Router {
   const router = new Router();
   router.post('/stripe-sandbox/faults', async (ctx) => {

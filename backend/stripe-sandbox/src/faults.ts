@@ -3,25 +3,25 @@ import { z } from 'zod';
 /**
  * A planned failure of the next calls:
  * - `cut`: the call is carried out, and the connection ends without a reply
- * - `delay`: the call takes `ms` longer, and holds its idempotency key meanwhile
+ * - `delay`: the call takes `ms` milliseconds longer, and its idempotency key is locked until it ends
  * - `error`: 500; the call is not carried out
  * - `limit`: 429; the call is not carried out
  */
 const faultSchema = z.strictObject({
   kind: z.enum(['cut', 'delay', 'error', 'limit']),
-  /** A regular expression that matches the calls, e.g. `^POST /v1/promotion_codes$`. */
+  /** A regular expression for the calls that fail, e.g. `^POST /v1/promotion_codes$`. */
   call: z.string().default('.'),
   times: z.int().min(1).default(1),
-  /** Must be below the timeout of a transaction in the database. */
+  /** The delay in milliseconds. It must be below the timeout of a transaction in the database. */
   ms: z.int().min(0).max(8000).default(0),
 });
 
 const webhookFaultSchema = z.strictObject({
-  /** Delivers nothing; events wait. */
+  /** Whether events wait instead of being delivered. */
   hold: z.boolean().default(false),
-  /** Each event is delivered twice. */
+  /** Whether each event is delivered twice. */
   duplicate: z.boolean().default(false),
-  /** Delivers waiting events newest first. */
+  /** Whether waiting events are delivered with the newest first. */
   reverse: z.boolean().default(false),
 });
 
@@ -39,10 +39,10 @@ export type Fault = z.input<typeof faultSchema>;
 export type WebhookFaults = z.output<typeof webhookFaultSchema>;
 type PlannedFault = z.output<typeof faultSchema>;
 
-/** The planned faults, for tests. They are kept in memory only. */
+/** Plans faults for tests. A restart of the sandbox removes them. */
 export interface Faults {
   add(fault: Fault): void;
-  /** @param faults the faults of deliveries from now on; these replace the earlier ones */
+  /** Sets the faults of webhook deliveries. They replace the earlier ones. */
   webhooks(faults: Partial<WebhookFaults>): void;
   clear(): void;
 }

@@ -1,6 +1,6 @@
 type Branch = Map<string, Branch | string>;
 
-/** Reads parameters as Stripe's clients write them: `a[b][0]=x&a[b][1]=y` is `{ a: { b: ['x', 'y'] } }`. */
+/** Parses parameters in the form that Stripe uses: `a[b][0]=x&a[b][1]=y` is `{ a: { b: ['x', 'y'] } }`. */
 export function decodeForm(text: string): object {
   const root: Branch = new Map();
   for (const [name, value] of new URLSearchParams(text)) plant(root, splitKeys(name), value);

@@ -69,7 +69,7 @@ export const grantCalls = [
   }),
 ];
 
-/** Returns the error of Stripe for an account that is not linked, or no longer. */
+/** Creates Stripe's error for an account that is not linked, or that is no longer linked. */
 export function createNoAccessError(account: string): ApiError {
   return new ApiError(
     `The provided key does not have access to account '${account}' (or that account does not exist). Application access may have been revoked.`,
@@ -90,7 +90,9 @@ async function revokeAccess(world: World, account: string): Promise<void> {
   });
 }
 
-/** Exchanges a code, which works once. A second exchange revokes the token of the first. */
+/**
+ * Exchanges a code for a token. A code is valid once; a second exchange revokes the token of the first one.
+ */
 async function exchangeCode({ db, clock }: World, code: string): Promise<object | ApiError> {
   const now = new Date(clock.now());
   const { rows } = await db.query<{ account: string; isOver: boolean; isUsed: boolean }>(

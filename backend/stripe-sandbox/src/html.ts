@@ -1,4 +1,4 @@
-/** Markup that is safe to send. Only `html` makes it. */
+/** Markup that is safe to send. Use `html` to create it. */
 export class Html {
   readonly markup: string;
 
@@ -9,7 +9,9 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | null;
 
-/** Builds markup from a template. Values are escaped unless they are markup or a list of it; null is empty. */
+/**
+ * Builds markup from a template. Texts are escaped, `Html` and lists of it are not, and null gives nothing.
+ */
 export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(
     literals.reduce((sum, literal, index) => sum + toMarkup(values[index - 1] ?? null) + literal),

@@ -6,11 +6,11 @@ import { ApiError } from './api-error.ts';
 const keepHours = 24;
 const keyMaxChars = 255;
 
-/** A call that is carried out at most once, even if it is sent repeatedly. */
+/** A call with an idempotency key. The sandbox carries it out at most once, despite retries. */
 export interface KeyedCall {
   account: string;
   key: string;
-  /** Method, path and parameters, to which the key is bound. */
+  /** Method, path and parameters. The same key with another request is an error. */
   request: string;
 }
 
@@ -23,7 +23,8 @@ export interface Reply {
 
 /**
  * Makes a call and stores its reply in the same transaction, or returns the stored reply.
- * @throws ApiError 400 idempotency_error for other parameters, 409 idempotency_key_in_use while the first call runs
+ * @throws ApiError 400 idempotency_error if the key belongs to another request, 409 idempotency_key_in_use
+ * while the first call runs
  */
 export async function callOnce(
   { db, clock }: { db: PoolClient; clock: Clock },

@@ -1,6 +1,6 @@
 type Write = (fields: object, message: string) => void;
 
-/** Receives the log lines; pino's logger is one. */
+/** Receives the log lines. A logger of pino has this type. */
 export interface Log {
   debug: Write;
   warn: Write;

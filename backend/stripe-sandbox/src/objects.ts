@@ -57,14 +57,14 @@ export type StoredCharge = Pick<
   | 'status'
 > & { payment_intent: string };
 
-/** The details of a session that Stripe shows on request only: its items, and the data for its payment. */
+/** The data of a session that its object does not contain: its items, and the data for its payment. */
 export interface StoredCheckoutDetails {
   id: string;
   items: Stripe.LineItem[];
   payment: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
 }
 
-/** An event as it is sent; events of connected accounts have an `account`. */
+/** An event in the form in which it is sent. Only events of connected accounts have an `account`. */
 export interface StoredEvent {
   id: string;
   object: 'event';
@@ -91,13 +91,15 @@ interface Kinds {
 
 export type Kind = keyof Kinds;
 
-/** The scope of an id: ids are unique within an account and a kind. */
+/** The account and kind of an object. Ids are unique within both. */
 export interface Scope<K extends Kind> {
   account: string;
   kind: K;
 }
 
-/** Adds an object. Returns false if its id, or an active code of the same text, exists already. */
+/**
+ * Adds an object. Returns false if its id exists already, or if an active promotion code has the same text.
+ */
 export async function insertObject<K extends Kind>(
   db: Db,
   { account, kind }: Scope<K>,
@@ -160,7 +162,7 @@ export interface ListQuery {
 const defaultLimit = 10;
 
 /**
- * A page of a list, newest first.
+ * Returns a page of a list, with the newest object first.
  * @throws ApiError 400 resource_missing for an unknown cursor
  */
 export async function listObjects<K extends Kind>(

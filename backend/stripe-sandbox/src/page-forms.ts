@@ -5,7 +5,10 @@ import { readText } from './body.ts';
 
 const formMaxBytes = 4 * 1024;
 
-/** @throws ApiError 400 for a form that none of our pages sends */
+/**
+ * Reads and validates a form.
+ * @throws ApiError 400 for a form that no page of the sandbox sends
+ */
 export async function readForm<S extends z.ZodType>(ctx: Context, schema: S): Promise<z.output<S>> {
   const text = await readText(ctx, formMaxBytes);
   const form = schema.safeParse(Object.fromEntries(new URLSearchParams(text)));
@@ -14,7 +17,8 @@ export async function readForm<S extends z.ZodType>(ctx: Context, schema: S): Pr
 }
 
 /**
- * Refuses a form that another site's page sends. Browsers name the sender in Sec-Fetch-Site, older ones in Origin.
+ * Refuses a form that a page of another site sends. Browsers report the sender in `Sec-Fetch-Site`, and older
+ * browsers in `Origin`.
  * @throws ApiError 403
  */
 export function requireOwnOrigin(ctx: Context, pagesUrl: string): void {
@@ -24,12 +28,12 @@ export function requireOwnOrigin(ctx: Context, pagesUrl: string): void {
   throw new ApiError('This form was sent by another site.', { status: 403 });
 }
 
-/** The id in the address of a page. */
+/** Returns the id in the address of a page. */
 export function getId(ctx: Context): string {
   return z.object({ id: z.string() }).parse(ctx.params).id;
 }
 
-/** Redirects the browser after a form. */
+/** Redirects the browser after a form with 303, so it requests the address with GET. */
 export function goTo(ctx: Context, address: string): void {
   ctx.redirect(address);
   ctx.status = 303;

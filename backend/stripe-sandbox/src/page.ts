@@ -3,11 +3,11 @@ import type { Context } from 'koa';
 import { html, Html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** Not escaped: the policy allows exactly these characters. */
+/** The style is not escaped, because the policy contains the hash of exactly these characters. */
 const style = new Html(`<style>${pageStyle}</style>`);
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-/** Allows the page's own style and forms, and nothing else. */
+/** Builds the policy that allows only the style and the forms of the page. */
 const policy = (formTarget: string) =>
   [
     "default-src 'none'",
@@ -22,7 +22,7 @@ export interface Page {
   status: number;
   title: string;
   body: Html;
-  /** The address to which a form's reply redirects the browser, when that is another origin. */
+  /** The address to which the reply to a form redirects the browser, if it has another origin. */
   formTarget?: string;
 }
 

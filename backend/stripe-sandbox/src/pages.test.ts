@@ -19,7 +19,7 @@ describe('the pages of the sandbox', () => {
       .filter(({ data }) => 'id' in data.object && data.object.id === id)
       .map(({ type }) => type);
 
-  it('[C6] show the item, its price, and that no real money is used', async () => {
+  it('[C6] show the item, its price and a note that no real money is used', async () => {
     const price_data = { currency: 'jpy', unit_amount: 750, product_data: { name: '<b>"Tea"</b>' } };
     const { id } = await create({ line_items: [{ quantity: 2, price_data }] });
     const page = await open(id);
@@ -40,7 +40,7 @@ describe('the pages of the sandbox', () => {
     expect(text).not.toMatch(/<script|<link(?! rel="icon" href="data:)|<img|style=|\son\w+=/i);
   });
 
-  it('[C9] pay nothing with a declined card, and allow a retry', async () => {
+  it('[C9] do not complete a payment with a declined card, and allow a retry', async () => {
     const { id } = await create();
     const browser = test.browser();
     const declined = await browser.submit(`/stripe-sandbox/checkout/${id}`, { action: 'decline' });

@@ -12,7 +12,7 @@ import type { PageServices } from './page-services.ts';
 import { renderReceiptPage } from './receipt-page.ts';
 import { renderSandboxPage } from './sandbox-page.ts';
 
-/** Serves the pages of the checkout, of the consent of Connect, and of a receipt. No page needs a script. */
+/** Serves the pages for the checkout, the consent of Connect and a receipt. No page needs a script. */
 export function createPages(services: PageServices): Router {
   const router = new Router({ prefix: '/stripe-sandbox' });
   router.use(answerProblems);
@@ -24,7 +24,7 @@ export function createPages(services: PageServices): Router {
   return router;
 }
 
-/** Answers a refusal with a page instead of JSON. */
+/** Shows an API error as a page instead of JSON. */
 async function answerProblems(ctx: Context, next: () => Promise<unknown>): Promise<void> {
   try {
     await next();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** These schemas validate and convert form values, which are always strings. */
+/** The schemas below validate form values, which are always strings, and convert them. */
 export const text = z.string().min(1);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const integer = (min: number, max: number) =>
@@ -24,7 +24,10 @@ export const page = {
   ending_before: text.optional(),
 };
 
-/** @throws ApiError 400 with Stripe's code for the first invalid parameter */
+/**
+ * Validates the parameters of a call.
+ * @throws ApiError 400 with Stripe's error code for the first invalid parameter
+ */
 export function parseParameters<S extends z.ZodType>(schema: S, given: object): z.output<S> {
   const result = schema.safeParse(given);
   if (result.success) return result.data;

@@ -18,7 +18,7 @@ describe('coupons and promotion codes of a connected account', () => {
     coupon = data.find(({ valid }) => valid)?.id ?? '';
   });
 
-  it('[K7] exist for a new account, with coupons of many kinds', async () => {
+  it('[K7] include coupons of many kinds for a new account', async () => {
     const { data } = await shop.coupons.list({ limit: 100 });
     expect(data.some(({ percent_off }) => percent_off !== null && percent_off % 1 !== 0)).toBe(true);
     expect(new Set(data.map(({ currency }) => currency))).toEqual(new Set([null, 'usd', 'jpy']));
@@ -28,7 +28,7 @@ describe('coupons and promotion codes of a connected account', () => {
     expect((await test.stripe.coupons.list({}, { stripeAccount: account })).data).toEqual(data);
   });
 
-  it('[K7] are listed page by page, forward and back', async () => {
+  it('[K7] are listed page by page, forward and backward', async () => {
     const all = (await shop.coupons.list({ limit: 100 })).data.map(({ id }) => id);
     const walked: string[] = [];
     for await (const { id } of shop.coupons.list({ limit: 2 })) walked.push(id);
@@ -45,7 +45,7 @@ describe('coupons and promotion codes of a connected account', () => {
     await expect(shop.coupons.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
   });
 
-  it('[K8] have unique texts among active codes, ignoring case', async () => {
+  it('[K8] have texts that are unique among active codes, regardless of case', async () => {
     const first = await create('Promo-One');
     expect(first).toMatchObject({ active: true, promotion: { type: 'coupon', coupon }, max_redemptions: 1 });
     await expect(create('PROMO-ONE')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('coupons and promotion codes of a connected account', () => {
     expect(await shop.promotionCodes.retrieve(second.id)).toMatchObject({ code: 'promo-one', active: true });
   });
 
-  it('[K8] are found by text, coupon and active state', async () => {
+  it('[K8] are found by text, by coupon and by active state', async () => {
     const { id } = await create('Find-Me');
     const found = async (query: Stripe.PromotionCodeListParams) =>
       (await shop.promotionCodes.list(query)).data.map((code) => code.id);

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createRateLimitError } from './api-error.ts';
 
-/** The limit of Stripe's own sandboxes, for each account and call. */
+/** The limit for each account and call. It equals the limit of Stripe's own sandboxes. */
 const callsPerSecond = 25;
 
 export interface RateLimit {

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 
-/** Marks a page as one of the sandbox, so that it cannot be confused with a page of Stripe. */
+/** Adds a notice to a page that it belongs to the sandbox, so nobody takes it for a page of Stripe. */
 export function renderSandboxPage({ body, title, ...page }: Page): Page {
   return {
     ...page,
@@ -11,7 +11,7 @@ export function renderSandboxPage({ body, title, ...page }: Page): Page {
   };
 }
 
-/** The lines of a bill: a name and an amount each. */
+/** Renders a bill from lines with a name and an amount. The last line is the total. */
 export function bill(rows: readonly (readonly [string, string])[]): Html {
   const markup = rows.map(
     ([name, value], index) =>
@@ -23,7 +23,7 @@ export function bill(rows: readonly (readonly [string, string])[]): Html {
   return html`<dl class="bill">${markup.reduce((sum, row) => html`${sum}${row}`, html``)}</dl>`;
 }
 
-/** Formats an amount of Stripe, which is in the smallest unit of its currency. */
+/** Formats an amount. Stripe's amounts are in the smallest unit of the currency. */
 export function money(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));

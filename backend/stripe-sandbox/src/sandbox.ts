@@ -12,11 +12,13 @@ import { inTransaction } from './transaction.ts';
 import { deliverDue, resendEvent, type WebhookEndpoint } from './webhooks.ts';
 
 export interface SandboxOptions {
-  /** A PostgreSQL database, in which the sandbox creates a schema of its own. */
+  /** The address of a PostgreSQL database, in which the sandbox creates its own schema. */
   databaseUrl: string;
   clock: Clock;
   log: Log;
-  /** Serves the API and the pages on this machine only; a port in use, or 0, means any free one. */
+  /**
+   * The port on 127.0.0.1 for the API and the pages. If it is 0 or in use, the sandbox uses any free port.
+   */
   port?: number;
   webhook: WebhookEndpoint;
   isRateLimited?: boolean;
@@ -24,11 +26,11 @@ export interface SandboxOptions {
 
 /** Emulates Stripe: its API, its pages and its webhooks. No money moves. */
 export interface Sandbox {
-  /** The address of the API; the product uses it as STRIPE_API_BASE. */
+  /** The address of the API, for the setting STRIPE_API_BASE of the product. */
   apiBase: string;
   secretKey: string;
   webhookSecrets: WebhookEndpoint['secrets'];
-  /** The first of `webhookSecrets`, or the only one. */
+  /** The first one of `webhookSecrets`. */
   webhookSecret: string;
   clientId: string;
   faults: Faults;
@@ -39,7 +41,7 @@ export interface Sandbox {
 
 const tickMs = 500;
 
-/** Opens the sandbox. It keeps its whole state in the database, so it may be killed and opened again at any time. */
+/** Opens the sandbox. Its state is in the database, except planned faults, so it may restart at any time. */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, log, webhook, port = 0, isRateLimited = true } = options;
   const pool = await openStore(options.databaseUrl);
@@ -75,12 +77,12 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Derives a key that is the same at every start and cannot be guessed without the secret. */
+/** Derives a key from the secret, which nobody can guess without it. The key is the same at every start. */
 function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`stripe sandbox ${purpose}`).digest('hex').slice(0, 32);
 }
 
-/** Repeats the work; one call ends before the next begins. */
+/** Repeats the work every `tickMs`, and earlier after `hurry`. Two calls never run at the same time. */
 function repeat(log: Log, work: (signal: AbortSignal) => Promise<void>) {
   const stopped = new AbortController();
   let line = Promise.resolve();

@@ -1,20 +1,20 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Handles every request and error itself, so callers need not await its promise. */
+/** A function that handles a request and all its errors, so the server need not await its promise. */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
 export interface HttpServer {
   /** The base URL, e.g. http://127.0.0.1:3010. */
   url: string;
   serve(listener: Listener): void;
-  /** Stops accepting requests and completes the running ones. */
+  /** Stops accepting requests and completes running ones for up to five seconds. */
   close(): Promise<void>;
 }
 
 const closeSeconds = 5;
 const sweepMs = 50;
 
-/** Listens on a port of this machine; if `port` is in use, on any free one. */
+/** Listens on a port of 127.0.0.1. If `port` is in use, the server listens on any free port. */
 export async function openServer(port: number): Promise<HttpServer> {
   const server = createServer();
   await listen(server, port).catch(() => listen(server, 0));
@@ -46,7 +46,8 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, closeSeconds * 1000);
-    // Repeats this, because a connection becomes idle only when its last request is answered.
+    // The server repeats this step, because a connection becomes idle only after the reply to its last
+    // request.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, sweepMs);

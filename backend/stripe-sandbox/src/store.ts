@@ -1,10 +1,11 @@
 import { Pool } from 'pg';
 import { inTransaction } from './transaction.ts';
 
-/** Opens the database and creates the sandbox's own schema where it is missing. */
+/** Opens the database and creates the schema of the sandbox if it is missing. */
 export async function openStore(databaseUrl: string): Promise<Pool> {
   const pool = new Pool({ connectionString: databaseUrl, max: 6 });
-  // An idle connection ends when the database stops or is dropped; the next statement opens another.
+  // A stop or drop of the database ends idle connections. The error is ignored, as the next statement
+  // reconnects.
   pool.on('error', () => undefined);
   await inTransaction(pool, async (db) => {
     // Two servers that start together must not both create the schema.
@@ -31,7 +32,7 @@ const schema = `
     where kind = 'promotion_code' and data->>'active' = 'true';
   create index if not exists open_sessions on stripe_sandbox.objects (((data->>'expires_at')::bigint))
     where kind = 'checkout_session' and data->>'status' = 'open';
-  -- The consent of an account: the code of the redirect, then the token that it was exchanged for.
+  -- The consent of an account: the code of the redirect, and later the token that replaces the code.
   create table if not exists stripe_sandbox.grants (
     code_hash bytea primary key,
     account text not null,

@@ -10,7 +10,7 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
     client.release();
     return result;
   } catch (error) {
-    // Closing the connection ends the transaction.
+    // This closes the connection instead of returning it to the pool, which also rolls back the transaction.
     client.release(true);
     throw error;
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { newOrder, useSandbox } from '@puzzle-prize/backend/test/sandbox';
 
-/** Longer than the interval at which the sandbox looks for due events. */
+/** Waits longer than the interval of 500 ms at which the sandbox looks for due events. */
 const aTick = () => sleep(700);
 
 describe('webhooks of the sandbox', () => {
@@ -23,8 +23,8 @@ describe('webhooks of the sandbox', () => {
       { timeout: 5000 },
     );
   /**
-   * Waits until the sandbox has stored the reply. An event arrives just before that, and the clock must not advance in
-   * between.
+   * Waits until the sandbox has stored the reply of the endpoint. The event arrives slightly earlier, and a
+   * test must not advance the clock before the reply is stored.
    */
   const untilNoted = (id: string) =>
     vi.waitFor(
@@ -41,7 +41,7 @@ describe('webhooks of the sandbox', () => {
   it('[C13] are signed over the received bytes, and sent once when they are accepted', async () => {
     const id = await expired();
     await until(id, 1);
-    // The endpoint has checked the signature with stripe-node; the body is written as Stripe writes it.
+    // The endpoint verifies the signature with stripe-node. The sandbox indents the body like Stripe.
     expect(test.received.at(-1)?.secret).toBe(test.sandbox.webhookSecret);
     expect(test.received.at(-1)?.body).toContain('\n  "id": "evt_');
     test.clock.advance(3_600_000);
@@ -69,7 +69,7 @@ describe('webhooks of the sandbox', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('[C13] are sent after a restart if the endpoint was down, and are dropped after three days', async () => {
+  it('[C13] are sent again after a restart of the sandbox, and are dropped after three days', async () => {
     test.answer(503);
     const id = await expired();
     await until(id, 1);
@@ -104,7 +104,7 @@ describe('webhooks of the sandbox', () => {
     expect(await test.sandbox.resend('evt_nothing')).toBe(false);
   });
 
-  it('[C7] expires an unpaid session by the clock and sends its event', async () => {
+  it('[C7] include an event for an unpaid session when its time has passed', async () => {
     const { id } = await test.stripe.checkout.sessions.create(newOrder);
     test.clock.advance(24 * 3_600_000);
     await until(id, 1);

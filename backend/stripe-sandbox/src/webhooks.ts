@@ -8,8 +8,8 @@ import type { StoredEvent } from './objects.ts';
 export interface WebhookEndpoint {
   url: string;
   /**
-   * The first secret signs events of the platform, the last one those of connected accounts. Stripe also uses two
-   * secrets.
+   * The first secret signs events of the platform, and the last one signs events of connected accounts.
+   * Stripe also has a secret for each of the two.
    */
   secrets: readonly [string, ...string[]];
 }
@@ -28,15 +28,15 @@ interface Delivery {
   attempts: number;
 }
 
-/** The pause after each attempt; the last one repeats for three days. */
+/** The delays in seconds after the first, second ... attempt. The last delay repeats for three days. */
 const backOffSeconds = [1, 5, 30, 120, 600, 3600, 3 * 3600];
 const giveUpDays = 3;
 const replySeconds = 10;
 const deliveriesAtOnce = 20;
-/** For stripe-node's signing function; no call is made with it. */
+/** This client of Stripe only signs webhooks. It makes no calls, so its key is never used. */
 const { webhooks } = new Stripe('sk_test_unused');
 
-/** Sends due events to the endpoint, oldest first, until `signal` aborts. An event without a 2xx reply is sent again later. */
+/** Sends due events, oldest first, until `signal` aborts. Without a 2xx reply, an event is sent again. */
 export async function deliverDue(services: Services, signal: AbortSignal): Promise<void> {
   const faults = services.faults.ofWebhooks();
   if (faults.hold) return;
@@ -59,7 +59,10 @@ export async function resendEvent({ pool, clock }: Services, id: string): Promis
   return rowCount === 1;
 }
 
-/** Counts each attempt before it is made: if the process dies, the next attempt waits for the back-off. */
+/**
+ * Takes due deliveries and counts each attempt before it is made. If the process dies during an attempt, the
+ * next attempt therefore still waits for its delay.
+ */
 async function takeDue({ pool, clock }: Services): Promise<Delivery[]> {
   const now = clock.now();
   const { rows } = await pool.query<Delivery>(

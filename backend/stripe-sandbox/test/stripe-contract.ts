@@ -4,16 +4,18 @@ import Stripe from 'stripe';
 import { z } from 'zod';
 
 /**
- * The JSON Schema of the calls, replies and events that we use: derived from the type declarations of the `stripe`
- * package (MIT, Stripe), which Stripe generates from its OpenAPI document.
+ * The JSON Schema of the calls, replies and events that the product uses. It is derived from the type
+ * declarations of the `stripe` package (MIT, Stripe), which Stripe generates from its OpenAPI document.
  */
 const schemaFile = new URL('stripe-schema.json', import.meta.url);
 
-/** Each check returns the violations; an empty list means that the value conforms. */
+/**
+ * Checks values against the schema. Each function returns the violations, or an empty list for a valid value.
+ */
 export interface StripeContract {
-  /** The package that the schema was derived from, e.g. `stripe@23.1.0`. */
+  /** The package from which the schema is derived, e.g. `stripe@23.1.0`. */
   source: string;
-  /** @param endpoint as the schema names it, e.g. `POST /v1/promotion_codes` */
+  /** @param endpoint the key in the schema, e.g. `POST /v1/promotion_codes` */
   request(endpoint: string, parameters: object): string[];
   reply(endpoint: string, reply: unknown): string[];
   /** @param name e.g. `promotion_code` */
@@ -24,7 +26,7 @@ export interface StripeContract {
 export function readContract(): StripeContract {
   const schema: unknown = JSON.parse(readFileSync(schemaFile, 'utf8'));
   const strict = createChecker(schema, { coerceTypes: false });
-  // Every value of a form is a text.
+  // Form values are always texts, so the checker converts them to the types of the schema.
   const coercing = createChecker(schema, { coerceTypes: true });
   const { source } = z.object({ source: z.object({ package: z.string() }) }).parse(schema);
   return {
@@ -53,14 +55,14 @@ function describeError({ instancePath, message = '', params }: ErrorObject): str
   return `${instancePath} ${message} ${JSON.stringify(params)}`;
 }
 
-/** A call of stripe-node as it went over the wire. */
+/** An HTTP request that stripe-node has sent. */
 export interface SentCall {
   method: string;
   path: string;
   body: string;
 }
 
-/** The HTTP client of stripe-node, which also notes what it sends. */
+/** Creates an HTTP client for stripe-node that also records each request in `sent`. */
 export function recordingHttpClient(sent: SentCall[]): ReturnType<typeof Stripe.createNodeHttpClient> {
   const client = Stripe.createNodeHttpClient();
   const send = client.makeRequest.bind(client);

@@ -5,18 +5,18 @@ import { createRoom, numberedCodePrefix } from '../race-rooms.ts';
 import type { RaceServers } from '../race-servers.ts';
 import { Visitor } from './visitor.ts';
 
-/** Two players of a running race who are one move from solved. */
+/** Two players of a running race. Each is one move away from the solution. */
 export interface Pair {
   code: string;
   both: readonly [Visitor, Visitor];
 }
 
 const board: Board = [1, 2, 3, 4, 5, 6, 7, 0, 8];
-/** The move that solves it. */
+/** The move that solves `board`. */
 export const lastSlide = { type: 'move', tile1: 8, tile2: 7 } as const;
 const comingAtOnce = 40;
 
-/** Creates pairs whose players are on different servers if there are two. */
+/** Creates pairs. If there are two servers, the players of a pair are on different ones. */
 export async function makePairs(servers: RaceServers, count: number): Promise<Pair[]> {
   const { configId, puzzleId } = await createRoom(servers.place);
   const pairs = Array.from({ length: count }, (_, index): Pair => {
@@ -50,7 +50,7 @@ function toCode(index: number): string {
   return `${numberedCodePrefix}${digits.map((digit) => roomCodeAlphabet[digit % base]).join('')}`;
 }
 
-/** Races that started five seconds ago. */
+/** Inserts rooms whose races started five seconds ago. */
 const pairsStatement = `
   with rooms as (
     insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at,

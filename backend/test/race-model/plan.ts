@@ -1,11 +1,13 @@
 import { applyMove, type Board, canMove, isSolved, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
 
-/** The course of one room of the model, made from a seed so that a failure can be repeated. */
+/** The events in one room of the model. A seed determines the plans, so a failure can be repeated. */
 export interface RoomPlan {
-  /** A few moves from solved: the race is about its rules. */
+  /**
+   * A board a few moves away from the solution, because the test is about the rules and not about solving.
+   */
   board: Board;
-  /** Two to four players; the first never gives up. */
+  /** Two to four players. The first one never gives up, so each race has a winner. */
   players: readonly PlayerPlan[];
   watchers: readonly WatcherPlan[];
 }
@@ -16,9 +18,9 @@ export interface PlayerPlan {
 }
 
 export interface WatcherPlan {
-  /** Requests a seat after the start of the race. */
+  /** Whether the spectator asks to compete after the start of the race. */
   isLate: boolean;
-  /** How often its connection is lost and restored. */
+  /** How often the spectator loses the connection and reconnects. */
   drops: number;
   cheats: boolean;
 }
@@ -80,7 +82,7 @@ export function planRooms(count: number, seed: number): RoomPlan[] {
   return fc.sample(anyRoom, { numRuns: count, seed });
 }
 
-/** Shuffles the solved board; each number selects one of the tiles beside the blank. */
+/** Shuffles the solved board. Each number selects which of the tiles beside the blank moves next. */
 function shuffled(choices: readonly number[]): Board {
   return choices.reduce<Board>((board, choice) => {
     const tiles = board.filter((tile) => canMove(board, tile));

@@ -5,14 +5,14 @@ import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Act, Cheat, PlayerPlan } from './plan.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A seated visitor, who follows the plan and checks the results. */
+/** A visitor with a slot, who follows the plan and checks the results. */
 export class Player {
   readonly visitor: Visitor;
   hasGivenUp = false;
   readonly #plan: PlayerPlan;
-  /** A session of another person. */
+  /** The session of another visitor, for cheats. */
   readonly #otherSession: string;
-  /** All own boards, by their number of moves. */
+  /** The boards of this player, by the number of moves that led to each. */
   readonly #boards: Board[] = [];
 
   constructor(visitor: Visitor, { plan, otherSession }: { plan: PlayerPlan; otherSession: string }) {
@@ -48,7 +48,7 @@ export class Player {
     return position;
   }
 
-  /** Accepts the server's state of the own board, which must be a known one, possibly earlier. */
+  /** Accepts the server's state of this player's board, which must be the last or an earlier board. */
   #remember(atLeast = 0): void {
     const { board, moveCount } = this.#position;
     if (this.#boards.length === 0) this.#boards.push(board);
@@ -84,12 +84,13 @@ export class Player {
     if (isHeard && this.visitor.refusals.length > told)
       throw new Error(`a legal move was refused: ${this.visitor.refusals.at(-1)}`);
     this.#remember();
-    // A solved board finishes, unless the server dies with the last moves: then some of them are repeated.
+    // The server confirms that a solved board is finished. If it dies first, the last moves are lost and made
+    // again.
     while (!this.#isHome && isSolved(this.#position.board))
       if (!(await this.visitor.until(() => this.#isHome))) this.#remember();
   }
 
-  /** Slides a tile and back. */
+  /** Slides a tile away from the solution, and back. */
   async #detour(): Promise<void> {
     const { board } = this.#position;
     const right = solve3x3(board)[0];
@@ -98,7 +99,7 @@ export class Player {
     if (!this.#isHome) await this.#slide(tile);
   }
 
-  /** A player who reconnects to the same server loses no move. */
+  /** Closes the socket and reconnects. If the server was not killed in between, the player loses no move. */
   async #cut(): Promise<void> {
     const { visitor } = this;
     const { life } = visitor;

@@ -5,21 +5,21 @@ import { Player } from './player.ts';
 import type { RoomPlan, WatcherPlan } from './plan.ts';
 import { Visitor } from './visitor.ts';
 
-/** The result of a room, as all its visitors saw it. */
+/** The result of a room. All its visitors saw the same result. */
 export interface Outcome {
   room: TestRoom;
-  /** Ids in the order of the places. */
+  /** Ids of the finished players, in the order of their places. */
   homes: readonly string[];
   status: string;
-  /** The number of moves of each player that count, by their own records. */
+  /** For each player, the number of moves that the server kept, by the player's own record. */
   moveCounts: ReadonlyMap<string, number>;
   /** Session of the winner. */
   winnerSession: string;
-  /** The winner's prize, if it was received. */
+  /** The winner's prize; null if the winner did not receive it on a socket. */
   prize: RacePrize | null;
 }
 
-/** Plays a room to its end. Throws if two visitors have seen different races. */
+/** Plays a room to its end. Throws if two visitors saw different results. */
 export async function playRoom(
   servers: RaceServers,
   { plan, puzzleId, index }: { plan: RoomPlan; puzzleId: string; index: number },
@@ -77,7 +77,7 @@ async function watch(
   await visitor.retryUntil(() => view.isOver);
 }
 
-/** Checks that all have seen the same race. */
+/** Throws if a visitor saw another status or other places than the first one. */
 function agree([first, ...others]: readonly Visitor[]): void {
   const seen = ({ view }: Visitor) => `${view.status}: ${view.homes.join()}`;
   for (const other of others)

@@ -7,7 +7,7 @@ export interface StoredRoom {
   code: string;
   status: string;
   winnerId: string | null;
-  /** Ids of the finished players, by their places. */
+  /** Ids of the finished players, in the order of their places. */
   homes: string[];
   places: number[];
 }
@@ -22,7 +22,7 @@ export async function readStoredRooms(pool: Pool): Promise<Map<string, StoredRoo
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** A finished player with all stored moves. */
+/** A finished player and all moves of the player in the database. */
 export interface StoredPlayer {
   id: string;
   moveCount: number;
@@ -45,8 +45,8 @@ export async function readStoredPlayers(pool: Pool): Promise<Map<string, StoredP
 }
 
 /**
- * Whether the stored moves are legal and lead from the first board to the solved one. A killed server may have stored
- * a finish, but not yet the last moves.
+ * Returns whether the stored moves are legal and lead from the first board to the solved one. With
+ * `mayMissMoves`, the last moves may be missing, because a killed server may have stored only the finish.
  */
 export function isHonest(
   { initial, board, moves, moveCount }: StoredPlayer,

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close();
 });
 
-/** Found by seed 304492830 of the model: the view kept the earlier count 1, and the database had 2. */
+/** The model found this error with the seed 304492830: the view kept the count 1, but the database had 2. */
 it('[N8, G31] a player whose socket closes during the solving move finishes with all moves', async () => {
   const channels = createMemoryChannels();
   for (let node = 0; node < 2; node += 1)
@@ -33,7 +33,7 @@ it('[N8, G31] a player whose socket closes during the solving move finishes with
   anna.slide(solve3x3(anna.board)[0] ?? 0);
   const home = await ben.message('race_completed');
   expect(home).toMatchObject({ participantId: anna.participantId, place: 1, finalMoveCount: moves });
-  // Nothing more is received from this socket: it was closed after the move was sent.
+  // This socket closes after the move is sent, so its later messages never reach the view.
   anna.socket.terminate();
   const again = await there.join(room, { sessionId: anna.sessionId });
   for (const message of again.heard) view.hear(message);

@@ -8,21 +8,21 @@ import type { RaceServers } from '../race-servers.ts';
 import { randomId } from '../visitor.ts';
 import { RaceView } from './view.ts';
 
-/** Close codes after which a visitor reconnects: the server was killed, or is restarting. */
+/** Close codes after which a visitor reconnects: the server was killed or restarts. */
 const passing: readonly number[] = [1006, raceCloseCodes.restart];
-/** The machine may be busy; a real failure is still one after this time. */
+/** A long time limit, because the computer may be busy. */
 const timeoutMs = 60_000;
 const againMs = 50;
-/** A winner is certain once every node has confirmed, which may be after the announced end. */
+/** The time to wait for a prize. It may arrive after the race, when all nodes have confirmed the winner. */
 const prizeMs = 2000;
 
-/** A visitor who enters a race, loses connections, and reconnects until the race is over. */
+/** A visitor who joins a race and, after each lost connection, reconnects until the race is over. */
 export class Visitor {
   readonly sessionId = randomId();
   readonly view = new RaceView();
   readonly refusals: ErrorCode[] = [];
   readonly prizes: RacePrize[] = [];
-  /** The life of the connected server; it changes after a kill. */
+  /** Port and number of restarts of the connected server. The text changes after a kill. */
   life = '';
   readonly #servers: RaceServers;
   readonly #room: TestRoom;
@@ -56,19 +56,19 @@ export class Visitor {
     }
   }
 
-  /** Waits for a condition. Returns false when the socket closed first and the visitor has reconnected. */
+  /** Waits for a condition. If the socket closes first, it reconnects and returns false. */
   async until(holds: () => boolean): Promise<boolean> {
     if (await this.#hears(holds)) return true;
     await this.join();
     return false;
   }
 
-  /** Waits for a condition over any number of sockets. */
+  /** Waits for a condition and reconnects as often as necessary. */
   async retryUntil(holds: () => boolean): Promise<void> {
     while (!(await this.until(holds)));
   }
 
-  /** Waits for the end of the socket, which the visitor has caused, and reconnects. */
+  /** Waits until the server closes the socket with this code, and reconnects. */
   async endsWith(code: number): Promise<void> {
     const { client } = this;
     const end = await client.end();
@@ -76,7 +76,9 @@ export class Visitor {
     if (client === this.#client) await this.join();
   }
 
-  /** Waits for the prize. A winner whose socket was replaced meanwhile receives nothing and requests it. */
+  /**
+   * Waits for the prize. A winner whose socket closes first receives no message and must request the prize.
+   */
   async waitForPrize(): Promise<void> {
     const { client } = this;
     const isHere = (): boolean => {
@@ -90,7 +92,7 @@ export class Visitor {
     this.#client?.socket.terminate();
   }
 
-  /** Returns true when the condition holds, false when the socket closed for a temporary reason. */
+  /** Returns true when the condition holds, or false when the socket closes with a code in `passing`. */
   async #hears(holds: () => boolean): Promise<boolean> {
     const { client } = this;
     const outcome = await client.until(() => {

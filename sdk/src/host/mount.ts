@@ -22,7 +22,7 @@ export interface PuzzleFrameOptions extends FrameOptions {
 
 /** Options for a race between several visitors. */
 export interface RaceFrameOptions extends FrameOptions {
-  /** The campaign's id; messages of the frame have it as their `embedId`. */
+  /** The campaign's id. Messages of the frame contain it in the field `embedId`. */
   race: string;
   embedId?: undefined;
   endUser?: undefined;
@@ -36,8 +36,8 @@ export interface PuzzleMount extends PuzzleListener {
 }
 
 /**
- * Appends a frame to `container`. Its height follows the content. A puzzle is 340 CSS pixels wide, a race fills the
- * width.
+ * Appends a frame to `container`. The height of the frame follows its content. A puzzle is 340 CSS pixels
+ * wide; a race fills the width of `container`.
  * @throws TypeError when `host` is not a URL
  */
 export function mount(
@@ -49,12 +49,12 @@ export function mount(
   if (endUser) address.searchParams.set('endUser', endUser);
   const size = race ? `100%;height:${raceFrameHeightPx}px` : `${frameWidthPx}px;height:${frameHeightPx}px`;
   const iframe = Object.assign(document.createElement('iframe'), {
-    // This comes before `src`, so that a frame far below the viewport loads later.
+    // `loading` must be set before `src`. Otherwise a frame far below the viewport loads at once.
     loading: 'lazy',
     src: address,
     title,
     allow: allowInThisBrowser(),
-    // Inline styles override the page's own rules for frames.
+    // These styles are inline, because they must override the page's rules for frames.
     style: `display:inline-block;border:0;vertical-align:top;max-width:100%;width:${size}`,
   });
   container.append(iframe);

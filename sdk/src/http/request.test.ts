@@ -86,7 +86,7 @@ describe('request', () => {
     });
   });
 
-  it('[R16] passes the reply to parse and rejects with what parse throws', async () => {
+  it('[R16] passes the reply to `parse` and rejects with the error that `parse` throws', async () => {
     const baseUrl = await serve((_, reply) => reply.end('{"count":2}'));
     const count = await request({ baseUrl, path: '/' }, (value) => JSON.stringify(value).length);
     expect(count).toBe(11);
@@ -96,7 +96,7 @@ describe('request', () => {
     await expect(request({ baseUrl, path: '/' }, refuse)).rejects.toThrow(TypeError);
   });
 
-  it('[R16] reads 204 as undefined and null as null', async () => {
+  it('[R16] resolves to undefined for status 204 and to null for the JSON null', async () => {
     const baseUrl = await serve((call, reply) => {
       if (call.url === '/null') reply.end('null');
       else reply.writeHead(204).end();
@@ -123,13 +123,13 @@ describe('request', () => {
     });
   });
 
-  it('[R16] rejects on 401 as well', async () => {
+  it('[R16] rejects for status 401 like for other error statuses', async () => {
     const error = await refusal(401, '{"code":"auth.required","message":"Please sign in."}');
     expect(error).toMatchObject({ status: 401, code: 'auth.required' });
   });
 
   it.each(['<h1>Bad gateway</h1>', 'null', '[]', '"text"', '{"code":5,"message":{}}', '{'])(
-    '[R16] finds no code in a refusal that says %s',
+    '[R16] finds no error code in an error reply with the body %s',
     async (body) => {
       expect(await refusal(502, body)).toMatchObject({
         status: 502,

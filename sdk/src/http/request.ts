@@ -3,9 +3,9 @@ export interface RequestOptions {
   /** The origin and prefix before `path`. Default: the origin of the page. */
   baseUrl?: string;
   path: string;
-  /** Default: POST with a body, GET without one. */
+  /** Default: POST if there is a body, otherwise GET. */
   method?: string;
-  /** Serialized as JSON. */
+  /** The request body, sent as JSON. */
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   /** Default: 'same-origin'. */
@@ -20,9 +20,9 @@ export interface RequestOptions {
 /** A failed call. `status` is 0 if the reply is missing or incomplete. */
 export class RequestError extends Error {
   readonly status: number;
-  /** The code of the error catalog, if the reply has one. */
+  /** The code of the error catalog, or null if the reply has none. */
   readonly code: string | null;
-  /** The message for people, if the reply has one. */
+  /** The message for people, or null if the reply has none. */
   readonly serverMessage: string | null;
 
   /** `detail` is the body of the reply; the `message` becomes 'status: detail' (R16). */
@@ -37,10 +37,10 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends one HTTP request; the Node client, the widget and the dashboard all use it (R16). Resolves to the JSON reply,
- * read by `parse` if given, or to undefined for an empty reply (204).
- * @throws RequestError for an error status, a reply that is not JSON, a network failure or a timeout; errors of `parse`
- * pass through
+ * Sends one HTTP request; the Node client, the widget and the dashboard all use it (R16). Resolves to the
+ * JSON reply, read by `parse` if given, or to undefined for an empty reply (204).
+ * @throws RequestError for an error status, a reply that is not JSON, a network failure or a timeout; errors
+ * of `parse` pass through
  */
 export function request(options: RequestOptions): Promise<unknown>;
 export function request<T>(options: RequestOptions, parse: (value: unknown) => T): Promise<T>;
@@ -87,7 +87,7 @@ function toRequestInit(options: RequestOptions): RequestInit {
   };
 }
 
-/** Returns undefined for invalid JSON; no valid JSON has this value. */
+/** Returns undefined for invalid JSON. Valid JSON never has this value. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

@@ -33,7 +33,7 @@ it("[P1] the client for owners' servers is small and has no dependencies", async
   expect(bytes).toBeLessThanOrEqual(budgetBytes);
 });
 
-it('[P1] it checks its arguments itself for plain JavaScript callers', async () => {
+it('[P1] the client checks its arguments for callers in plain JavaScript', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-sdk-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

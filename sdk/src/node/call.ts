@@ -5,7 +5,7 @@ import { createError, type FailureCode, PuzzlePrizeError } from './errors.ts';
 import { canRetry, readRetryAfter, waitMs } from './retry.ts';
 
 export interface ClientOptions {
-  /** The API key of the account tab. Keep it on your server; never put it on a page. */
+  /** The API key from the account tab of the dashboard. Keep it on your server; never put it on a page. */
   apiKey: string;
   /** The URL of the platform, e.g. https://puzzles.example. */
   baseUrl: string;
@@ -24,8 +24,8 @@ export interface CallOptions {
   /** Timeout of each attempt in milliseconds. */
   timeoutMs?: number;
   /**
-   * Calls with the same key take effect once; an order id is a good key. By default each call has a random key, which
-   * its retries share.
+   * Calls with the same key take effect once; an order id is a good key. By default each call has a random
+   * key, which its retries share.
    */
   idempotencyKey?: string;
 }
@@ -35,7 +35,7 @@ export interface CallDescription<T> {
   method?: 'GET' | 'POST';
   path: string;
   body?: object;
-  /** Why a retry is safe: the call is idempotent, or its Idempotency-Key makes it so. */
+  /** The reason why a retry is safe: the call is idempotent, or an Idempotency-Key makes it idempotent. */
   retrySafety: 'idempotent' | 'keyed';
   /** Fields that the reply must have. */
   reply: readonly (keyof T & string)[];
@@ -47,7 +47,8 @@ const defaultTimeoutMs = 10_000;
 const defaultRetries = 2;
 
 /**
- * Creates the function for all calls. The API key stays in its closure, so that printing a client does not reveal it.
+ * Creates the function for all calls. The API key stays in its closure, so that printing a client does not
+ * reveal it.
  */
 export function createCall(client: ClientOptions): Call {
   const { apiKey, maxRetries = defaultRetries } = client;
@@ -68,7 +69,7 @@ export function createCall(client: ClientOptions): Call {
   };
 }
 
-/** Runs once per call, because all attempts share one idempotency key. */
+/** Builds the headers once per call, because all attempts share one idempotency key. */
 function buildHeaders(
   apiKey: string,
   { retrySafety }: Pick<CallDescription<object>, 'retrySafety'>,
@@ -86,7 +87,9 @@ interface Attempt {
   fetch: typeof fetch;
 }
 
-/** Returns an error, so that the caller can retry, but throws if aborted. */
+/**
+ * Makes one attempt. Returns a failure as an error, so that the caller can retry, and throws only if aborted.
+ */
 async function attemptCall<T extends object>(
   { method = 'POST', path, body, reply }: CallDescription<T>,
   { fetch: fetcher, signal, ...attempt }: Attempt,
@@ -125,8 +128,8 @@ function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
 }
 
 /**
- * 'fetch failed' keeps the reason in its cause. A cause that covers several connection attempts has a code but no
- * message.
+ * Node's `fetch` throws 'fetch failed' and keeps the reason in the error's cause. A cause that combines
+ * several connection attempts has a code but no message.
  */
 function describeReason({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;

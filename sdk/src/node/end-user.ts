@@ -4,7 +4,7 @@ import { endUserMaxChars, endUserSignatureSecondsMax } from '../protocol/limits.
 
 /** An end user and the embed code that they play. */
 export interface EndUser {
-  /** The embed code on the page. The signature is valid for this one only. */
+  /** The embed code on the page. The signature is valid for this embed code only. */
   embedId: string;
   /** Your own id for the customer, as in `access.grant`; at most 200 characters. */
   endUserIdentifier: string;
@@ -14,7 +14,10 @@ export interface EndUser {
 
 const defaultSeconds = 3600;
 
-/** Signs end users with a key derived from the API key. The returned function does not keep the API key. */
+/**
+ * Creates a function that signs end users with a key derived from the API key. The function does not keep the
+ * API key itself.
+ */
 export function createEndUserSigner(apiKey: string): (user: EndUser, nowMs?: number) => string {
   const key = createHmac('sha256', apiKey).update(endUserKeyLabel).digest();
   return ({ embedId, endUserIdentifier, expiresInSeconds = defaultSeconds }, nowMs = Date.now()) => {

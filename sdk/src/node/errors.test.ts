@@ -20,7 +20,7 @@ it('creates the class that belongs to the status', () => {
   ]);
 });
 
-it('keeps the facts of the failure and its cause', () => {
+it('keeps code, status, request id, waiting time and cause of the failure', () => {
   const cause = new Error('socket closed');
   const failure = { code: 'rate.limited', status: 429, requestId: 'r1', retryAfterSeconds: 7 };
   const error = createError('slow down', failure, { cause });

@@ -1,23 +1,29 @@
 import type { ErrorCode } from '../protocol/errors.ts';
 
 /**
- * Why a call failed: a code of the platform's catalog or one of the client. `connection.failed`: the reply is missing
- * or incomplete. `connection.timeout`: no reply in time. `reply.invalid`: the reply is not from the platform.
+ * The reason why a call failed: a code of the platform's catalog, or a code of this client.
+ * `connection.failed`: the reply is missing or incomplete. `connection.timeout`: no reply arrived in time.
+ * `reply.invalid`: the reply is not from the platform.
  */
 export type FailureCode = ErrorCode | 'connection.failed' | 'connection.timeout' | 'reply.invalid';
 
 export interface Failure {
-  /** Stable; compare this, not the message. A newer server may send codes that this version does not know. */
+  /**
+   * A stable code. Compare it instead of the message. A newer server may send codes that this version does
+   * not know.
+   */
   code: FailureCode | (string & {});
   /** HTTP status; 0 if there was no reply. */
   status: number;
   /** The id of the request in the server's log. Quote it when you contact support. */
   requestId: string | null;
-  /** Seconds to wait before the next call, if the server names them. */
+  /** Seconds to wait before the next call, if the reply contains them. */
   retryAfterSeconds: number | null;
 }
 
-/** Base class of all errors that a call rejects with, except aborts, which reject with the signal's reason. */
+/**
+ * Base class of all errors that a call rejects with, except aborts, which reject with the signal's reason.
+ */
 export class PuzzlePrizeError extends Error implements Failure {
   override readonly name: string = 'PuzzlePrizeError';
   readonly code: Failure['code'];
@@ -39,7 +45,7 @@ export class AuthenticationError extends PuzzlePrizeError {
   override readonly name = 'AuthenticationError';
 }
 
-/** 403. */
+/** 403: the caller is not allowed to make this call. */
 export class PermissionError extends PuzzlePrizeError {
   override readonly name = 'PermissionError';
 }

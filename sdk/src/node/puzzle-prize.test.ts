@@ -154,12 +154,12 @@ describe('a call', () => {
       const gone = await toFailure(client.sessions.status(sessionId));
       expect(gone).toBeInstanceOf(ConnectionError);
       expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
-      // "fetch failed" alone does not name the cause.
+      // The text "fetch failed" alone would not name the cause.
       expect(String(gone)).toContain('ECONNREFUSED');
     }
   });
 
-  it('[P4] seats a user on a retry after a lost reply', async () => {
+  it('[P4] gives a user a slot on a retry after a lost reply', async () => {
     for (const trouble of [noReply, busy]) {
       const server = await startServer(trouble, json(200, seat));
       expect(await createClient(server).race.join({ sessionId })).toEqual(seat);
@@ -167,7 +167,7 @@ describe('a call', () => {
     }
   });
 
-  it('[P1] waits as long as the server asks, or reports how long that is', async () => {
+  it('[P1] waits as long as the server requests, or fails with the requested time', async () => {
     const limited = (seconds: string) =>
       json(429, { code: 'request.rate_limited', message: 'Slowly' }, { 'retry-after': seconds });
     const server = await startServer(limited('1'), json(200, activated));

@@ -29,8 +29,8 @@ const roomFields = ['roomCode', 'status', 'participants'] as const;
 const grantFields = ['grantId', 'usesLeft', 'maxUses', 'expiresAt'] as const;
 
 /**
- * The client for an owner's server (P1-P5). All calls accept `{ signal, timeoutMs, idempotencyKey }` as their last
- * argument and reject with the subclass of `PuzzlePrizeError` that belongs to the error `code`.
+ * The client for an owner's server (P1-P5). All calls accept `{ signal, timeoutMs, idempotencyKey }` as their
+ * last argument and reject with the subclass of `PuzzlePrizeError` that belongs to the error `code`.
  */
 export class PuzzlePrize {
   /** Sessions of paywalled puzzles. */
@@ -50,8 +50,8 @@ export class PuzzlePrize {
   }
 
   /**
-   * Signs an end user (G48) for the attribute `end-user`, the option `endUser` of `mount` or `?endUser=` of a frame. It
-   * works offline. A new API key invalidates earlier signatures.
+   * Signs an end user (G48) for the attribute `end-user`, the option `endUser` of `mount` or `?endUser=` of a
+   * frame. This method sends no request. A new API key invalidates earlier signatures.
    * @throws TypeError, RangeError for an invalid user
    */
   signEndUser(user: EndUser): string {
@@ -112,7 +112,7 @@ class Access {
   }
 
   /**
-   * Grants an end user a number of plays (P5). They add to the unused plays of an earlier grant.
+   * Grants an end user a number of plays (P5). These are added to the unused plays of an earlier grant.
    * @throws NotFoundError embed.not_found, campaign.not_found
    */
   grant(access: GrantAccess & AccessPlace, options?: CallOptions): Promise<AccessGrant> {
@@ -138,7 +138,7 @@ class Access {
   }
 
   /**
-   * Consumes one use. A win does this automatically.
+   * Consumes one use of a grant. A win does this automatically.
    * @throws NotFoundError access.not_found, ConflictError access.used_up
    */
   consume(access: ConsumeAccess & HeldGrant, options?: CallOptions): Promise<AccessGrant> {
@@ -189,7 +189,8 @@ class Race {
 
   /**
    * Starts the countdown of a room (N5), regardless of its start mode. A repeated call changes nothing.
-   * @throws NotFoundError race.room_not_found, ConflictError race.not_enough_players, ExpiredError race.room_over
+   * @throws NotFoundError race.room_not_found, ConflictError race.not_enough_players, ExpiredError
+   * race.room_over
    */
   start(room: StartRace, options?: CallOptions): Promise<RaceRoom> {
     return this.#call(
@@ -199,7 +200,7 @@ class Race {
   }
 }
 
-/** @throws TypeError for an invalid session id, which plain JavaScript may pass */
+/** @throws TypeError for an invalid session id, which callers in plain JavaScript can pass */
 function sessionCall(session: SessionArgument, does: string): { path: string; body: object } {
   const { sessionId, ...body }: { sessionId?: unknown } =
     typeof session === 'object' ? session : { sessionId: session };

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { canRetry, readRetryAfter, waitMs } from './retry.ts';
 
 describe('retries', () => {
-  it.each([0, 408, 429, 500, 502, 503, 504])('[P1] follow %i', (status) => {
+  it.each([0, 408, 429, 500, 502, 503, 504])('[P1] follow a reply with status %i', (status) => {
     expect(canRetry({ status, retryAfterSeconds: null })).toBe(true);
   });
 
-  it.each([400, 401, 403, 404, 409, 410, 415, 422])('[P1] do not follow %i', (status) => {
+  it.each([400, 401, 403, 404, 409, 410, 415, 422])('[P1] do not follow a reply with status %i', (status) => {
     expect(canRetry({ status, retryAfterSeconds: null })).toBe(false);
   });
 
-  it('[P1] are left to the caller if the server asks for more than a minute', () => {
+  it('[P1] are left to the caller if the server requests a wait of more than a minute', () => {
     expect(canRetry({ status: 429, retryAfterSeconds: 60 })).toBe(true);
     expect(canRetry({ status: 429, retryAfterSeconds: 61 })).toBe(false);
   });
 
-  it('[P1] wait a random time up to a limit that doubles to eight seconds, but not less than the server asks', () => {
+  it('[P1] wait a random time below a limit that doubles to 8 s, but at least the requested time', () => {
     const limits = [1, 2, 3, 4, 5, 6].map((tries) => waitMs(tries, null, () => 1));
     expect(limits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     expect(waitMs(6, null, () => 0)).toBe(0);

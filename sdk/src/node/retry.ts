@@ -2,7 +2,7 @@ import type { Failure } from './errors.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
-/** A longer wait is reported to the caller instead of blocking the call. */
+/** If the server requests a longer wait, the call fails at once and its error contains the wait. */
 const longestRetryAfterSeconds = 60;
 
 /** Reports whether a retry can help: there was no reply, or the server is busy. */
@@ -15,9 +15,9 @@ export function canRetry({
 }
 
 /**
- * Returns the milliseconds before the next attempt; `tries` is the number of attempts so far. The delay is random up to
- * a limit that doubles ("full jitter"), so that clients do not retry at the same time. It is never shorter than the
- * server asks.
+ * Returns the milliseconds before the next attempt; `tries` is the number of attempts so far. The delay is
+ * random up to a limit that doubles with each attempt ("full jitter"), so that clients do not retry at the
+ * same time. The delay is never shorter than the server requests.
  */
 export function waitMs(
   tries: number,
@@ -28,7 +28,7 @@ export function waitMs(
   return (retryAfterSeconds ?? 0) * 1000 + jitter;
 }
 
-/** Reads the seconds of a Retry-After header (a number or a date). Null if it is absent or invalid. */
+/** Converts a Retry-After header, a number or a date, to seconds. Returns null if it is absent or invalid. */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
   if (header === null || header.trim() === '') return null;
   const seconds = Number(header);

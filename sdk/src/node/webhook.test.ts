@@ -14,7 +14,7 @@ const sign = (text: string, time = now, key = secret) =>
 const header = (time = now) => `t=${String(time)},v1=${sign(body, time)}`;
 
 describe('webhook signature', () => {
-  it('[P1] verifies the unparsed body, as text or bytes', () => {
+  it('[P1] is verified against the unparsed body, as text or bytes', () => {
     verifyWebhookSignature(body, header(), secret, { nowMs });
     verifyWebhookSignature(Buffer.from(body), header(), secret, { nowMs });
     verifyWebhookSignature(body, ` t=${String(now)} , v1=${sign(body)}`, secret, { nowMs });

@@ -4,9 +4,9 @@ import { WebhookSignatureError } from './errors.ts';
 const defaultToleranceSeconds = 300;
 
 /**
- * Checks that a webhook comes from the platform. The `header` is `t=<seconds since 1970>,v1=<signature>`, with several
- * `v1` while a secret is replaced. The signature is the HMAC-SHA256 of `<t>.<body>` in hexadecimal digits. Pass the
- * body before anything parses it.
+ * Checks that a webhook comes from the platform. The `header` is `t=<seconds since 1970>,v1=<signature>`,
+ * with several `v1` while a secret is replaced. The signature is the HMAC-SHA256 of `<t>.<body>` in
+ * hexadecimal digits. Pass the body as received, not parsed.
  * @throws WebhookSignatureError for a wrong signature, or one older than `toleranceSeconds` (300)
  */
 // eslint-disable-next-line max-params -- the same order as in Stripe's check
@@ -19,10 +19,10 @@ export function verifyWebhookSignature(
   if (secret === '') throw new TypeError('secret: the secret of the webhook is missing');
   const { time, signatures } = readHeader(header);
   const expected = createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest();
-  // Compares all of them, so that the timing does not reveal which one matches.
+  // All signatures are compared, so that the duration does not reveal which one matches.
   const fitting = signatures.filter((signature) => isSame(Buffer.from(signature, 'hex'), expected));
   if (fitting.length === 0) throw new WebhookSignatureError('the signature does not match the body');
-  // Checked after the signature, because an unsigned time proves nothing.
+  // The time is checked after the signature, because an unsigned time proves nothing.
   if (Math.abs(nowMs / 1000 - Number(time)) > toleranceSeconds)
     throw new WebhookSignatureError('the signature is too old');
 }

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { orphanDefaultHours, orphanMaxHours, orphanMinHours } from './limits.ts';
 import { timestamp, uuid, wholeNumber } from './text.ts';
 
-/** POST /api/admin/fix-campaign-image-statuses (X2), without a body. A dry run only counts. */
+/**
+ * POST /api/admin/fix-campaign-image-statuses (X2), without a body. A dry run counts the images and changes
+ * nothing.
+ */
 export const fixImagesQuerySchema = z.object({ dryRun: z.enum(['true', 'false']).default('false') });
 
 export const fixedImagesSchema = z.object({
   message: z.string(),
-  /** Number of images whose status differed from their campaigns. */
+  /** Number of images whose stored status did not match their campaigns. */
   outdatedCount: z.int(),
   updatedCount: z.int(),
   updatedImages: z.array(z.object({ imageId: uuid, puzzleId: uuid, puzzleTitle: z.string() })),
@@ -16,7 +19,7 @@ export type FixedImages = z.infer<typeof fixedImagesSchema>;
 
 const thresholdRange = `Invalid Threshold - Threshold must be between ${orphanMinHours} and ${orphanMaxHours} hours`;
 
-/** POST /api/admin/cleanup-orphaned-images (X3). A dry run only counts (G41). */
+/** POST /api/admin/cleanup-orphaned-images (X3). A dry run counts the images and deletes nothing (G41). */
 export const cleanupImagesSchema = z.object({
   hoursThreshold: wholeNumber(orphanMinHours, orphanMaxHours, thresholdRange).default(orphanDefaultHours),
   dryRun: z.boolean().default(false),

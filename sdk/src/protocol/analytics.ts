@@ -3,17 +3,20 @@ import { uuid } from './text.ts';
 
 const day = z.iso.date().startsWith('2', 'is not a day of this millennium');
 
-/** GET /api/puzzles/{id}/analytics?from&to: whole UTC days, both included. Default: the last 30 days. */
+/**
+ * GET /api/puzzles/{id}/analytics?from&to: the first and the last day in UTC, both included. Default: the
+ * last 30 days.
+ */
 export const analyticsQuerySchema = z.object({ from: day.optional(), to: day.optional() });
 export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
 
-/** Counts of some days. Owners' previews do not count. */
+/** Counts of one or more days. Owners' previews are not counted. */
 export const playCountsSchema = z.object({
-  /** Sessions that saw the puzzle. */
+  /** Number of sessions that showed the puzzle. */
   views: z.int(),
-  /** Sessions that made a move. */
+  /** Number of sessions that made a move. */
   starts: z.int(),
-  /** Wins. Events count on the day they happen, so a period can have more claims than wins. */
+  /** Number of wins. Each event is counted on its own day, so a period can have more claims than wins. */
   solves: z.int(),
   issued: z.int(),
   claimed: z.int(),
@@ -21,7 +24,8 @@ export const playCountsSchema = z.object({
 export type PlayCounts = z.infer<typeof playCountsSchema>;
 
 /**
- * GET /api/puzzles/{id}/analytics (C8, K12, G14). The first six figures cover all time, the others the requested days.
+ * GET /api/puzzles/{id}/analytics (C8, K12, G14). The first six figures cover all time, the others the
+ * requested days.
  */
 export const campaignAnalyticsSchema = z.object({
   totalAttempts: z.int(),
@@ -29,16 +33,19 @@ export const campaignAnalyticsSchema = z.object({
   totalCodes: z.int(),
   issuedCodes: z.int(),
   claimedCodes: z.int(),
-  /** Issued codes in whole percent of all codes; null for a coupon, which has no total. */
+  /**
+   * Issued codes in whole percent of all codes; null for a coupon, because any number of wins can get its
+   * code.
+   */
   conversionRate: z.int().nullable(),
   from: day,
   to: day,
-  /** Every day from first to last, including days without plays. */
+  /** Every day of the period in order, including days without plays. */
   days: z.array(playCountsSchema.extend({ day })),
   funnel: playCountsSchema,
-  /** Milliseconds; null if no win has a time. */
+  /** Median duration of the plays that won, in milliseconds; null if no win has a recorded duration. */
   medianSolveMs: z.int().nullable(),
-  /** Busiest first; embedId and name are null for deleted embeds. */
+  /** Embeds with the most views first; embedId and name are null for deleted embeds. */
   byEmbed: z.array(
     playCountsSchema.extend({
       embedId: uuid.nullable().meta({
@@ -48,9 +55,9 @@ export const campaignAnalyticsSchema = z.object({
       name: z.string().nullable(),
     }),
   ),
-  /** The 20 busiest; host is null for plays that did not send one. */
+  /** The 20 hosts with the most views; host is null for plays that sent no host. */
   byHost: z.array(playCountsSchema.extend({ host: z.string().nullable() })),
-  /** The sum of all other hosts; null if there are none. */
+  /** The sums over all other hosts; null if there are none. */
   otherHosts: playCountsSchema.nullable(),
 });
 export type CampaignAnalytics = z.infer<typeof campaignAnalyticsSchema>;

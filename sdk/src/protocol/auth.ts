@@ -24,7 +24,7 @@ export const apiKeyStatusSchema = z.object({
   hasApiKey: z.boolean(),
   apiKeyPrefix: z.string().nullable(),
   createdAt: timestamp.nullable(),
-  /** Accurate to five minutes. */
+  /** The time of the last use. The server updates it at most every five minutes. */
   lastUsedAt: timestamp.nullable(),
 });
 export type ApiKeyStatus = z.infer<typeof apiKeyStatusSchema>;

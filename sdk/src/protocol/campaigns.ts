@@ -14,11 +14,11 @@ export type Difficulty = z.infer<typeof difficultySchema>;
 /** How a win is rewarded (C3). */
 export const rewardTypeSchema = z.enum(['codes', 'media', 'paywalled_media', 'competition']);
 export type RewardType = z.infer<typeof rewardTypeSchema>;
-/** `replay` requires the moves; `solution` also accepts the documented body without them (G12). */
+/** `replay` requires the moves of the visitor; `solution` also accepts a body without them (G12). */
 export const verificationSchema = z.enum(['replay', 'solution']);
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** The data of the create form (C1, C2, C5). */
+/** The data of the form that creates a campaign (C1, C2, C5). */
 export const campaignDataSchema = z.object({
   title: text(titleMaxChars, 1),
   description: text(descriptionMaxChars).nullish(),
@@ -46,9 +46,10 @@ const campaignEdits = {
 };
 
 /**
- * PATCH /api/puzzles/{id}. Absent fields stay as they are; unknown fields are rejected. `base` contains the values that
- * the sender has read. If another edit has changed a field since, the field keeps the other value unless this edit
- * changes it too; then the call fails with edit.conflict. Without `base` the last write wins.
+ * PATCH /api/puzzles/{id}. Absent fields stay as they are; unknown fields are rejected. `base` contains the
+ * values that the sender read before the edit. If another edit has changed a field since then and this edit
+ * does not change it, the field keeps the other edit's value. If both edits change a field differently, the
+ * call fails with edit.conflict. Without `base` the last write wins.
  */
 export const updateCampaignSchema = z.strictObject({
   ...campaignEdits,
@@ -89,7 +90,10 @@ export const campaignListSchema = z.array(campaignSchema);
 export const campaignTotalsSchema = z.object({ campaigns: z.int(), active: z.int(), solves: z.int() });
 export type CampaignTotals = z.infer<typeof campaignTotalsSchema>;
 
-/** GET /api/free-campaign-eligibility (C4): whether a free campaign is left, and the payment provider for others. */
+/**
+ * GET /api/free-campaign-eligibility (C4): whether the owner may still create a free campaign, and the
+ * payment provider for further ones.
+ */
 export const eligibilitySchema = z.object({ isEligible: z.boolean(), payments: paymentProviderSchema });
 export type Eligibility = z.infer<typeof eligibilitySchema>;
 

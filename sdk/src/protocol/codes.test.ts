@@ -10,7 +10,7 @@ it('[K5] accepts coupon, promotion and shopify codes', () => {
   expect(types.map((codeType) => accepts({ codeType }))).toEqual([true, true, true, false, false]);
 });
 
-it('[K6] asks for a title in the words of the specification', () => {
+it('[K6] rejects a missing title with the message of the specification', () => {
   const { error } = createCollectionSchema.safeParse({ ...collection, title: ' ' });
   expect(error?.issues[0]?.message).toBe('Please enter a title for this code collection');
 });
@@ -22,7 +22,7 @@ it('[K6] limits the lines and their length, and accepts blank lines', () => {
   expect(accepts({ codes: Array.from({ length: codeLinesMax + 1 }, () => '') })).toBe(false);
 });
 
-it('[K13] lists all codes from the first one by default', () => {
+it('[K13] by default requests all codes, from the first one', () => {
   expect(codePageQuerySchema.parse({})).toEqual({ after: 0, state: 'all', search: '' });
   const others = [{ after: '-1' }, { after: '3000000000' }, { state: 'lost' }];
   expect(others.filter((query) => codePageQuerySchema.safeParse(query).success)).toEqual([]);

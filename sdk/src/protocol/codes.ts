@@ -21,7 +21,7 @@ export type CreateCollection = z.input<typeof createCollectionSchema>;
 export const appendCodesSchema = z.object({ codes: codeLines });
 export type AppendCodes = z.input<typeof appendCodesSchema>;
 
-/** A collection without its codes (K13); GET /api/puzzles/{id}/codes returns those. */
+/** A collection without its codes (K13). GET /api/puzzles/{id}/codes returns the codes. */
 export const collectionSchema = z.object({
   id: uuid,
   puzzleId: uuid,
@@ -60,12 +60,16 @@ export const codeSchema = z.object({
 });
 export type Code = z.infer<typeof codeSchema>;
 
-/** State of a code (G14): unused; issued to a win; claimed when the winner pressed 'Claim Your Code!'. */
+/**
+ * Selects codes by their state (G14): unused; issued to a win; claimed, after the winner pressed 'Claim Your
+ * Code!'.
+ */
 export const codeStateSchema = z.enum(['all', 'unused', 'issued', 'claimed']);
 export type CodeState = z.infer<typeof codeStateSchema>;
 
 /**
- * GET /api/puzzles/{id}/codes?after={ordinal}&state={state}&search={text}: 100 codes per page, in their given order.
+ * GET /api/puzzles/{id}/codes?after={ordinal}&state={state}&search={text}: 100 codes per page, in the order
+ * of the collection.
  */
 export const codePageSchema = z.object({ codes: z.array(codeSchema), next: z.int().nullable() });
 export type CodePage = z.infer<typeof codePageSchema>;
@@ -80,7 +84,7 @@ export type CodePageQuery = z.input<typeof codePageQuerySchema>;
 /** DELETE /api/puzzles/{id}/code-collections: ends the active collection of the campaign (K3, G15). */
 export const endCollectionReplySchema = z.object({
   success: z.literal(true),
-  /** Codes issued to visitors; they stay valid. */
+  /** Number of codes already issued to visitors. These codes stay valid. */
   issued: z.int(),
   removed: z.int(),
 });

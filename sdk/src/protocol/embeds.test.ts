@@ -8,7 +8,7 @@ it('[E7] fills absent fields with the default button', () => {
   expect(embedStyleSchema.parse({})).toEqual(embedStyleDefaults);
 });
 
-it('[E7] accepts colors and nothing that could end a declaration', () => {
+it('[E7] accepts colors, and no text that could end a CSS declaration', () => {
   const colors = ['#fff', '#3B82F6', '#3b82f6cc', 'rebeccapurple', ' Navy '];
   expect(colors.filter((backgroundColor) => !accepts({ backgroundColor }))).toEqual([]);
   const others = ['#ff', '#12345', 'red;color:blue', 'url(x)', 'rgb(0 0 0)', '', 'red}'];
@@ -25,7 +25,7 @@ it('[E7] rejects styles that would close their style element', () => {
   expect(accepts({ customCss: '</STYLE ><script>' })).toBe(false);
 });
 
-it('[E1, E3] rejects a field that an update does not know, also in the style', () => {
+it('[E1, E3] rejects unknown fields of an update, also in the style', () => {
   expect(updateEmbedSchema.safeParse({ name: 'Shop', base: { name: 'Old' } }).success).toBe(true);
   expect(updateEmbedSchema.safeParse({ name: 'Shop', active: true }).success).toBe(false);
   expect(updateEmbedSchema.safeParse({ name: 'Shop', customStyling: { shadow: 'soft' } }).success).toBe(

@@ -17,17 +17,17 @@ import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
 const color = z.string().trim().toLowerCase().regex(colorPattern, 'is not a color, e.g. #3b82f6');
 
-/** Appearance of an embed's button (E7). Absent fields have their defaults. */
+/** Appearance of an embed's button (E7). An absent field gets its default. */
 export const embedStyleSchema = z.object({
   text: text(buttonTextMaxChars, 1).default(embedStyleDefaults.text),
   theme: z.enum(embedStyleChoices.theme).default(embedStyleDefaults.theme),
   backgroundColor: color.default(embedStyleDefaults.backgroundColor),
   borderRadius: z.enum(embedStyleChoices.borderRadius).default(embedStyleDefaults.borderRadius),
-  /** Pixels. */
+  /** Font size in CSS pixels. */
   textSize: wholeNumber(buttonTextMinPx, buttonTextMaxPx).default(embedStyleDefaults.textSize),
   textColor: color.default(embedStyleDefaults.textColor),
   fontFamily: z.enum(embedStyleChoices.fontFamily).default(embedStyleDefaults.fontFamily),
-  /** Must not close the style element that contains it. */
+  /** CSS of the owner. It must not close the style element that contains it. */
   customCss: text(customCssMaxChars)
     .refine((css) => !/<\/style/i.test(css), 'may not hold </style')
     .default(embedStyleDefaults.customCss),
@@ -55,8 +55,8 @@ const embedEdits = {
 };
 
 /**
- * PUT /api/embed-codes/{id} (E1, E3). Absent `isActive` and `customStyling` stay as they are; unknown fields are
- * rejected. `base` contains the values that the sender has read, as in PATCH /api/puzzles/{id}.
+ * PUT /api/embed-codes/{id} (E1, E3). Absent `isActive` and `customStyling` stay as they are; unknown fields
+ * are rejected. `base` contains the values that the sender has read, as in PATCH /api/puzzles/{id}.
  */
 export const updateEmbedSchema = z.strictObject({
   ...embedEdits,

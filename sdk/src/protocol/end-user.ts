@@ -1,7 +1,8 @@
 /**
- * An end user signed by the owner's server (G48): `eu1.<identifier>.<expiry>.<signature>`, in the frame's address or
- * the attribute `end-user`. The identifier is base64url, the expiry in whole seconds since 1970, and the signature the
- * base64url HMAC-SHA256 of `endUserSigningText`. Its key is the HMAC-SHA256 of `endUserKeyLabel` under the API key.
+ * An end user signed by the owner's server (G48), as the frame's address or the attribute `end-user` contains
+ * it: `eu1.<identifier>.<expiry>.<signature>`. The identifier is base64url. The expiry is in whole seconds
+ * since 1970. The signature is the base64url HMAC-SHA256 of `endUserSigningText`; its key is the HMAC-SHA256
+ * of `endUserKeyLabel` under the API key.
  */
 export interface SignedEndUser {
   encodedIdentifier: string;
@@ -9,12 +10,15 @@ export interface SignedEndUser {
   signature: string;
 }
 
-/** The API key signs this text. The platform stores the result, the key for end users, instead of the API key. */
+/**
+ * The HMAC of this text under the API key is the key that signs end users. The platform stores this key
+ * instead of the API key.
+ */
 export const endUserKeyLabel = 'puzzle-prize end user 1';
 
 const form = /^eu1\.([\w-]{1,1100})\.(\d{1,12})\.([\w-]{43})$/;
 
-/** Returns the text to sign. It contains the embed, so that a signature is valid for no other one. */
+/** Returns the text to sign. The text contains the embed's id, so a signature is valid for one embed only. */
 export function endUserSigningText(
   embedId: string,
   { encodedIdentifier, expiresAtSeconds }: Omit<SignedEndUser, 'signature'>,

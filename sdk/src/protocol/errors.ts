@@ -12,8 +12,8 @@ import {
 const grouped = new Intl.NumberFormat('en-US');
 
 /**
- * The error catalog: a stable code, its HTTP status and a text for people. Compare codes, not texts. Replies contain `{
- * code, message }`.
+ * The error catalog: a stable code, its HTTP status and a text for people. Compare codes, not texts. Replies
+ * contain `{ code, message }`.
  */
 export const errorCatalogue = {
   'request.invalid': { status: 400, message: 'The request is not valid.' },
@@ -254,7 +254,7 @@ export type ErrorCode = keyof typeof errorCatalogue;
 export interface ErrorReply {
   code: ErrorCode;
   message: string;
-  /** Only for `edit.conflict`: the fields that two edits changed differently. */
+  /** Only with the code `edit.conflict`: the fields that two edits changed differently. */
   conflicts?: readonly EditConflict[];
 }
 
@@ -267,7 +267,10 @@ export interface EditConflict {
   stored: unknown;
 }
 
-/** An error with a code of the catalog. `message` replaces the catalog's text if the call can be more specific. */
+/**
+ * An error with a code of the catalog. `message` replaces the catalog's text if the call can be more
+ * specific.
+ */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;

@@ -15,7 +15,10 @@ export const imageUploadSchema = z.object({
 });
 export type ImageUpload = z.input<typeof imageUploadSchema>;
 
-/** An image of the owner's library (I9). `url` is the 300x300 version, `masterUrl` a sharper one for srcset (G39). */
+/**
+ * An image of the owner's library (I9). `url` is the 300x300 version, `masterUrl` a sharper one for srcset
+ * (G39).
+ */
 export const userImageSchema = z.object({
   id: uuid,
   url: z.string(),
@@ -29,7 +32,10 @@ export const userImageSchema = z.object({
 export type UserImage = z.infer<typeof userImageSchema>;
 export const userImageListSchema = z.array(userImageSchema);
 
-/** GET /api/images/{id}/uses (G41): titles of the campaigns that use the image, which prevents its deletion. */
+/**
+ * GET /api/images/{id}/uses (G41): titles of the campaigns that use the image. An image in use cannot be
+ * deleted.
+ */
 export const imageUsesSchema = z.object({ campaigns: z.array(z.string()) });
 export type ImageUses = z.infer<typeof imageUsesSchema>;
 

@@ -1,4 +1,7 @@
-/** The wire format: every request, reply and message, declared once. It imports zod, so only Node programs load it. */
+/**
+ * The wire format: every request, reply and message is declared here once. This module imports zod, so only
+ * Node programs load it.
+ */
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './auth.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The demo campaigns on the landing page of every installation (L2, L4). */
+/** The names of the demo campaigns on the landing page of every installation (L2, L4). */
 export const demoNames = ['discount', 'night', 'media', 'art'] as const;
 
 /** A playable demo campaign. */
@@ -12,5 +12,5 @@ export const demoEmbedSchema = z.object({
 });
 export type DemoEmbed = z.infer<typeof demoEmbedSchema>;
 
-/** GET /api/demo-embeds: the playable ones in display order; empty if demos are disabled. */
+/** GET /api/demo-embeds: the playable demo campaigns in display order; empty if demos are disabled. */
 export const demoEmbedListSchema = z.array(demoEmbedSchema);

@@ -1,6 +1,6 @@
 /**
- * All constants with product meaning, with the unit in their names. This file has no imports, so that browser entries
- * can read it cheaply.
+ * The limits, durations and sizes of the product, with the unit in each name. This file has no imports, so
+ * that scripts for browsers stay small when they import it.
  */
 
 // Puzzle (C12, G10)
@@ -9,7 +9,7 @@ export const maxBoardSide = 8;
 export const defaultBoardSide = 3;
 /** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
 export const minSolutionMoves3x3 = 16;
-/** On other sizes, the sum of Manhattan distances must be at least this number times the side. */
+/** On other sizes, the sum of the tiles' Manhattan distances must be at least this number times the side. */
 export const minManhattanPerSide = 4;
 
 // Play (G6, G12)
@@ -24,7 +24,7 @@ export const maxRound = 10_000;
 /** Maximum number of wins per network (/24 or /48), campaign and day. */
 export const winsPerNetworkAndDay = 20;
 export const noneLeftRechecks = 3;
-/** Retention of the salted hash of a winner's network (G42). */
+/** Time for which the salted hash of a winner's network is stored (G42). */
 export const networkHashDays = 30;
 
 // Widget sizes (W5, E9, D13)
@@ -34,12 +34,12 @@ export const tileMaxPx = 80;
 export const frameWidthPx = 340;
 export const frameHeightPx = 500;
 export const copyFeedbackSeconds = 2;
-/** On the documentation pages (P7). */
+/** Duration of the same feedback on the documentation pages (P7). */
 export const docsCopyFeedbackSeconds = 3;
 
 // Images (I4, I7, G39, G40)
 export const imageMaxBytes = 50 * 1024 * 1024;
-/** Fits a 50 MB file as a base64 data URL in JSON with its fields. */
+/** Enough for a 50 MB file as a base64 data URL in JSON, with the other fields. */
 export const imageUploadBodyMaxBytes = 70 * 1024 * 1024;
 export const imageMaxPixels = 50_000_000;
 export const imageContractPx = 300;
@@ -70,12 +70,17 @@ export const buttonTextMaxChars = 80;
 export const buttonTextMinPx = 10;
 export const buttonTextMaxPx = 32;
 export const customCssMaxChars = 5000;
-/** WCAG 2.2, 1.4.3. If text and background of the button contrast less, the background is adjusted. */
+/**
+ * Minimum contrast of WCAG 2.2, 1.4.3. If the button's text and background contrast less, the background is
+ * adjusted.
+ */
 export const textContrastMin = 4.5;
-/** A CSS color: #rgb to #rrggbbaa or one word, in lower case. Nothing else can be injected. */
+/**
+ * Matches a CSS color in lower case: #rgb to #rrggbbaa, or one word. No other CSS can be injected through it.
+ */
 export const colorPattern = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/;
 export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
-/** The values of the options that are chosen from a list. */
+/** The values of those options of the button that have a fixed list. */
 export const embedStyleChoices = {
   theme: ['dark', 'light'],
   borderRadius: ['small', 'medium', 'large'],
@@ -104,9 +109,12 @@ export const embedStyleDefaults = {
 // Codes (K5, K6)
 export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
-/** Includes blank and repeated lines. */
+/** Maximum number of lines in one call, including blank and repeated lines. */
 export const codeLinesMax = 200_000;
-/** Fits the longest list of the longest codes, punctuation and some wide characters. */
+/**
+ * Enough for the longest list of the longest codes, with the punctuation of JSON and some multi-byte
+ * characters.
+ */
 export const codesBodyMaxBytes = 16 * 1024 * 1024;
 export const codesSetRedirectSeconds = 1.5;
 /** Maximum size of a CSV or text file. The browser reads it and does not send it (K10). */
@@ -131,9 +139,9 @@ export const connectStateMinutes = 10;
 
 // Media (M4, M6, M11, M12, G38, G40)
 export const mediaPerCampaign = 10;
-/** Exclusive limit. */
+/** A media file must be smaller than this. */
 export const mediaMaxBytes = 10 * 1024 * 1024;
-/** Fits a 10 MB file as a base64 data URL in JSON with its fields. */
+/** Enough for a 10 MB file as a base64 data URL in JSON, with the other fields. */
 export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
 export const imageMediaMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'] as const;
@@ -141,18 +149,21 @@ export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msv
 export const posterMaxBytes = 1024 * 1024;
 /** Longer side of a stored poster and of the owner's preview. */
 export const posterMaxPx = 960;
-/** Fits a poster as a data URL, captions and texts. */
+/** Enough for a poster as a data URL, captions and texts. */
 export const mediaRewardBodyMaxBytes = 3 * 1024 * 1024;
-/** Sum over all frames of an animated image. */
+/** Maximum number of pixels of an animated image, summed over its frames. */
 export const animationMaxPixels = 500_000_000;
-/** Uploads of one owner that are not yet rewards. Above this number the oldest is deleted. */
+/**
+ * Maximum number of one owner's uploads that are not yet rewards. Above this number the oldest upload is
+ * deleted.
+ */
 export const mediaUploadsPerOwner = 20;
 export const captionsMaxChars = 200_000;
 export const mediaStorageMonths = 12;
 export const mediaGraceDays = 30;
 /** The owner sees a warning from this many days before the expiry (M8). */
 export const mediaExpiryWarningDays = 30;
-/** Validity of the link to a won file. */
+/** Time for which the link to a won file is valid. */
 export const mediaLinkMinutes = 10;
 /** Uploads that did not become a reward are deleted after this time. */
 export const mediaUploadHours = 24;
@@ -161,7 +172,7 @@ export const mediaUploadHours = 24;
 export const puzzleSessionMinutes = 30;
 export const sessionPollSeconds = 3;
 export const endUserMaxChars = 200;
-/** Length of a value that names an end user. Signed values are longer than the identifier (G48). */
+/** Maximum length of a value that names an end user. Signed values are longer than the identifier (G48). */
 export const endUserValueMaxChars = 1200;
 /** Maximum validity of an end user's signature. */
 export const endUserSignatureSecondsMax = 86_400;
@@ -171,32 +182,40 @@ export const accessSecondsMax = 366 * 24 * 3600;
 export const idempotencyKeyMaxChars = 255;
 /** Time for which a reply is stored for retries of its call. */
 export const idempotencyKeyHours = 24;
-/** Sessions are deleted this long after their end. */
+/** Time after the end of a session at which the session is deleted. */
 export const puzzleSessionKeptHours = 24;
 
 // Races (Q4, Q5, N6, N7, G19-G31)
 export const raceMinPlayers = 2;
 export const raceMaxPlayers = 4;
 export const raceSpectatorsDefault = 100;
-/** Limit per room when the owner sets none ("blank" means unlimited). */
+/** Maximum number of spectators per room. It also applies if the owner sets no limit. */
 export const raceSpectatorsMax = 1000;
 export const raceRoomMinMinutes = 5;
 export const raceRoomMaxMinutes = 120;
 export const raceRoomDefaultMinutes = 30;
 export const raceStartDelayMinSeconds = 3;
 export const raceStartDelayMaxSeconds = 60;
-/** Default of the form. A configuration without the field uses the other default. */
+/**
+ * Default of the dashboard's form. A configuration in the API without the field uses
+ * `raceStartDelayDefaultSeconds`.
+ */
 export const raceStartDelayFormSeconds = 10;
 export const raceStartDelayDefaultSeconds = 3;
-/** Time from the first finish to the end of the race. It ends early when all have finished. */
+/**
+ * Time from the first finish to the end of the race. The race ends earlier when all players have finished.
+ */
 export const raceFinishMinSeconds = 5;
 export const raceFinishMaxSeconds = 300;
 export const raceFinishDefaultSeconds = 30;
-/** Number of tiles another player must move to count as an opponent. */
+/** Number of moves that another player must make to count as an opponent. */
 export const racePrizeOpponentMoves = 5;
-/** First number of the full-screen countdown (G28). */
+/** The number with which the full-screen countdown begins (G28). */
 export const raceCountdownFromSeconds = 3;
-/** In rooms that the platform opened: time from the minimum number of players to the automatic start. */
+/**
+ * In rooms that the platform opened: time from the moment when enough players have joined to the automatic
+ * start.
+ */
 export const raceAutoStartSeconds = 20;
 export const raceDomainsMax = 50;
 /** A host with an optional port, or all subdomains of one (Q6). */
@@ -204,7 +223,7 @@ export const raceDomainPattern =
   /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 export const roomCodeChars = 6;
 export const roomCodeMaxChars = 8;
-/** Without 0, O, 1, I and L, because people read codes aloud. */
+/** The characters of room codes. 0, O, 1, I and L are missing, because people read codes aloud. */
 export const roomCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const displayNameMaxChars = 30;
 /** Time for which a disconnected player keeps the slot (G31). */
@@ -215,7 +234,7 @@ export const raceReconnectSeconds = 3;
 export const raceReconnectMaxSeconds = 30;
 /** A client that misses two heartbeats counts as disconnected. */
 export const raceHeartbeatSeconds = 15;
-/** Interval of storing moves. A crashed server loses at most the moves of this time. */
+/** Interval at which moves are stored. A crash of the server loses at most the moves of one interval. */
 export const raceStoreMs = 250;
 /** A busy node collects messages for this long and sends them as one batch to clients that support it. */
 export const raceTickMs = 33;
@@ -240,7 +259,10 @@ export const racesPerPage = 50;
 export const analyticsDefaultDays = 30;
 export const analyticsMaxDays = 400;
 export const topHosts = 20;
-/** More hosts per campaign and day are counted without their names, because names can be made up. */
+/**
+ * Hosts above this number are counted together without their names, because clients can invent any number of
+ * names.
+ */
 export const hostsPerCampaignAndDay = 100;
 export const hostMaxChars = 253;
 
@@ -256,5 +278,5 @@ export const passwordMaxChars = 200;
 
 // Bodies
 export const jsonBodyMaxBytes = 64 * 1024;
-/** Fits 5,000 moves of at most two digits, the solution and the tokens. */
+/** Enough for 5,000 moves of at most two digits, the solution and the tokens. */
 export const verifyBodyMaxBytes = 64 * 1024;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { listPageMax, listPagesMax, titleMaxChars } from './limits.ts';
 import { text } from './text.ts';
 
-/** Query of a list page: GET /api/puzzles (C8), GET /api/embed-codes (E1). The header X-Total-Count has the total. */
+/**
+ * The query for a page of a list: GET /api/puzzles (C8), GET /api/embed-codes (E1). The reply has the total
+ * in the header X-Total-Count.
+ */
 export const listQuerySchema = z.object({
   /** Part of a title or name; case is ignored. */
   search: text(titleMaxChars).default(''),

@@ -13,7 +13,7 @@ it('[M4] accepts the documented types of files', () => {
   expect(mediaMimeTypeSchema.safeParse('image/svg+xml').success).toBe(false);
 });
 
-it('[M10] reads the language of captions as a tag', () => {
+it('[M10] accepts only a language tag as the language of captions', () => {
   const tags = ['en', 'pt-BR', 'zh-Hant-TW', 'e', 'english language', 'en_GB', ''];
   expect(tags.map((captionsLanguage) => accepts({ captionsLanguage }))).toEqual([
     ...[true, true, true, false, false, false, false],
@@ -26,7 +26,7 @@ it('[M10] removes captions with null, limits their length, and rejects unknown f
   expect(accepts({ caption: 'WEBVTT' })).toBe(false);
 });
 
-it('[G18] orders at most the rewards of one campaign, or none', () => {
+it('[G18] accepts at most as many ordered rewards as a campaign can have, or null', () => {
   const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID());
   const accepted = [ids(mediaPerCampaign), null, ids(mediaPerCampaign + 1), ['first']].map(
     (rewardIds) => mediaOrderSchema.safeParse({ rewardIds }).success,

@@ -20,8 +20,8 @@ export const playbackSchema = z.enum(['all', 'some', 'none']);
 export type Playback = z.infer<typeof playbackSchema>;
 
 /**
- * POST /api/media/upload (M7): JSON with a data URL in `image`, or a form with the file in the field `image` or `file`.
- * Other fields of a form precede the file.
+ * POST /api/media/upload (M7): JSON with a data URL in `image`, or a form with the file in the field `image`
+ * or `file`. In a form, all other fields must come before the file.
  */
 export const mediaUploadSchema = z.object({
   image: z.string(),
@@ -43,7 +43,10 @@ const fileFacts = {
   playback: playbackSchema,
 };
 
-/** Send `url` back as `uploadedMediaUrl`. It works once, and only for its owner. */
+/**
+ * Send `url` back as `uploadedMediaUrl` to create a reward. The URL works once, and only for the owner of the
+ * upload.
+ */
 export const mediaUploadReplySchema = z.object({ url: z.string(), mediaType: mediaTypeSchema, ...fileFacts });
 export type MediaUploadReply = z.infer<typeof mediaUploadReplySchema>;
 
@@ -60,7 +63,7 @@ export const createMediaRewardSchema = z.object({
   description: text(descriptionMaxChars).nullish(),
   mediaType: mediaTypeSchema,
   uploadedMediaUrl: text(500, 1),
-  /** Data URL of the poster of a video, drawn by the owner's browser. */
+  /** Data URL of a video's poster, which the owner's browser creates. */
   poster: z.string().nullish(),
   captions,
   captionsLanguage,
@@ -68,7 +71,8 @@ export const createMediaRewardSchema = z.object({
 export type CreateMediaReward = z.input<typeof createMediaRewardSchema>;
 
 /**
- * PUT /api/puzzles/{id}/media-rewards/{rewardId} (M10). Absent fields stay as they are; unknown fields are rejected.
+ * PUT /api/puzzles/{id}/media-rewards/{rewardId} (M10). Absent fields stay as they are; unknown fields are
+ * rejected.
  */
 export const updateMediaRewardSchema = z.strictObject({
   isActive: z.boolean().optional(),
@@ -80,8 +84,8 @@ export const updateMediaRewardSchema = z.strictObject({
 export type UpdateMediaReward = z.input<typeof updateMediaRewardSchema>;
 
 /**
- * PUT /api/puzzles/{id}/media-rewards/order (G18): all ids of rewards that are not purged, in order; null for random
- * choice.
+ * PUT /api/puzzles/{id}/media-rewards/order (G18): the ids of all rewards that are not purged, in order. With
+ * null, each winner gets a random reward.
  */
 export const mediaOrderSchema = z.strictObject({ rewardIds: z.array(uuid).max(mediaPerCampaign).nullable() });
 export type MediaOrder = z.infer<typeof mediaOrderSchema>;
@@ -95,9 +99,9 @@ export const mediaRewardSchema = z.object({
   originalName: z.string(),
   ...fileFacts,
   isActive: z.boolean(),
-  /** Number of sessions in which a winner received it (G45). */
+  /** Number of sessions in which a winner received this reward (G45). */
   viewCount: z.int(),
-  /** Position in the owner's order from 0; null if winners get a random reward (G18). */
+  /** Position in the owner's order, counted from 0; null if winners get a random reward (G18). */
   position: z.int().nullable(),
   hasPoster: z.boolean(),
   captions: z.string().nullable(),
@@ -107,21 +111,24 @@ export const mediaRewardSchema = z.object({
   isExpired: z.boolean(),
   /** Days until the expiry, rounded up; 0 after it. */
   daysUntilExpiry: z.int(),
-  /** Expired but still served and renewable (M9, G38). */
+  /** Whether the reward has expired but is still served and can be renewed (M9, G38). */
   isInGrace: z.boolean(),
   graceEndsAt: timestamp,
   daysUntilGraceEnds: z.int(),
-  /** After the grace period the file is deleted within the hour; the counts are kept (M12). */
+  /**
+   * Whether the file is deleted. This happens within an hour after the grace period; the counts are kept
+   * (M12).
+   */
   isPurged: z.boolean(),
-  /** Small preview for the owner only (M10); null if none can be drawn. */
+  /** URL of a small preview for the owner only (M10); null if the file has none. */
   previewUrl: z.string().nullable(),
 });
 export type MediaReward = z.infer<typeof mediaRewardSchema>;
 export const mediaRewardListSchema = z.array(mediaRewardSchema);
 
 /**
- * A won media file (W9). `mediaData` is a link for the winner that works until `linkExpiresAt`. Each verify reply has a
- * new link.
+ * A won media file (W9). `mediaData` is a link for the winner that works until `linkExpiresAt`. Each verify
+ * reply has a new link.
  */
 export const wonMediaSchema = z.object({
   title: z.string(),

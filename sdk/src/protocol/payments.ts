@@ -13,7 +13,10 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 export const paymentStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed', 'expired']);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/** POST /api/create-checkout-session (C6), /api/puzzles/{id}/checkout and the media renewal (M11). */
+/**
+ * Reply of POST /api/create-checkout-session (C6), POST /api/puzzles/{id}/checkout and the media renewal
+ * (M11): the address of the payment page.
+ */
 export const checkoutReplySchema = z.object({ url: z.url() });
 export type CheckoutReply = z.infer<typeof checkoutReplySchema>;
 

@@ -5,25 +5,32 @@ import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
 const countBytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** Any JSON that the host adds to a call. It is stored and never shown to visitors. */
+/**
+ * Any JSON object that the host server adds to a call. The platform stores it and never shows it to visitors.
+ */
 export const metadataSchema = z
   .record(z.string().max(100), z.unknown())
   .refine((metadata) => countBytes(metadata) <= metadataMaxBytes, 'is too large');
 
-/** POST /api/puzzle-sessions/{sessionId}/activate (P1), called by the host server after its customer has paid. */
+/**
+ * POST /api/puzzle-sessions/{sessionId}/activate (P1), called by the host server after its customer has paid.
+ */
 export const activateSessionSchema = z.object({ metadata: metadataSchema.optional() }).prefault({});
 export type ActivateSession = z.input<typeof activateSessionSchema>;
 export const activateSessionReplySchema = z.object({
   success: z.literal(true),
   sessionId: z.string(),
   activatedAt: timestamp,
-  /** Half an hour after the activation (G32). */
+  /** The end of the session, half an hour after the activation (G32). */
   expiresAt: timestamp,
   message: z.string(),
 });
 export type ActivateSessionReply = z.infer<typeof activateSessionReplySchema>;
 
-/** POST /api/puzzle-sessions/{sessionId}/deactivate (P2): needs the API key or the `playToken` of the play (G5). */
+/**
+ * POST /api/puzzle-sessions/{sessionId}/deactivate (P2): needs the API key or the `playToken` of the play
+ * (G5).
+ */
 export const deactivateSessionSchema = z
   .object({ metadata: metadataSchema.optional(), playToken: z.string().max(1000).optional() })
   .prefault({});
@@ -47,7 +54,7 @@ export const sessionStatusSchema = z.object({
 });
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
-/** The end user, by the host's own id (G33). A page proves it with a signature (G48). */
+/** The host server's own id of the end user (G33). A page proves the id with a signature (G48). */
 export const endUserSchema = text(endUserMaxChars, 1);
 
 /** Either an embed by its unique id or a campaign by its id. */
@@ -104,8 +111,8 @@ export const checkAccessReplySchema = z.object({
 export type CheckAccessReply = z.infer<typeof checkAccessReplySchema>;
 
 /**
- * POST /api/v1/access/consume (P5): names the grant, or the end user with an embed or campaign. Calls with the same
- * `Idempotency-Key` count once.
+ * POST /api/v1/access/consume (P5): names the grant, or the end user with an embed or campaign. Calls with
+ * the same `Idempotency-Key` count once.
  */
 export const consumeAccessSchema = z
   .object({

@@ -17,7 +17,7 @@ it('[G6] accepts session ids of 16 to 128 safe characters', () => {
   ]);
 });
 
-it('reads the host of a page without its port, and any other value as null', () => {
+it('removes the port from a host name and turns invalid host names into null', () => {
   const hosts = ['Shop.Example:8080', 'localhost', 'not a host', 'x'.repeat(300), '<script>', 7, undefined];
   expect(hosts.map((host) => hostSchema.parse(host))).toEqual([
     ...['shop.example', 'localhost', null, null, null, null, null],
@@ -32,7 +32,7 @@ it('[W6] counts rounds from 0', () => {
   ]);
 });
 
-it('[W8, G9] accepts null and n*n for the gap, and no tile beyond the largest board', () => {
+it('[W8, G9] accepts null and n*n for the blank, and no tile beyond the largest board', () => {
   const accepts = (solution: unknown) => verifySchema.safeParse({ sessionId, solution }).success;
   expect(accepts([1, 2, 3, 4, 5, 6, 7, 8, null])).toBe(true);
   expect(accepts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe(true);

@@ -21,8 +21,8 @@ export const sessionIdSchema = z
   .regex(/^[\w-]+$/, 'may hold only A-Z a-z 0-9 _ -');
 
 /**
- * Host name of the page that shows the puzzle, without the port. It only serves analytics, so invalid values become
- * null instead of an error.
+ * Host name of the page that shows the puzzle, without the port. Only analytics use the host, so an invalid
+ * value becomes null instead of an error.
  */
 export const hostSchema = z
   .string()
@@ -33,7 +33,10 @@ export const hostSchema = z
   .default(null)
   .catch(null);
 
-/** The id in a widget's address: the unique id of an embed, or a campaign id for the owner's preview (E4, G8). */
+/**
+ * The id in the address of a frame: the unique id of an embed, or a campaign's id for the owner's preview
+ * (E4, G8).
+ */
 export const embedIdSchema = z
   .string()
   .min(1)
@@ -41,8 +44,9 @@ export const embedIdSchema = z
   .regex(/^[\w-]+$/);
 
 /**
- * GET /api/embed-widget/{embedId}?collection&sessionId&round&endUser (W6). `round` counts "play again". `endUser` is
- * the host's customer (G33), signed by the host server unless the owner allows unsigned values (G48).
+ * GET /api/embed-widget/{embedId}?collection&sessionId&round&endUser (W6). `round` is the number of times
+ * that the visitor has chosen "play again". `endUser` is the host's customer (G33), signed by the host server
+ * unless the owner allows unsigned values (G48).
  */
 export const widgetQuerySchema = z.object({
   sessionId: sessionIdSchema,
@@ -52,24 +56,24 @@ export const widgetQuerySchema = z.object({
 });
 
 /**
- * Whether this session may play (W4, W13). Only paywalled campaigns use `isLocked` (a locked card without the puzzle),
- * `isPreviewMode` (the board with frozen tiles until activation) and an end time.
+ * Whether this session may play (W4, W13). Only paywalled campaigns use `isLocked` (a locked card without the
+ * puzzle), `isPreviewMode` (the board with frozen tiles until activation) and an end time.
  */
 const puzzleAccessSchema = z.object({
   isLocked: z.boolean(),
   isPreviewMode: z.boolean(),
   sessionActivated: z.boolean(),
-  /** The half hour of the session is over; a new session can begin (G32). */
+  /** The half hour of the session is over. The visitor can begin a new session (G32). */
   isExpired: z.boolean(),
   expiresAt: timestamp.nullable(),
   message: z.string().nullable(),
   requiresEndUserIdentifier: z.boolean(),
-  /** Why `endUser` was rejected (G48); absent if it was accepted or not sent. */
+  /** The reason why `endUser` was rejected (G48); absent if `endUser` was accepted or not sent. */
   endUserProblem: z.enum(['unsigned', 'invalid', 'expired']).optional(),
 });
 export type PuzzleAccess = z.infer<typeof puzzleAccessSchema>;
 
-/** Without a playable puzzle, the message replaces it (W3, E5). */
+/** The reply if there is no playable puzzle. The frame shows the message instead (W3, E5). */
 export const widgetMessageSchema = z.object({
   showMessage: z.literal(true),
   message: z.string(),
@@ -86,7 +90,7 @@ export const widgetPuzzleSchema = z.object({
   imageMasterUrl: z.string(),
   dimensions: z.int(),
   difficulty: difficultySchema,
-  /** Tile numbers in row order, 0 is the gap (G9). */
+  /** Tile numbers in row order; 0 is the blank (G9). */
   shuffledState: z.array(z.int()),
   codeType: z.enum([...codeTypeSchema.options, 'media']).nullable(),
   rewardType: rewardTypeSchema,
@@ -94,12 +98,17 @@ export const widgetPuzzleSchema = z.object({
   hasAvailableCodes: z.boolean(),
   puzzleUniqueId: z.string(),
   puzzleAccess: puzzleAccessSchema,
-  /** An owner's preview (G8). It can be played but gives no reward and counts nowhere. */
+  /** An owner's preview (G8). It can be played, but gives no reward and is not counted in any statistics. */
   isOwnerPreview: z.boolean(),
-  /** Signed proof of the board, its session and the time of the deal. The client sends it back with verify. */
+  /**
+   * Signed proof of the board, its session and the time of the deal. The client sends it back with verify.
+   */
   playToken: z.string(),
   round: z.int(),
-  /** Solutions that arrive sooner after the deal are rejected as play.too_fast, milliseconds. */
+  /**
+   * Minimum time from the deal to the solution in milliseconds. Earlier solutions are rejected as
+   * play.too_fast.
+   */
   minSolveMs: z.int(),
 });
 export const widgetDataSchema = z.discriminatedUnion('showMessage', [
@@ -114,7 +123,7 @@ const tile = z
   .int()
   .min(0)
   .max(maxBoardSide * maxBoardSide);
-/** On input, null or n*n may stand for the gap (G9). */
+/** On input, null and n*n also mean the blank (G9). */
 const board = z.array(tile.nullable()).max(maxBoardSide * maxBoardSide);
 
 /** POST /api/embed/{embedId}/verify (W8, G12). */
@@ -137,8 +146,8 @@ export type Verify = z.input<typeof verifySchema>;
 export const verifyReplySchema = z.object({
   success: z.literal(true),
   /**
-   * `code`: prizeCode is set. `media`: mediaReward is set. `none_left`: no reward was left. `preview`: the owner's own
-   * play.
+   * `code`: prizeCode is set. `media`: mediaReward is set. `none_left`: no reward was left. `preview`: the
+   * owner's own play.
    */
   outcome: z.enum(['code', 'media', 'none_left', 'preview']),
   rewardType: rewardTypeSchema,
@@ -150,8 +159,8 @@ export const verifyReplySchema = z.object({
 export type VerifyReply = z.infer<typeof verifyReplySchema>;
 
 /**
- * POST /api/embed/{embedId}/claim, sent when the visitor presses 'Claim Your Code!' (G14). The code may come from an
- * earlier session of the same `visitorId` (G13).
+ * POST /api/embed/{embedId}/claim, sent when the visitor presses 'Claim Your Code!' (G14). The code may come
+ * from an earlier session of the same `visitorId` (G13).
  */
 export const claimSchema = z.object({
   sessionId: sessionIdSchema,
@@ -160,7 +169,10 @@ export const claimSchema = z.object({
 });
 export type Claim = z.input<typeof claimSchema>;
 
-/** POST /api/embed/{embedId}/events: `view` when a session first shows the puzzle, `start` at its first move (G45). */
+/**
+ * POST /api/embed/{embedId}/events: `view` when a session first shows the puzzle, `start` at its first move
+ * (G45).
+ */
 export const playEventSchema = z.object({
   sessionId: sessionIdSchema,
   type: z.enum(['view', 'start']),

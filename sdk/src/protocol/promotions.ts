@@ -12,7 +12,7 @@ import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
 /** GET /api/stripe/connection/{id}: the connected Stripe account of a campaign's owner (K7). */
 export const stripeConnectionSchema = z.object({
-  /** Stripe mode of this server; with `none` no account can be connected. */
+  /** The payment provider of this server. With `none`, no account can be connected. */
   provider: paymentProviderSchema,
   canConnect: z.boolean(),
   account: z
@@ -77,8 +77,8 @@ export const promotionBatchSchema = z.object({
 export type PromotionBatch = z.infer<typeof promotionBatchSchema>;
 
 /**
- * The batch continues after the reply, so `codes` contains only those that were ready. GET /api/puzzles/{id}/codes
- * returns all.
+ * The batch continues after the reply, so `codes` contains only the codes that were ready in time. GET
+ * /api/puzzles/{id}/codes returns all.
  */
 export const generateCodesReplySchema = z.object({ batch: promotionBatchSchema, codes: z.array(z.string()) });
 export type GenerateCodesReply = z.infer<typeof generateCodesReplySchema>;

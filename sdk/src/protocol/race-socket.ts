@@ -12,8 +12,9 @@ import type { ErrorCode } from './errors.ts';
 import { text } from './text.ts';
 
 /**
- * Messages of the race socket, /ws/race (V6, V7), as JSON text frames of at most 4 KiB. Each client frame has one
- * message. Old clients also send `roomCode` and `sessionId` after the first message; the server checks them if present.
+ * Messages of the race socket, /ws/race (V6, V7), as JSON text frames of at most 4 KiB. Each client frame has
+ * one message. Old clients also send `roomCode` and `sessionId` after the first message; the server checks
+ * them if present.
  */
 const cell = z
   .int()
@@ -22,8 +23,8 @@ const cell = z
 const repeated = { roomCode: roomCodeSchema.optional(), sessionId: sessionIdSchema.optional() };
 
 /**
- * Joins a room. A returning participant gets slot, board and move count back. `as` is the preferred role of a new one;
- * the room may assign another one, and in `host` mode the host server assigns the slots.
+ * Joins a room. A returning participant gets slot, board and move count back. `as` is the preferred role of a
+ * new participant. The room may assign another role, and in `host` mode the host server assigns the slots.
  */
 const joinMessage = z.object({
   type: z.literal('join_room'),
@@ -37,7 +38,7 @@ const joinMessage = z.object({
   host: hostSchema,
 });
 
-/** Moves a tile: the two cells that swap, in any order (G29). One of them contains the gap. */
+/** Moves a tile: the two cells that swap, in any order (G29). One of them contains the blank. */
 const moveMessage = z.object({ type: z.literal('move'), tile1: cell, tile2: cell, ...repeated });
 
 /** Reports that the board is solved. The server decides, so this is only a hint (G29). */
@@ -69,7 +70,7 @@ export const fromRaceClientSchema = z.discriminatedUnion('type', [
 ]);
 export type FromRaceClient = z.input<typeof fromRaceClientSchema>;
 
-/** Facts that only the receiver learns about itself. */
+/** Facts about the receiver that no other client receives. */
 export interface You {
   participantId: string;
   /** Whether the participant waits for the host server to assign a slot (G20). */
@@ -77,24 +78,31 @@ export interface You {
 }
 
 /**
- * Messages from the server. All clients see the messages of a room in the same order. Changes of the room include its
- * `version`; a client that missed some receives `room_state`. Times are ISO 8601 and relative to `serverTime`.
+ * Messages from the server. All clients see the messages of a room in the same order. Messages that change
+ * the room include its `version`. A client that missed a message receives `room_state`. Times are in ISO 8601
+ * and follow the clock of `serverTime`.
  */
 export type FromRaceServer =
-  /** The full state, sent after joining and reconnecting and when the server cannot tell what the client has missed. */
+  /**
+   * The full state, sent after joining and reconnecting and when the server cannot tell what the client has
+   * missed.
+   */
   | { type: 'room_state'; room: RaceRoom; you: You | null }
   | { type: 'participant_joined'; participant: RaceParticipant; version: number }
-  /** The participant is ready, disconnected, reconnected, renamed or seated. */
+  /** The participant is now ready, disconnected, reconnected or renamed, or has received a slot. */
   | { type: 'participant_changed'; participant: RaceParticipant; version: number }
   | { type: 'participant_left'; participantId: string; version: number }
   /** Number of spectators, sent at most once a second. */
   | { type: 'spectators'; count: number }
   /**
-   * The time at which the waiting room starts automatically; null if only a button starts it. Also sent when a
-   * countdown is canceled because too few players are left.
+   * The time at which the waiting room starts automatically; null if only a button starts it. Also sent when
+   * a countdown is canceled because too few players are left.
    */
   | { type: 'wait_changed'; waitDeadline: string | null; version: number }
-  /** The board of the race is final. A `participant_changed` of each player with the same board comes first. */
+  /**
+   * The countdown has started and the board of the race is final. The server first sends a
+   * `participant_changed` with this board for each player.
+   */
   | {
       type: 'countdown_started';
       startedAt: string;
@@ -105,7 +113,7 @@ export type FromRaceServer =
     }
   | { type: 'race_started'; startedAt: string; serverTime: string; version: number }
   | { type: 'move_update'; participantId: string; puzzleState: number[]; moveNumber: number }
-  /** The sender's own board on the server, after a rejected move. */
+  /** The board of the receiver as the server has it, sent after the server has rejected a move. */
   | { type: 'board_reset'; participantId: string; puzzleState: number[]; moveNumber: number; code: ErrorCode }
   | {
       type: 'race_completed';
@@ -115,31 +123,34 @@ export type FromRaceServer =
       displayName: string;
       /** 1 is the winner. */
       place: number;
-      /** When the race ends for all players; null if this finish ended it. */
+      /** The time at which the race ends for all players; null if this finish ended the race. */
       finishDeadline: string | null;
       version: number;
     }
-  /** All players have finished or left, the countdown after the first finish is over, or the room has expired. */
+  /**
+   * All players have finished or left, the countdown after the first finish is over, or the room has expired.
+   */
   | {
       type: 'race_ended';
       status: 'completed' | 'expired' | 'cancelled';
       completedAt: string | null;
       version: number;
     }
-  /** Only for the winner (G19). */
+  /** The prize, which only the winner receives (G19). */
   | { type: 'prize_won'; prize: RacePrize }
   /**
-   * Another room of the same race is open. Sent to players who have finished, and to everyone at the end of the race.
+   * Another room of the same race is open. Sent to players who have finished, and to everyone at the end of
+   * the race.
    */
   | { type: 'next_room'; roomCode: string }
-  /** Whether moves from other nodes arrive late because the nodes cannot reach each other. */
+  /** Whether moves of players on other nodes arrive late because the nodes cannot reach each other. */
   | { type: 'delayed'; isDelayed: boolean }
   | { type: 'pong'; sent: number; serverTime: number }
   | { type: 'error'; code: ErrorCode; message: string };
 
-/** Close codes of the server. Clients reconnect after codes below 4000 only. */
+/** Codes with which the server closes a socket. Clients reconnect only after codes below 4000. */
 export const raceCloseCodes = {
-  /** The server shuts down; another one takes over. */
+  /** The server shuts down. The client can reconnect to another one. */
   restart: 1012,
   tooLarge: 1009,
   frameInvalid: 4400,

@@ -1,4 +1,6 @@
-/** Phases of a race. This file has no imports, so that browsers can read it cheaply. */
+/**
+ * Phases of a race. This file has no imports, so that scripts for browsers stay small when they import it.
+ */
 export const raceStatuses = ['waiting', 'countdown', 'racing', 'completed', 'expired', 'cancelled'] as const;
 export type RaceStatus = (typeof raceStatuses)[number];
 

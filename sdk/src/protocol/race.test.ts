@@ -13,7 +13,7 @@ it('[Q4, Q5] fills a configuration with its defaults', () => {
   });
 });
 
-it('[Q4] explains numbers of players that no race has', () => {
+it('[Q4] rejects impossible numbers of players with an explanation', () => {
   expect(listIssues({ minPlayers: 1 })).toEqual(['Minimum 2 players required']);
   expect(listIssues({ maxPlayers: 5 })).toEqual(['Maximum 4 players allowed']);
   expect(listIssues({ minPlayers: 4, maxPlayers: 3 })).toEqual(['is more than the maximum']);
@@ -28,13 +28,13 @@ it('[Q6] stores each allowed site once, in lower case', () => {
     expect(listIssues({ allowedDomains: [site] })).toHaveLength(1);
 });
 
-it('[Q7] rejects a field that an update does not know, also in the values that the sender has read', () => {
+it('[Q7] rejects unknown fields of an update, also in `base`', () => {
   expect(updateRaceConfigSchema.safeParse({ minPlayers: 3, base: { minPlayers: 2 } }).success).toBe(true);
   expect(updateRaceConfigSchema.safeParse({ players: 3 }).success).toBe(false);
   expect(updateRaceConfigSchema.safeParse({ base: { players: 3 } }).success).toBe(false);
 });
 
-it('reads room codes as people type them', () => {
+it('accepts room codes in lower case and with surrounding spaces', () => {
   expect(roomCodeSchema.parse(' abc234 ')).toBe('ABC234');
   const codes = ['ABC', 'ABC2345678', 'ABC10O', 'ABC-23', ''];
   expect(codes.filter((code) => roomCodeSchema.safeParse(code).success)).toEqual([]);

@@ -26,23 +26,23 @@ import { raceStatuses } from './race-status.ts';
 import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
 /**
- * `auto` gives every visitor who opens the embed a slot. In `host` mode only the owner's server assigns slots and
- * others watch (G20).
+ * In `auto` mode every visitor who opens the embed gets a slot. In `host` mode only the owner's server
+ * assigns slots, and visitors without a slot watch (G20).
  */
 export const joinModeSchema = z.enum(['auto', 'host']);
 export type JoinMode = z.infer<typeof joinModeSchema>;
 
 /**
- * The people who may start a waiting room: anyone with its code (N5), its players, or only the owner. In `owner` mode it does not
- * start automatically.
+ * The people who may start a waiting room: anyone with its code (N5), its players, or only the owner. In
+ * `owner` mode the room does not start automatically.
  */
 export const startModeSchema = z.enum(['anyone', 'players', 'owner']);
 export type StartMode = z.infer<typeof startModeSchema>;
 
 /**
- * The opponents that qualify a winner for the prize. `any`: every other player. `other_network`: one who moved and
- * plays from another network, or was seated by the owner's server like the winner. `invited`: only one whom the owner's
- * server seated like the winner.
+ * The opponents against whom a winner can win the prize. `any`: every other player. The other two values
+ * require an opponent who has moved. `other_network`: one in another network, or one to whom the owner's
+ * server gave a slot, if it also gave the winner a slot. `invited`: only an opponent with such a slot.
  */
 export const prizeOpponentSchema = z.enum(['any', 'other_network', 'invited']);
 export type PrizeOpponent = z.infer<typeof prizeOpponentSchema>;
@@ -72,13 +72,16 @@ const configFields = {
     .max(raceDomainsMax)
     .overwrite((domains) => [...new Set(domains)]),
   joinMode: joinModeSchema,
-  /** Time that the other players have after the first finish. */
+  /** Time in which the other players can still finish after the first finish. */
   finishCountdownSeconds: wholeNumber(raceFinishMinSeconds, raceFinishMaxSeconds),
   startMode: startModeSchema,
   prizeOpponent: prizeOpponentSchema,
 };
 
-/** POST /api/race/config (Q3-Q7). @throws race.config_exists; minPlayers above maxPlayers is request.invalid. */
+/**
+ * POST /api/race/config (Q3-Q7). @throws race.config_exists, or request.invalid if minPlayers exceeds
+ * maxPlayers.
+ */
 export const createRaceConfigSchema = z
   .object({
     puzzleId: uuid,
@@ -101,9 +104,9 @@ export const createRaceConfigSchema = z
 export type CreateRaceConfig = z.input<typeof createRaceConfigSchema>;
 
 /**
- * PATCH /api/race/config/{configId} (Q7). Absent fields stay as they are; unknown fields are rejected. `puzzleId` is
- * accepted if it is that of the configuration. `base` contains the values that the sender has read, as in PATCH
- * /api/puzzles/{id}.
+ * PATCH /api/race/config/{configId} (Q7). Absent fields stay as they are; unknown fields are rejected.
+ * `puzzleId` is accepted if it is the configuration's own. `base` contains the values that the sender has
+ * read, as in PATCH /api/puzzles/{id}.
  */
 export const updateRaceConfigSchema = z
   .strictObject({ puzzleId: uuid, ...configFields, base: z.strictObject(configFields).partial() })
@@ -129,8 +132,9 @@ export const roomCodeSchema = z
   .regex(new RegExp(`^[${roomCodeAlphabet}]{4,${roomCodeMaxChars}}$`), 'is not a room code');
 
 /**
- * POST /api/race/room (Q8): an owner opens a room. All fields except `raceConfigId` are suggestions (G23). The server
- * replaces a taken code, an unreachable board and an expiry out of range; the reply contains the actual values.
+ * POST /api/race/room (Q8): an owner opens a room. All fields except `raceConfigId` are suggestions (G23).
+ * The server replaces a taken code, an unreachable board and an expiry out of range; the reply contains the
+ * actual values.
  */
 export const createRaceRoomSchema = z.object({
   raceConfigId: uuid,
@@ -143,7 +147,7 @@ export const createRaceRoomSchema = z.object({
     .optional(),
   expiresAt: z.string().max(40).optional(),
   /**
-   * Whether `initialPuzzleState` is the board of the race; by default this is so if a board is given. Otherwise it is
+   * Whether `initialPuzzleState` is the board of the race. Default: true if a board is given. If false, it is
    * only the board of the waiting room, and the board of the race is dealt when the countdown begins.
    */
   isBoardFixed: z.boolean().optional(),
@@ -155,7 +159,7 @@ export type ParticipantType = z.infer<typeof participantTypeSchema>;
 
 const displayNameSchema = text(displayNameMaxChars);
 
-/** A participant as everyone may see them, without the session id (G30). */
+/** A participant as all clients see them, without the session id (G30). */
 export const raceParticipantSchema = z.object({
   id: uuid,
   participantType: participantTypeSchema,
@@ -164,7 +168,7 @@ export const raceParticipantSchema = z.object({
   displayName: z.string(),
   isConnected: z.boolean(),
   readyToStart: z.boolean(),
-  /** Tile numbers, 0 is the gap; null for spectators. */
+  /** Tile numbers in row order; 0 is the blank. Null for spectators. */
   currentPuzzleState: z.array(z.int()).nullable(),
   moveCount: z.int(),
   completedAt: timestamp.nullable(),
@@ -195,25 +199,30 @@ export const raceRoomSchema = z.object({
   roomCode: z.string(),
   puzzleId: uuid,
   status: z.enum(raceStatuses),
-  /** JSON of the tile numbers. A board that the owner did not fix is dealt again when the countdown begins. */
+  /**
+   * JSON of the tile numbers. A board that the owner did not fix is dealt again when the countdown begins.
+   */
   initialPuzzleState: z.string(),
   /** The time from which tiles can move; it may be in the future (G28). */
   startedAt: timestamp.nullable(),
   completedAt: timestamp.nullable(),
   winnerId: uuid.nullable(),
-  /** Milliseconds from the start. */
+  /** The winner's time from the start in milliseconds. */
   winnerTime: z.int().nullable(),
-  /** When a room with enough players starts automatically; null if only a button starts it. */
+  /** The time at which a room with enough players starts automatically; null if only a button starts it. */
   waitDeadline: timestamp.nullable(),
-  /** When the race ends for all players because one has won; null before the first finish and after the end. */
+  /**
+   * The time at which the race ends for all players after one has finished; null before the first finish and
+   * after the end.
+   */
   finishDeadline: timestamp.nullable(),
   expiresAt: timestamp,
   createdAt: timestamp,
   raceConfig: raceRulesSchema,
-  /** Only players, in slot order. */
+  /** The players without the spectators, in the order of their slots. */
   participants: z.array(raceParticipantSchema),
   spectatorCount: z.int(),
-  /** The reference for the times above. */
+  /** The server's time when it wrote this reply. The times above are relative to its clock. */
   serverTime: timestamp,
   /** Increases with each change of the room except moves. */
   version: z.int(),
@@ -233,12 +242,15 @@ export type JoinRoom = z.input<typeof joinRoomSchema>;
 export const joinRoomReplySchema = z.object({
   participant: raceParticipantSchema,
   room: raceRoomSchema,
-  /** Opens the socket for this session only (G21). */
+  /** The ticket with which this session, and no other one, can join on the socket (G21). */
   ticket: z.string(),
 });
 export type JoinRoomReply = z.infer<typeof joinRoomReplySchema>;
 
-/** POST /api/race/room/{roomCode}/start?sessionId (N5). In start mode `players` the session of a player is required. */
+/**
+ * POST /api/race/room/{roomCode}/start?sessionId (N5). In start mode `players` the session of a player is
+ * required.
+ */
 export const startRaceQuerySchema = z.object({ sessionId: sessionIdSchema.optional() });
 
 /** POST /api/race/ready (N5). */
@@ -246,8 +258,9 @@ export const raceReadySchema = z.object({ sessionId: sessionIdSchema, roomId: uu
 export type RaceReady = z.input<typeof raceReadySchema>;
 
 /**
- * GET /api/race/embed/{puzzleId}/room?sessionId (V4): the room for a visitor of the embed. It is the visitor's current
- * room, else a waiting one, else a new one. The call assigns no slot; the socket's `join_room` does.
+ * GET /api/race/embed/{puzzleId}/room?sessionId (V4): the room for a visitor of the embed. It is the
+ * visitor's current room, else a waiting one, else a new one. The call assigns no slot; the socket's
+ * `join_room` does.
  */
 export const embedRoomQuerySchema = z.object({ sessionId: sessionIdSchema });
 export const embedRoomReplySchema = z.object({
@@ -259,7 +272,7 @@ export const embedRoomReplySchema = z.object({
 });
 export type EmbedRoomReply = z.infer<typeof embedRoomReplySchema>;
 
-/** GET /api/puzzle/{raceConfigId}/for-race (V4): the image of a race. */
+/** GET /api/puzzle/{raceConfigId}/for-race (V4): title, texts and image of a race's campaign. */
 export const racePuzzleSchema = z.object({
   id: uuid,
   title: z.string(),
@@ -272,7 +285,7 @@ export type RacePuzzle = z.infer<typeof racePuzzleSchema>;
 
 /** POST /api/race/room/{roomCode}/prize (G19): the winner's prize. Repeated calls return the same prize. */
 export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
-/** A campaign may give both or neither. */
+/** The prize of a race: a code, a media item, both or neither. */
 export const racePrizeSchema = z.object({
   code: z.string().nullable(),
   codeType: codeTypeSchema.nullable(),
@@ -306,8 +319,8 @@ export const raceHistorySchema = z.array(
 export type RaceHistory = z.infer<typeof raceHistorySchema>;
 
 /**
- * POST /api/race/join (P4): the host server assigns a slot to one of its users who has the embed open. `sessionId` is
- * the `raceSessionId` that the frame sent to its page.
+ * POST /api/race/join (P4): the host server assigns a slot to one of its users who has the embed open.
+ * `sessionId` is the `raceSessionId` that the frame sent to its page.
  * @throws race.participant_not_found, race.not_authorized, race.full
  */
 export const joinRaceSchema = z.object({
@@ -323,7 +336,9 @@ export const joinRaceReplySchema = z.object({
 });
 export type JoinRaceReply = z.infer<typeof joinRaceReplySchema>;
 
-/** POST /api/race/open (Q8): an owner's server opens a room, with the same suggestions as POST /api/race/room. */
+/**
+ * POST /api/race/open (Q8): an owner's server opens a room, with the same suggestions as POST /api/race/room.
+ */
 export const openRaceSchema = createRaceRoomSchema.omit({ raceConfigId: true }).extend({ puzzleId: uuid });
 export type OpenRace = z.input<typeof openRaceSchema>;
 

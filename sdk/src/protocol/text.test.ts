@@ -13,7 +13,7 @@ it('trims white space before it counts the characters', () => {
   expect(text(3).safeParse('abcd').success).toBe(false);
 });
 
-it('explains an absent text and one that is too short with the same message', () => {
+it('rejects an absent text and a text that is too short with the same message', () => {
   const named = text(10, 1, 'Please enter a title');
   const readMessage = (value: unknown) => named.safeParse(value).error?.issues[0]?.message;
   expect([undefined, '', '   '].map(readMessage)).toEqual(

@@ -11,7 +11,7 @@ it('[W14, G7] marks a message as one of the platform and keeps its fields flat',
   });
 });
 
-it('asks for sharing only in browsers that can share', () => {
+it('requests the permission to share only in browsers that can share', () => {
   vi.stubGlobal('navigator', { share: () => Promise.resolve() });
   expect(allowInThisBrowser()).toBe(frameAllow);
   vi.stubGlobal('navigator', {});

@@ -1,6 +1,7 @@
 /**
- * Messages between the frame and the host page (W14, G7): the specification's names as `type`, flat fields, plus
- * `source` and `v`. This file has no imports, because the modal script and the frame both load it.
+ * Messages between the frame and the host page (W14, G7). Each is a flat object with the specification's name
+ * as `type`, and with `source` and `v`. This file has no imports, because both the script of the modal and
+ * the frame load it, and it must stay small.
  */
 export const messageSource = 'puzzle-prize';
 export const messageVersion = 1;
@@ -8,7 +9,10 @@ export const messageVersion = 1;
 /** The `allow` attribute of frames on other sites: they may copy a code, share it and fill the screen. */
 export const frameAllow = 'clipboard-write; web-share; fullscreen';
 
-/** Returns `allow` for a frame created by a script. Browsers without sharing would log a warning about `web-share`. */
+/**
+ * Returns `allow` for a frame created by a script. Browsers without sharing would log a warning about
+ * `web-share`.
+ */
 export function allowInThisBrowser(): string {
   return 'share' in navigator ? frameAllow : 'clipboard-write; fullscreen';
 }
@@ -19,13 +23,13 @@ export type FromFrame =
   | { type: 'puzzleSessionId'; sessionId: string; embedId: string }
   | { type: 'puzzleReset'; embedId: string }
   /**
-   * The session id of a visitor in a race, which the owner's server needs to assign a slot (V5, P4). It is a secret.
-   * `embedId` is the campaign's id.
+   * The session id of a visitor in a race. The id is a secret, and the owner's server needs it to assign a
+   * slot (V5, P4). `embedId` is the campaign's id.
    */
   | { type: 'raceSessionId'; raceSessionId: string; roomCode: string; embedId: string }
   /**
-   * The first player has finished (V5). A page can show this, but must not give a prize for it without the server
-   * (G30).
+   * The first player has finished (V5). A page can show this, but must not give a prize for it without the
+   * server (G30).
    */
   | {
       type: 'race_player_won';
@@ -38,7 +42,7 @@ export type FromFrame =
     }
   | { type: 'expand-modal'; embedId: string }
   | { type: 'shrink-modal'; embedId: string }
-  /** Escape was pressed in the frame; a dialog around it should close. */
+  /** The visitor pressed Escape in the frame. A dialog around the frame should close. */
   | { type: 'close-request'; embedId: string }
   /** The height of the content in CSS pixels. */
   | { type: 'resize'; height: number; embedId: string };
@@ -47,9 +51,9 @@ export type FrameEnvelope = FromFrame & { source: typeof messageSource; v: typeo
 
 /** Messages from the host page to a frame, which accepts them only from its parent window. */
 export type ToFrame =
-  /** The end user, by the host's own id (G33). */
+  /** The end user who plays in this frame (G33, G48). */
   | { type: 'endUser'; endUser: string }
-  /** The session may have been activated; check it now. */
+  /** The host server may have activated the session, so the frame must check this now. */
   | { type: 'checkSession' };
 
 export type HostEnvelope = ToFrame & { source: typeof messageSource; v: typeof messageVersion };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   anyBoard,
   anySide,
-  createSolvedBoard,
+  generateBoard,
   isSolvableBySwaps,
   moveByRowAndColumn,
 } from '../../test/boards.ts';
@@ -26,7 +26,7 @@ const solved3x3 = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const middle = [1, 2, 3, 4, 0, 5, 6, 7, 8];
 
 describe('parseBoard', () => {
-  it('[G9] reads 0, null and n*n as the gap', () => {
+  it('[G9] reads 0, null and n*n as the blank', () => {
     for (const gap of [0, -0, null, 9]) {
       expect(parseBoard([1, 2, 3, 4, gap, 5, 6, 7, 8], 3)).toStrictEqual(middle);
     }
@@ -41,9 +41,9 @@ describe('parseBoard', () => {
   });
 
   it.each([
-    ['two gaps', [1, 2, 3, 4, 0, 5, 6, 7, null], 3],
+    ['two blanks', [1, 2, 3, 4, 0, 5, 6, 7, null], 3],
     ['a tile twice', [1, 1, 3, 4, 0, 5, 6, 7, 8], 3],
-    ['no gap', [1, 2, 3, 4, 10, 5, 6, 7, 8], 3],
+    ['no blank', [1, 2, 3, 4, 10, 5, 6, 7, 8], 3],
     ['a fraction', [1.5, 2, 3, 4, 0, 5, 6, 7, 8], 3],
     ['a negative tile', [-1, 2, 3, 4, 0, 5, 6, 7, 8], 3],
     ['digits as text', ['1', 2, 3, 4, 0, 5, 6, 7, 8], 3],
@@ -73,7 +73,7 @@ describe('parseBoard', () => {
 });
 
 describe('moves', () => {
-  it('[W7] allows exactly the tiles beside, above and below the gap', () => {
+  it('[W7] allows exactly the tiles beside, above and below the blank', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter((tile) => canMove(middle, tile))).toEqual([2, 4, 5, 7]);
     expect([1, 2, 3, 4, 5, 6, 7, 8].filter((tile) => canMove(solved3x3, tile))).toEqual([6, 8]);
   });
@@ -109,7 +109,7 @@ describe('moves', () => {
 });
 
 describe('slideTiles', () => {
-  it('[W7] moves the tile nearest to the gap first', () => {
+  it('[W7] moves the tile nearest to the blank first', () => {
     expect(slideTiles(solved3x3, 6)).toEqual([8, 7]);
     expect(slideTiles(solved3x3, 2)).toEqual([6, 3]);
     expect(slideTiles([0, 1, 2, 3, 4, 5, 6, 7, 8], 2)).toEqual([1, 2]);
@@ -117,7 +117,7 @@ describe('slideTiles', () => {
     expect(slideTiles(solved3x3, 8)).toEqual([]);
   });
 
-  it('[W7] returns legal moves that bring the gap to the cell, or none out of line', () => {
+  it('[W7] returns legal moves that bring the blank to the cell, or none for a cell not in line', () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: -10, max: 70 }), (board, index) => {
         const side = sideOf(board);
@@ -143,7 +143,7 @@ describe('slideTiles', () => {
 describe('tileToward', () => {
   const directions: Direction[] = ['left', 'right', 'up', 'down'];
 
-  it('[W7] returns the tile that an arrow key moves into the gap', () => {
+  it('[W7] returns the tile that an arrow key moves into the blank', () => {
     expect(directions.map((direction) => tileToward(middle, direction))).toEqual([5, 4, 7, 2]);
     expect(directions.map((direction) => tileToward(solved3x3, direction))).toEqual([null, 8, null, 6]);
     expect(directions.map((direction) => tileToward([0, 1, 2, 3, 4, 5, 6, 7, 8], direction))).toEqual([
@@ -165,7 +165,7 @@ describe('tileToward', () => {
 });
 
 describe('the solved board', () => {
-  it('[W7] has 1..n-1 in row order and the gap last', () => {
+  it('[W7] has 1..n*n-1 in row order and the blank last', () => {
     expect(solvedBoard(3)).toEqual(solved3x3);
     expect(isSolved(solved3x3)).toBe(true);
     expect(isSolved([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(false);
@@ -185,7 +185,7 @@ describe('the solved board', () => {
 });
 
 describe('isSolvable', () => {
-  it('[G10] agrees with a count of swaps', () => {
+  it('[G10] gives the same result as a count of swaps', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         expect(isSolvable(board)).toBe(isSolvableBySwaps(board));
@@ -206,7 +206,7 @@ describe('isSolvable', () => {
 
   it('[G10] does not change with legal moves', () => {
     fc.assert(
-      fc.property(anySide.chain(createSolvedBoard), (board) => {
+      fc.property(anySide.chain(generateBoard), (board) => {
         for (const tile of board) {
           const next = applyMove(board, tile);
           if (next) expect(isSolvable(next)).toBe(isSolvable(board));

@@ -1,8 +1,8 @@
 import { maxBoardSide, minBoardSide } from '../protocol/limits.ts';
 
 /**
- * Tile numbers in row order; 0 is the gap (G9). Always a permutation of 0..n*n-1, because `parseBoard` creates them
- * from input.
+ * Tile numbers in row order; 0 is the blank, the empty cell (G9). Variables named `gap` contain its cell. A
+ * board is always a permutation of 0..n*n-1, because `parseBoard` checks input.
  */
 export type Board = readonly number[];
 
@@ -10,7 +10,7 @@ export type Board = readonly number[];
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
- * Parses a board from input, where null or n*n may stand for the gap (G9).
+ * Parses a board from input, in which null and n*n also mean the blank (G9).
  * @returns null unless the values are a permutation of the right size; never throws.
  */
 export function parseBoard(values: readonly unknown[], side: number): Board | null {
@@ -18,14 +18,14 @@ export function parseBoard(values: readonly unknown[], side: number): Board | nu
   if (!isBoardSide(side) || values.length !== cells) return null;
   const board: number[] = [];
   for (const value of values) {
-    const tile = value === null || value === cells || value === 0 ? 0 : value; // `-0 === 0`, so -0 becomes 0
+    const tile = value === null || value === cells || value === 0 ? 0 : value; // -0 equals 0 and becomes 0
     if (!isTile(tile, cells)) return null;
     board.push(tile);
   }
   return new Set(board).size === cells ? board : null;
 }
 
-/** Checks that boards of this side are supported. */
+/** Reports whether boards of this side length are supported. */
 export function isBoardSide(side: number): boolean {
   return Number.isInteger(side) && side >= minBoardSide && side <= maxBoardSide;
 }
@@ -35,7 +35,7 @@ export function sideOf(board: Board): number {
   return Math.sqrt(board.length);
 }
 
-/** Returns the board with 1..n*n-1 in row order and the gap last. */
+/** Returns the board with 1..n*n-1 in row order and the blank last. */
 export function solvedBoard(side: number): Board {
   const cells = side * side;
   return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
@@ -45,7 +45,7 @@ export function isSolved(board: Board): boolean {
   return tilesInPlace(board) === board.length - 1;
 }
 
-/** Counts the tiles in their own cells, without the gap. */
+/** Counts the tiles in their own cells, without the blank. */
 export function tilesInPlace(board: Board): number {
   return board.filter((tile, cell) => tile === cell + 1).length;
 }
@@ -59,24 +59,25 @@ export function isSolvable(board: Board): boolean {
   tiles.forEach((tile, place) => {
     for (const later of tiles.slice(place + 1)) if (later < tile) inversions += 1;
   });
-  // A vertical move carries a tile past side - 1 others; a horizontal move carries it past none.
+  // In row order, a vertical move takes a tile past side - 1 others and a horizontal move past none. So no
+  // legal move changes whether this sum is even.
   return (inversions + rowsBelowGap * (side - 1)) % 2 === 0;
 }
 
-/** Only tiles beside, above or below the gap can move (W7). */
+/** Reports whether a tile can move: only tiles beside, above or below the blank can (W7). */
 export function canMove(board: Board, tile: number): boolean {
   return tile > 0 && areAdjacent(board.indexOf(tile), board.indexOf(0), sideOf(board));
 }
 
-/** Returns the board after moving `tile` into the gap, or null if the move is illegal (W7). */
+/** Returns the board after moving `tile` into the blank, or null if the move is illegal (W7). */
 export function applyMove(board: Board, tile: number): Board | null {
   if (!canMove(board, tile)) return null;
   return board.map((value) => (value === tile ? 0 : value === 0 ? tile : value));
 }
 
 /**
- * Returns the moves of a tap on the cell `index`, in order: all tiles between the gap and that cell, and the tile in
- * it. Empty for the gap and for cells not in line with it.
+ * Returns the tiles that a tap on the cell `index` moves, in order: all tiles between the blank and that
+ * cell, then the tile in that cell. Returns none for the blank and for cells in another row and column.
  */
 export function slideTiles(board: Board, index: number): number[] {
   const side = sideOf(board);
@@ -92,7 +93,9 @@ export function slideTiles(board: Board, index: number): number[] {
   return tiles;
 }
 
-/** Returns the tile that moves in `direction` into the gap (an arrow key), or null if the gap is at that edge. */
+/**
+ * Returns the tile that an arrow key moves in `direction` into the blank, or null if there is no such tile.
+ */
 export function tileToward(board: Board, direction: Direction): number | null {
   const side = sideOf(board);
   const gap = board.indexOf(0);
@@ -100,7 +103,10 @@ export function tileToward(board: Board, direction: Direction): number | null {
   return areAdjacent(cell, gap, side) ? (board[cell] ?? null) : null;
 }
 
-/** Reports whether a cell is beside, above or below the gap. Negative cells (none found) are not. */
+/**
+ * Reports whether a cell is beside, above or below the blank. A negative cell is the result of a search that
+ * found none, and is not.
+ */
 export function areAdjacent(cell: number, gap: number, side: number): boolean {
   const distance = Math.abs(cell - gap);
   return cell >= 0 && (distance === side || (distance === 1 && Math.max(cell, gap) % side !== 0));

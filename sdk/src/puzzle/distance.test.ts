@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyBoard, createSolvedBoard, moveByRowAndColumn } from '../../test/boards.ts';
+import { anyBoard, generateBoard, moveByRowAndColumn } from '../../test/boards.ts';
 import { type Board, isSolvable, solvedBoard } from './board.ts';
 import { isFarEnough, manhattan, solutionLength3x3, warmUp } from './distance.ts';
 
@@ -30,7 +30,7 @@ describe('solutionLength3x3', () => {
 
   it('[G10] changes by exactly one with every move, and some move always decreases it', () => {
     fc.assert(
-      fc.property(createSolvedBoard(3).filter(isSolvable), (board) => {
+      fc.property(generateBoard(3).filter(isSolvable), (board) => {
         const length = solutionLength3x3(board) ?? Number.NaN;
         const next = board.flatMap((tile) => {
           const moved = moveByRowAndColumn(board, tile);
@@ -50,7 +50,7 @@ describe('solutionLength3x3', () => {
 });
 
 describe('manhattan', () => {
-  it('[G10] sums the distances of the tiles from their own cells, without the gap', () => {
+  it('[G10] sums the distances of the tiles from their own cells, without the blank', () => {
     expect(manhattan(solvedBoard(5))).toBe(0);
     expect(manhattan([0, 1, 2, 3, 4, 5, 6, 7, 8])).toBe(12);
     expect(manhattan([1, 2, 3, 4, 5, 6, 0, 7, 8])).toBe(2);
@@ -71,7 +71,7 @@ describe('manhattan', () => {
 describe('isFarEnough', () => {
   it('[G10] requires a shortest solution of at least 16 moves on 3x3', () => {
     fc.assert(
-      fc.property(createSolvedBoard(3).filter(isSolvable), (board) => {
+      fc.property(generateBoard(3).filter(isSolvable), (board) => {
         expect(isFarEnough(board)).toBe((solutionLength3x3(board) ?? 0) >= 16);
       }),
       { numRuns: 1000 },
@@ -79,7 +79,8 @@ describe('isFarEnough', () => {
   });
 
   it('[G10] requires a Manhattan distance of at least four times the side on other sizes', () => {
-    // The gap moves through the rows in a serpentine, so every move takes one more tile one cell away from its own.
+    // The blank moves through the rows in a serpentine, so every move takes one more tile one cell away from
+    // its own cell.
     const snake = (moves: number): Board => {
       const order = [12, 8, 4, 0, 1, 5, 9, 13, 14, 10, 6, 2, 3, 7, 11, 15];
       const board = [...solvedBoard(4)];

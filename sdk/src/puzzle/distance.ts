@@ -2,7 +2,7 @@ import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts'
 import { type Board, isSolvable, sideOf, solvedBoard } from './board.ts';
 
 const cells = 9;
-/** Number of tile orders that legal moves reach for one cell of the gap: 8! / 2. */
+/** Number of tile orders that legal moves can reach with the blank in one given cell: 8! / 2. */
 const ordersPerGap = 20_160;
 const unseen = 255;
 let table: Uint8Array | undefined;
@@ -13,14 +13,15 @@ export function warmUp(): void {
 }
 
 /**
- * Returns the length of the shortest solution of a 3x3 board (0 to 31), or null if it is unsolvable or of another size.
+ * Returns the length of the shortest solution of a 3x3 board (0 to 31), or null if it is unsolvable or of
+ * another size.
  */
 export function solutionLength3x3(board: Board): number | null {
   if (board.length !== cells || !isSolvable(board)) return null;
   return measureDistance(board);
 }
 
-/** Sums the distances of the tiles from their own cells along rows and columns, without the gap. */
+/** Sums the distances of the tiles from their own cells along rows and columns, without the blank. */
 export function manhattan(board: Board): number {
   const side = sideOf(board);
   let sum = 0;
@@ -48,7 +49,10 @@ function computeDistances(): Uint8Array {
   return (table ??= measureAll());
 }
 
-/** Breadth-first search from the solved board; each round adds one move. */
+/**
+ * Finds the distances of all boards by a breadth-first search from the solved board. Each round adds one
+ * move.
+ */
 function measureAll(): Uint8Array {
   const found = new Uint8Array(cells * ordersPerGap).fill(unseen);
   let reached: number[][] = [[...solvedBoard(3)]];
@@ -86,8 +90,8 @@ function swapTiles(board: readonly number[], gap: number, cell: number): number[
 }
 
 /**
- * Maps the solvable 3x3 boards to 0..181,439: the cell of the gap, then the order of the tiles as a Lehmer code. The
- * parity determines the order of the last two tiles, so the last digit is omitted.
+ * Maps the solvable 3x3 boards to 0..181,439: the cell of the blank, then the order of the tiles as a Lehmer
+ * code. The parity determines the order of the last two tiles, so the last digit is omitted.
  */
 function rankBoard(board: Board): number {
   let gap = 0;

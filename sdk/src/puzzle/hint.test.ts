@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createSolvedBoard } from '../../test/boards.ts';
+import { generateBoard } from '../../test/boards.ts';
 import { isSolvable, solvedBoard } from './board.ts';
 import { solutionLength3x3 } from './distance.ts';
 import { nextMove3x3, solve3x3 } from './hint.ts';
@@ -9,7 +9,7 @@ import { replay } from './replay.ts';
 describe('solve3x3', () => {
   it('[W7] solves every solvable board with the fewest legal moves', () => {
     fc.assert(
-      fc.property(createSolvedBoard(3).filter(isSolvable), (board) => {
+      fc.property(generateBoard(3).filter(isSolvable), (board) => {
         const moves = solve3x3(board);
         expect(moves).toHaveLength(solutionLength3x3(board) ?? Number.NaN);
         expect(replay(board, moves)).toEqual({ kind: 'replayed', board: solvedBoard(3) });

@@ -4,7 +4,8 @@ import { solutionLength3x3 } from './distance.ts';
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /**
- * Returns a tile whose move shortens the solution of a 3x3 board; null if it is solved, unsolvable or of another size.
+ * Returns a tile whose move shortens the solution of a 3x3 board, or null if the board is solved, unsolvable
+ * or of another size.
  */
 export function nextMove3x3(board: Board): number | null {
   const length = solutionLength3x3(board);
@@ -17,7 +18,10 @@ export function nextMove3x3(board: Board): number | null {
   return null;
 }
 
-/** Returns a shortest solution of a 3x3 board; empty if it is solved, unsolvable or of another size. */
+/**
+ * Returns a shortest solution of a 3x3 board. The list is empty if the board is solved, unsolvable or of
+ * another size.
+ */
 export function solve3x3(board: Board): number[] {
   const moves: number[] = [];
   let current: Board | null = board;

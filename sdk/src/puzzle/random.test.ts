@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Seed } from './random.ts';
 
-/** Rebuilds the first word of a seed after the warm-up from two-bit choices, lowest bits first. */
+/** Returns the first 32-bit word that the generator makes from a seed, assembled from two-bit choices. */
 function firstWord(seed: Seed): number {
   const random = createRandom(seed);
   let word = 0;
@@ -16,7 +16,7 @@ describe('createRandom', () => {
     expect(firstWord(Uint32Array.of(1, 2, 3, 4))).toBe(firstWord([1, 2, 3, 4]));
   });
 
-  it('[G10] chooses among one to four without bias', () => {
+  it('[G10] chooses among one to four options without bias', () => {
     for (const options of [1, 2, 3, 4]) {
       const random = createRandom([options, 0, 0, 0]);
       const counts = Array.from({ length: options }, () => 0);
@@ -27,7 +27,7 @@ describe('createRandom', () => {
       expect(counts).toHaveLength(options);
       const fair = 60_000 / options;
       const chiSquare = counts.reduce((sum, count) => sum + (count - fair) ** 2 / fair, 0);
-      // One in a million fair samples with three degrees of freedom exceeds this.
+      // Only one in a million fair samples with three degrees of freedom exceeds 30.7.
       expect(chiSquare).toBeLessThan(30.7);
     }
   });

@@ -1,9 +1,12 @@
 /** Four unsigned 32-bit words, for example the first sixteen bytes of a hash. */
 export type Seed = readonly [number, number, number, number] | Uint32Array;
 
-/** Unbiased choices that depend only on the seed, on every platform. */
+/** A source of unbiased choices. The same seed gives the same choices on every platform. */
 export interface Random {
-  /** Returns one of 0..options-1, where `options` is 1, 2, 3 or 4. Uses one or two random bits; for one option none. */
+  /**
+   * Returns one of 0..options-1, where `options` is 1, 2, 3 or 4. Uses no random bits for one option, one bit
+   * for two options, and two bits per try for three or four.
+   */
   choose: (options: number) => number;
 }
 
@@ -32,7 +35,8 @@ export function createRandom(seed: Seed): Random {
     return taken;
   };
 
-  // As in the reference implementation, this separates the sequences of similar seeds.
+  // As in the reference implementation, the first 15 words are skipped, because similar seeds give similar
+  // first words.
   for (let round = 0; round < 15; round += 1) generateWord();
   return {
     choose(options) {

@@ -4,7 +4,7 @@ import { anyBoard, moveByRowAndColumn } from '../../test/boards.ts';
 import { type Board, solvedBoard } from './board.ts';
 import { replay, type Replay } from './replay.ts';
 
-/** Replays by the simple rule, with a new board per move. */
+/** Replays with the independent rule `moveByRowAndColumn`, which creates a new board per move. */
 function replaySlowly(start: Board, moves: readonly number[]): Replay {
   let board = start;
   for (const [at, tile] of moves.entries()) {
@@ -16,7 +16,8 @@ function replaySlowly(start: Board, moves: readonly number[]): Replay {
 }
 
 /**
- * Creates mostly legal moves, so that long lists stay legal: choices pick a movable tile or occasionally any number.
+ * Creates lists of mostly legal moves, so that long lists can stay legal. Each choice selects a movable tile
+ * or, occasionally, any number.
  */
 function movesFrom(start: Board, choices: readonly number[]): number[] {
   let board = start;
@@ -38,7 +39,7 @@ describe('replay', () => {
     expect(replay(solvedBoard(3), [8, 8, 1, 8])).toEqual({ kind: 'illegal', at: 2 });
   });
 
-  it('[W7] agrees with one board per move for legal and illegal moves, and does not change the start', () => {
+  it('[W7] gives the same result as a slow replay, also for illegal moves, and keeps the start', () => {
     const choices = fc.array(
       fc.oneof({ weight: 60, arbitrary: fc.integer({ min: 0, max: 11 }) }, fc.constant(99)),
       {
@@ -77,7 +78,7 @@ describe('replay', () => {
     }
   });
 
-  it('[G12] agrees with the simple rule for random numbers', () => {
+  it('[G12] gives the same result as a slow replay for random numbers', () => {
     fc.assert(
       fc.property(
         anyBoard,

@@ -3,7 +3,10 @@ import { areAdjacent, type Board, sideOf } from './board.ts';
 /** The board after a list of moves, or the index of the first illegal move. */
 export type Replay = { kind: 'replayed'; board: Board } | { kind: 'illegal'; at: number };
 
-/** Plays `moves` (tile numbers in order) from `start` (W7). Any number may occur; illegal ones end the replay. */
+/**
+ * Plays `moves` (tile numbers in order) from `start` (W7). `moves` may contain any numbers; the first illegal
+ * one ends the replay.
+ */
 export function replay(start: Board, moves: readonly number[]): Replay {
   const side = sideOf(start);
   const cellByTile = new Uint8Array(start.length);

@@ -11,7 +11,7 @@ const sides = [3, 4, 5, 6, 7, 8];
 const difficulties = ['easy', 'medium', 'hard'] as const;
 
 describe('shuffleMoves', () => {
-  it('[C12] follows the formula', () => {
+  it('[C12] computes the number of moves by the formula of the specification', () => {
     expect(sides.map((side) => shuffleMoves(side, 'easy'))).toEqual([50, 50, 75, 108, 147, 192]);
     expect(sides.map((side) => shuffleMoves(side, 'medium'))).toEqual([75, 75, 100, 144, 196, 256]);
     expect(sides.map((side) => shuffleMoves(side, 'hard'))).toEqual([100, 100, 150, 216, 294, 384]);
@@ -23,7 +23,8 @@ describe('walk', () => {
   it('[G10] makes only legal moves and never reverses the last one', () => {
     fc.assert(
       fc.property(anySeed, anySide, (seed, side) => {
-        // The first k choices of a seed do not depend on the length, so the boards of lengths 0..60 are consecutive.
+        // The first k moves of a walk do not depend on its length, so walks of 0 to 60 moves give consecutive
+        // boards.
         const stations = Array.from({ length: 61 }, (_, moves) => walk(createRandom(seed), side, moves));
         expect(stations[0]).toEqual(solvedBoard(side));
         for (const [at, board] of stations.entries()) {
@@ -103,7 +104,7 @@ describe('dealBoard', () => {
       }
     }
     for (const [cell, tiles] of expected.entries()) {
-      // One in a million fair samples with eight degrees of freedom exceeds 42.7.
+      // Only one in a million fair samples with eight degrees of freedom exceeds 42.7.
       expect(
         chiSquare(
           seen[cell] ?? [],

@@ -14,9 +14,9 @@ export function shuffleMoves(side: number, difficulty: Difficulty): number {
 }
 
 /**
- * Deals the board of a seed: a random walk of legal moves from the solved board that never reverses its last move,
- * repeated until the board is far enough from solved (G10). The same seed, side and number of moves give the same board
- * on every platform.
+ * Deals the board of a seed: a random walk of legal moves from the solved board that never reverses its last
+ * move, repeated until the board is far enough from solved (G10). The same seed, side and number of moves
+ * give the same board on every platform.
  * @throws RangeError for an unsupported side, or too few moves to get far enough.
  */
 export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; moves: number }): Board {
@@ -52,8 +52,8 @@ const shuffleByDifficulty = {
 } as const;
 
 /**
- * The possible next steps per state; a state is the cell of the gap and the direction it came from. `exits` has up to
- * four next states per state, `counts` their number.
+ * The possible next steps per state; a state is the cell of the blank and the direction from which it came.
+ * `exits` has up to four next states per state, `counts` their number.
  */
 interface WalkMap {
   start: Board;
@@ -90,7 +90,7 @@ function listExits(state: number, side: number): number[] {
     { possible: gap >= side, cell: gap - side },
     { possible: gap + side < side * side, cell: gap + side },
   ];
-  // Opposite directions differ in the last bit.
+  // The numbers of opposite directions differ only in the last bit, so `^ 1` reverses a direction.
   return steps.flatMap(({ possible, cell }, direction) =>
     possible && direction !== cameFrom ? [cell * statesPerCell + (direction ^ 1)] : [],
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readJson, writeJson } from './json-storage.ts';
 
-/** A browser storage in memory, which refuses values while `isFull`. */
+/** A replacement of the browser's storage that keeps values in memory and refuses new ones while `isFull`. */
 class FakeStorage {
   readonly values = new Map<string, string>();
   isFull = false;
@@ -23,7 +23,7 @@ describe('json storage', () => {
     vi.stubGlobal('localStorage', storage);
   });
 
-  it('[W9] reads back a stored value, under a name of the product', () => {
+  it('[W9] stores a value under a name with the prefix of the product, and reads it back', () => {
     writeJson('test', { moves: [1, 2] });
     expect(readJson('test')).toEqual({ moves: [1, 2] });
     expect([...storage.values.keys()]).toEqual(['puzzle-prize:test']);

@@ -1,4 +1,4 @@
-/** If the browser blocks storage, values last as long as the page. */
+/** Values that the browser could not store. They last as long as the page. */
 const memory = new Map<string, string>();
 
 /** Reads the stored value of `name`: null if there is none, undefined if it is not JSON. */

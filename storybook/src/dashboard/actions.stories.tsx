@@ -36,7 +36,7 @@ export const Icon: Story = {
   args: { size: 'icon', variant: 'secondary', 'aria-label': 'Delete', children: <Trash2 aria-hidden /> },
 };
 
-/** Clicks have no effect during work, and the focus stays. */
+/** While the button is busy, clicks have no effect and the button keeps the focus. */
 export const Busy: Story = {
   args: { isBusy: true, children: 'Creating...' },
   play: async ({ canvasElement, args }) => {
@@ -52,7 +52,7 @@ export const Link: Story = { args: { asChild: true, children: <a href="#there">O
 
 const toasts = createToastStore();
 
-/** Reports the result in a toast. */
+/** The button copies a text and reports the result in a toast. */
 export const Copy: Story = {
   render: () => (
     <Toaster store={toasts}>

@@ -35,7 +35,7 @@ export const Optional: Story = {
   args: { isRequired: false, hint: 'Shown above the board.', children: (control) => <Input {...control} /> },
 };
 
-/** The field is marked and described by the message. */
+/** The field is marked as invalid, and the message describes it to screen readers. */
 export const WithError: Story = {
   args: { error: 'Write a title.', children: (control) => <Input {...control} /> },
   play: async ({ canvasElement }) => {

@@ -48,7 +48,7 @@ export const TryingAgain: Story = {
   ),
 };
 
-/** As large as the coming content, so that nothing jumps. */
+/** The placeholders are as large as the content that replaces them, so the page does not jump. */
 export const StandIns: Story = {
   render: () => (
     <Loading label="Loading campaigns" className="grid gap-3">
@@ -82,7 +82,7 @@ function Cover() {
   return <Button onClick={handleClick}>Make codes</Button>;
 }
 
-/** Covers the page during long work. */
+/** The overlay covers the page while a long task runs. */
 export const Overlay: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => (

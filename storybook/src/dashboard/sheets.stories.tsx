@@ -91,7 +91,7 @@ function Pages() {
   return <Tabs label="Dashboard" items={items} value={value} onChange={setValue} />;
 }
 
-/** Arrow keys move, Enter chooses. */
+/** Arrow keys move the focus between tabs, and Enter opens the focused tab. */
 export const TabsByKeyboard: Story = {
   render: () => <Pages />,
   play: async ({ canvasElement }) => {
@@ -119,7 +119,7 @@ export const OpenDialog: Story = {
 
 const handleConfirm = fn();
 
-/** Initially focuses 'Cancel'. */
+/** The dialog initially focuses 'Cancel'. */
 export const Question: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   render: () => (

@@ -63,7 +63,7 @@ type Story = StoryObj<StyleArgs>;
 
 export const Playing: Story = {};
 
-/** Fires an event for every slide and is playable by keyboard. */
+/** The board can be played by keyboard and fires an event for every move. */
 export const PlayedByKeyboard: Story = {
   args: { state: nearlySolved },
   play: async ({ canvasElement }) => {
@@ -79,7 +79,7 @@ export const PlayedByKeyboard: Story = {
 
 export const Solved: Story = { args: { state: [...solvedBoard(3)] } };
 
-/** Without an image, or if it fails to load, the tiles have numbers. */
+/** If there is no image, or if it fails to load, the tiles have numbers. */
 export const WithoutImage: Story = { args: { image: '' } };
 
 export const FiveByFive: Story = {
@@ -99,14 +99,17 @@ export const Locked: Story = {
 
 export const ImageShown: Story = { args: { 'picture-shown': true } };
 
-/** Numbers, arrow keys that move the focus, no motion, more announcements. */
+/**
+ * Settings for screen readers: tiles have numbers, arrow keys move the focus, nothing is animated, and more
+ * is announced.
+ */
 export const ForScreenReaders: Story = {
   args: {
     settings: { numbers: true, arrows: 'focus', animation: 'off', arrowPad: false, screenReader: true },
   },
 };
 
-/** Four buttons, for players who can neither swipe nor press keys. */
+/** Four arrow buttons move the tiles, for players who cannot swipe and cannot press keys. */
 export const WithArrowPad: Story = { args: { settings: { ...settings, arrowPad: true } } };
 
 const openPanel = (name: RegExp): Story['play'] => {

@@ -86,7 +86,7 @@ const frameHolds = (frame: HTMLIFrameElement, selector: string) =>
     { timeout: 30_000 },
   );
 
-/** The defaults, with only the embed's id. */
+/** The button has only the embed's id. Everything else has its default. */
 export const AsItComes: Story = {};
 
 export const Branded: Story = {
@@ -101,7 +101,7 @@ export const Branded: Story = {
   },
 };
 
-/** If the colors contrast too little, the background is adjusted. */
+/** If text and background contrast too little, the element adjusts the background. */
 export const ColorsTooClose: Story = {
   args: { text: 'Still to be read', 'background-color': '#ffd400', 'text-color': '#ffffff' },
 };
@@ -110,7 +110,7 @@ export const LongText: Story = {
   args: { text: 'Put the image together and win twenty percent off whatever you like', 'text-size': 20 },
 };
 
-/** Nothing loads before the click. */
+/** The puzzle loads only after the click. */
 export const ModalOpen: Story = {
   play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.puzzle'),
 };
@@ -125,7 +125,7 @@ export const ModalWithAMessage: Story = {
   play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.message'),
 };
 
-/** Escape closes it and restores the focus to the button. */
+/** Escape closes the modal and restores the focus to the button. */
 export const ModalClosed: Story = {
   play: async ({ canvasElement }) => {
     await openModal(canvasElement);

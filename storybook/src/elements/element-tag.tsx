@@ -6,14 +6,14 @@ export interface ElementTagProps {
   tag: string;
   /** Attributes, custom properties (`--name`) and parts (`::part(name)`), as the controls name them. */
   args: StyleArgs;
-  /** Its events are listed among the actions. */
+  /** The public interface of the element. Its events are shown in the panel "Actions". */
   surface?: Surface;
 }
 
-/** Renders an element as a page would: a tag, attributes, and a style sheet. */
+/** Renders an element as a page does, with a tag, attributes and a style sheet. */
 export function ElementTag({ tag, args, surface }: ElementTagProps): ReactElement {
   const element = useRef<HTMLElement>(null);
-  // A documentation page has several elements, each with its own style.
+  // A documentation page has several of these elements. Each needs its own name for its style.
   const look = useId();
   useEffect(() => {
     const end = new AbortController();

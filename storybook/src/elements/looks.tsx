@@ -4,7 +4,9 @@ const themes = ['light', 'dark'] as const;
 const directions = ['ltr', 'rtl'] as const;
 const widths = [280, 340, 600] as const;
 
-/** Every theme and direction at a width, and every width. */
+/**
+ * Every combination of theme and direction at 340 pixels, and every other width with one theme and direction.
+ */
 const looks = [
   ...themes.flatMap((theme) => directions.map((direction) => ({ theme, direction, width: 340 }))),
   ...widths.filter((width) => width !== 340).map((width) => ({ theme: 'light', direction: 'ltr', width })),

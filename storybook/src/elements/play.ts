@@ -2,7 +2,7 @@ import type { StoryContext } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { drawnParts, type Surface } from './surface.ts';
 
-/** Allows for a busy machine. */
+/** The timeout in milliseconds is long, because the machine may be busy. */
 const timeout = { timeout: 30_000 };
 
 /** Returns the shadow root of an element. */
@@ -13,8 +13,8 @@ export function findRoot(canvas: HTMLElement, tag: string): ShadowRoot {
 }
 
 /**
- * Checks after a story that the doc comment of the element describes every rendered part, and that every attribute has
- * a control.
+ * Creates a check that runs after a story: the element's doc comment describes every rendered part, and every
+ * attribute has a control.
  */
 export function tellsItsSurface(tag: string, { parts }: Surface) {
   return async ({ canvasElement, argTypes }: Pick<StoryContext, 'canvasElement' | 'argTypes'>) => {
@@ -24,7 +24,7 @@ export function tellsItsSurface(tag: string, { parts }: Surface) {
   };
 }
 
-/** Reads `observedAttributes`, which only the browser calls, in the order of the class. */
+/** Reads the attributes of an element in the order in which its class declares them. */
 function listAttributes(tag: string): string[] {
   const definition = customElements.get(tag) ?? {};
   const properties: unknown = Reflect.get(definition, 'properties');
@@ -41,7 +41,7 @@ interface PropertyOptions {
   attribute?: string | false;
 }
 
-/** Waits until a <puzzle-prize> shows a kind of state. */
+/** Waits until every <puzzle-prize> shows a state, such as 'puzzle' or 'locked'. */
 export async function shows(canvas: HTMLElement, state: string): Promise<void> {
   await waitFor(() => {
     const cards = [...canvas.querySelectorAll('puzzle-prize')].map(({ shadowRoot }) =>
@@ -52,7 +52,7 @@ export async function shows(canvas: HTMLElement, state: string): Promise<void> {
   }, timeout);
 }
 
-/** Makes the one missing move of each board, as a visitor does. */
+/** Makes the last move of each board, as a visitor does, and waits for a state. */
 export async function solve(canvas: HTMLElement, state: string): Promise<void> {
   await shows(canvas, 'puzzle');
   for (const { shadowRoot } of canvas.querySelectorAll('puzzle-prize')) {
@@ -63,7 +63,7 @@ export async function solve(canvas: HTMLElement, state: string): Promise<void> {
   await shows(canvas, state);
 }
 
-/** Waits for a match in an element. */
+/** Waits until an element matches the selector in the shadow root of a tag, and returns it. */
 export function findIn(canvas: HTMLElement, tag: string, selector: string): Promise<HTMLElement> {
   return waitFor(() => found(findRoot(canvas, tag).querySelector<HTMLElement>(selector)), timeout);
 }

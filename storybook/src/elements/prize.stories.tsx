@@ -56,7 +56,7 @@ type Story = StoryObj<StyleArgs>;
 
 const at = (embedId: keyof typeof embeds): Story['args'] => ({ 'embed-id': embedId });
 
-/** A picture puzzle. Taps, drags, swipes and keys move the tiles. */
+/** A picture puzzle, whose tiles the visitor moves by taps, drags, swipes and keys. */
 export const Playing: Story = {
   args: at('shuffled'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
@@ -67,7 +67,7 @@ export const Loading: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'loading'),
 };
 
-/** The owner's message when there is nothing to play. */
+/** The element shows the owner's message if there is nothing to play. */
 export const Message: Story = {
   args: at('ended'),
   play: ({ canvasElement }) => shows(canvasElement, 'message'),
@@ -78,19 +78,19 @@ export const NothingLeftToWin: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
-/** The owner's preview: it can be played but gives no reward and counts nowhere. */
+/** The owner's preview can be played, but it gives no reward and no statistics count it. */
 export const OwnersPreview: Story = {
   args: at('owners-preview'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
-/** The platform checks the solution. */
+/** The board is solved, and the platform is checking the solution. */
 export const Checking: Story = {
   args: at('checking'),
   play: ({ canvasElement }) => solve(canvasElement, 'checking'),
 };
 
-/** An event informs the page of every step. */
+/** The element fires an event for every step, from the session to the win. */
 export const CodeWon: Story = {
   args: at('code'),
   play: async ({ canvasElement }) => {
@@ -131,19 +131,19 @@ export const VideoToKeep: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'media'),
 };
 
-/** The puzzle of this session is hidden. */
+/** The host server has not activated this session, so the puzzle is hidden. */
 export const Locked: Story = {
   args: at('locked'),
   play: ({ canvasElement }) => shows(canvasElement, 'locked'),
 };
 
-/** Visible but locked until it is paid for. */
+/** The puzzle is visible but cannot be played until it is paid for. */
 export const Preview: Story = {
   args: at('preview'),
   play: ({ canvasElement }) => shows(canvasElement, 'frozen'),
 };
 
-/** The host has received the payment and activated the session. */
+/** The host server has received the payment and activated the session. */
 export const Unlocked: Story = {
   args: at('preview'),
   play: async ({ canvasElement }) => {
@@ -169,19 +169,19 @@ export const Offline: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'failed'),
 };
 
-/** Solved, but the connection broke: the solution is kept and sent again. */
+/** The board is solved, but the connection is broken. The element keeps the solution and sends it again. */
 export const NotChecked: Story = {
   args: at('unchecked'),
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** Solved too late: the board must be dealt again. */
+/** The board is solved too late after its deal, so the visitor needs a new deal. */
 export const DealTooOld: Story = {
   args: at('stale'),
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** Brand colors, corners and font by custom properties, and a part for more. */
+/** Custom properties set the brand's colors, corners and font. A rule for a part sets the rest. */
 export const Branded: Story = {
   args: {
     ...at('code'),
@@ -206,7 +206,8 @@ const looks = (embedId: keyof typeof embeds): Story => ({
   render: ({ host }: StyleArgs) => (
     <Looks
       draw={({ theme, direction, width }) => (
-        // A win is stored per embed; these share one embed, and each plays independently.
+        // Wins are stored per embed. These elements share one embed, but each loads before the others win, so
+        // each is played on its own.
         <ElementTag
           tag="puzzle-prize"
           args={{ 'embed-id': embedId, host, theme, id: `${theme}-${direction}-${String(width)}` }}

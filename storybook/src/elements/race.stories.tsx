@@ -53,7 +53,7 @@ const reads = (canvas: HTMLElement, text: RegExp) =>
     { timeout: 30_000 },
   );
 
-/** A race in a given room, with a text that identifies its state. */
+/** Creates a story of a race in a room. The text is visible only in the state that the story shows. */
 const at = (code: keyof typeof raceScenes, text: RegExp): Story => ({
   args: { 'room-code': code },
   play: ({ canvasElement }) => reads(canvasElement, text),
@@ -64,16 +64,16 @@ export const Connecting: Story = at('SILENT', /Connecting to race/);
 export const Alone: Story = at('ALONE', /You/);
 export const Waiting: Story = at('WAITING', /Cleo|Bo/);
 export const Ready: Story = at('READY', /Bo/);
-/** The host server assigns the slots. */
+/** The visitor waits until the host server assigns a slot. */
 export const WaitingForTheHost: Story = at('HOST', /Anna/);
 export const AboutToStart: Story = at('COUNTDOWN', /Get ready/);
 export const SomebodyCutOff: Story = at('CUTOFF', /Anna/);
-/** The servers are temporarily disconnected. */
+/** The nodes of the platform temporarily cannot reach each other, so the others' moves arrive late. */
 export const OthersDelayed: Story = at('DELAYED', /short delay/);
 export const Watching: Story = at('WATCHING', /Cleo/);
 export const Won: Story = at('WON', /COFFEE-7KQ2/);
 export const Second: Story = at('SECOND', /2nd/);
-/** The winner can continue at once; the others have some seconds left. */
+/** The winner can continue at once. The other players have some seconds left to finish. */
 export const WonFirst: Story = at('WON_FIRST', /Race ends in/);
 export const OtherWon: Story = at('OTHER_WON', /Anna won the race/);
 export const WatchedWin: Story = at('WATCHED_WIN', /Anna won the race/);

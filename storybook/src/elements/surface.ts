@@ -15,8 +15,8 @@ interface Named {
 }
 
 /**
- * Parses the text before the first tag, `@csspart name - text`, `@cssprop --name - text` and `@fires {Type} name -
- * text`.
+ * Parses the doc comment of an element: the text before the first tag, `@csspart name - text`, `@cssprop
+ * --name - text` and `@fires {Type} name - text`.
  */
 export function readSurface(source: string): Surface {
   const read = (tag: string): Named[] => {
@@ -31,7 +31,7 @@ export function readSurface(source: string): Surface {
   return { about, parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
 }
 
-/** Omits row ids of the specification, which users do not need. */
+/** Removes row ids of the specification, because users do not need them. */
 const withoutRows = (text: string): string => text.replaceAll(/ \([A-Z]\d+(?:(?:-|, )[A-Z]\d+)*\)/g, '');
 
 export type StyleArgs = Readonly<Record<string, unknown>>;
@@ -39,8 +39,8 @@ export type StyleArgs = Readonly<Record<string, unknown>>;
 const isColor = /-(?:accent|surface|text|gap)$/;
 
 /**
- * Creates controls for custom properties (a value) and parts (declarations). Events are listed; the actions show their
- * data.
+ * Creates controls: one for the value of each custom property, and one for the CSS declarations of each part.
+ * Events are only listed, because the panel "Actions" shows their data.
  */
 export function surfaceControls({ properties, parts, events }: Surface): Record<string, InputType> {
   const controls: Record<string, InputType> = {};
@@ -57,7 +57,7 @@ export function surfaceControls({ properties, parts, events }: Surface): Record<
   return controls;
 }
 
-/** Creates a style sheet from the controls, for elements that match a selector. */
+/** Creates a style sheet from the values of the controls, for the elements that match `selector`. */
 export function styleSheet(selector: string, args: StyleArgs): string {
   const set = Object.entries(args).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',

@@ -3,14 +3,14 @@ import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import { message, noneLeft, puzzle, soldPuzzle, wonVideo, wonImage, wonUnplayable } from './replies.ts';
 
-/** The fate of a call: its reply, an error of the catalog, a broken connection, or no answer. */
+/** The result of a call: a reply, an error of the catalog, a broken connection, or no reply at all. */
 export type Meets<Reply> = Reply | ErrorCode | 'offline' | 'silence';
 
 export interface Embed {
   load: Meets<WidgetData>;
-  /** Result of a solution. Default: a code. */
+  /** Result when a solution is sent. Default: a code. */
   verify?: Meets<VerifyReply>;
-  /** Loaded once the host has activated the session. */
+  /** The reply that replaces `load` after the host server has activated the session. */
   activated?: WidgetData;
 }
 

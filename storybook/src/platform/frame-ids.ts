@@ -1,2 +1,2 @@
-/** The embeds with their own frame page: those that the stories of the button open. */
+/** The embeds that have a frame page, because stories of the button open them. */
 export const frameIds: readonly string[] = ['code', 'video', 'ended', 'unknown', 'offline'];

@@ -2,7 +2,10 @@ import '@puzzle-prize/widget/prize/define';
 import { envelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
 import { installPlatform, platformHost } from './platform.ts';
 
-/** The page in a frame: the element, which sends its height and Escape to the parent window. */
+/**
+ * The script of the page in a frame. It shows the element and tells the parent window its height and the
+ * Escape key.
+ */
 installPlatform();
 const embedId = location.pathname.split('/').findLast((part) => part !== '' && part !== 'index.html') ?? '';
 const element = document.createElement('puzzle-prize');

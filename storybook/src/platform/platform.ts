@@ -5,15 +5,15 @@ import { findRace } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
 import { imageUrl, wonCode } from './replies.ts';
 
-/** The platform's host in the stories. Requests to it are intercepted. */
+/** The platform's address in the stories. `installPlatform` intercepts all requests to it. */
 export const platformHost = 'https://puzzle.example';
 
-/** The embed of each session, and whether a host has activated it. */
+/** The embed of each session, and whether a host server has activated the session. */
 const sessions = new Map<string, { embedId: string; isActivated: boolean }>();
 
 /**
- * Replaces the network, so that the elements run their real code. It uses the protocol of sdk/protocol/play.ts; the
- * embed's id selects the state.
+ * Replaces the network by a fake platform, so that the elements run their real code. The fake platform uses
+ * the protocol of sdk/protocol/play.ts; the embed's id selects the state that it returns.
  */
 export function installPlatform(): void {
   const realFetch = globalThis.fetch;
@@ -32,7 +32,7 @@ export function installPlatform(): void {
   });
 }
 
-/** Activates the sessions, as the host server does after a payment. */
+/** Activates all sessions, as the host server does after a payment. */
 export function activateSessions(): void {
   for (const session of sessions.values()) session.isActivated = true;
 }
@@ -57,7 +57,10 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
 
 const raceImage = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
 
-/** Answers .../join with a ticket. Room data comes from the socket; without it, this call stays unanswered. */
+/**
+ * Answers a call that joins a race with a room and a ticket. The room is that of the scene's `room_state`
+ * message; if the scene has none, the call gets no reply.
+ */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {
   const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
   const known = hears().find((message) => message.type === 'room_state');
@@ -97,9 +100,11 @@ function untilAborted(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** An open stream without messages; the elements poll anyway. */
+/**
+ * Replaces `EventSource` by a stream that never sends a message. The elements also poll, so they need none.
+ */
 class Stream extends EventTarget {
   close(): void {
-    // There is no connection.
+    // There is no connection to close.
   }
 }

@@ -8,12 +8,12 @@ const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
 
-/** Messages that a room's socket receives after joining, in order. */
+/** The messages that a client receives in a room. */
 export interface RaceScene {
   hears: () => FromRaceServer[];
-  /** Rejects the call before the socket. */
+  /** The error of the call that joins the room, before the socket opens. */
   refused?: ErrorCode;
-  /** The socket closes afterwards. */
+  /** The code with which the socket closes after the messages. */
   closes?: number;
 }
 
@@ -127,7 +127,7 @@ function players(count: number, change: Partial<RaceParticipant> = {}): RacePart
   }));
 }
 
-/** Sets the place of each player; null is still racing. */
+/** Creates players with the given places; a player with null is still racing. */
 function place(places: readonly (number | null)[]): RaceParticipant[] {
   return players(places.length).map((player, index) => {
     const own = places[index] ?? null;
@@ -139,7 +139,7 @@ function racing(participants: RaceParticipant[]): RaceRoom {
   return room({ status: 'racing', startedAt: secondsFromNow(-20), participants, spectatorCount: 12 });
 }
 
-/** A race with a winner and some time left for the others. */
+/** Creates a race that has a winner, with 24 seconds left for the other players. */
 function ending(participants: RaceParticipant[]): RaceRoom {
   return { ...racing(participants), finishDeadline: secondsFromNow(24) };
 }

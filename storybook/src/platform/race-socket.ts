@@ -1,6 +1,6 @@
 import { findRace } from './race-scenes.ts';
 
-/** A race socket whose room code selects the scene. */
+/** Replaces `WebSocket`: the room code selects the scene whose messages the client receives. */
 export class RaceSocket extends EventTarget {
   constructor() {
     super();
@@ -17,7 +17,7 @@ export class RaceSocket extends EventTarget {
   }
 
   close(): void {
-    // There is no connection.
+    // There is no connection to close.
   }
 
   #play(roomCode: string): void {

@@ -11,13 +11,13 @@ import poster from './video-poster.webp';
 import captions from './video.vtt?url';
 import image from './mountain-lake.webp';
 
-/** The image of every puzzle here. */
+/** The image of every puzzle in the stories. */
 export const imageUrl = absolute(image);
 
-/** One move from solved, so that a single move completes a story. */
+/** A board that one move solves, so that a story needs only this move. */
 export const nearlySolved = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 
-/** Creates a puzzle as the platform deals it. */
+/** Creates the platform's reply for a puzzle that can be played. */
 export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
   return {
     showMessage: false,
@@ -43,7 +43,7 @@ export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
   };
 }
 
-/** Creates a puzzle whose session the host activates. */
+/** Creates the platform's reply for a puzzle whose session the host server must activate. */
 export function soldPuzzle(change: Partial<PuzzleAccess>): WidgetPuzzle {
   const expiresAt = new Date(Date.now() + puzzleSessionMinutes * 60_000).toISOString();
   return puzzle({
@@ -124,7 +124,7 @@ export const wonVideo = wonImage({
   duration: 8,
 });
 
-/** A video that this browser cannot play, only download. */
+/** A video that this browser cannot play, so the visitor can only download it. */
 export const wonUnplayable = wonImage({
   title: 'Above the fog',
   mediaType: 'video',
@@ -133,7 +133,7 @@ export const wonUnplayable = wonImage({
   playback: 'none',
 });
 
-/** Elements resolve relative URLs against the platform, so this one is absolute. */
+/** Makes a URL absolute, because elements resolve relative URLs against the platform's address. */
 function absolute(address: string): string {
   return new URL(address, document.baseURI).href;
 }

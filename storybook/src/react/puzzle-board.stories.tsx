@@ -29,7 +29,7 @@ export const Playing: Story = {
   },
 };
 
-/** A board that React renders again continues its game. */
+/** If React renders a board again, the game continues. */
 export const Solved: Story = {
   play: async ({ canvasElement, args }) => {
     (await findIn(canvasElement, 'puzzle-board', '[role=gridcell][tabindex="0"]')).focus();

@@ -36,7 +36,7 @@ export const Playing: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
-/** Every event has a prop. */
+/** Each event calls its own prop. */
 export const CodeWon: Story = {
   play: async ({ canvasElement, args }) => {
     await solve(canvasElement, 'won');
@@ -56,7 +56,7 @@ export const Failed: Story = {
   },
 };
 
-/** Replaces the texts. */
+/** The page replaces texts of the element. */
 export const InYourWords: Story = {
   args: { embedId: 'locked', strings: { locked: 'Tickets first, please' }, theme: 'dark' },
   play: ({ canvasElement }) => shows(canvasElement, 'locked'),

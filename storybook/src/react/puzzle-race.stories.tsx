@@ -17,7 +17,7 @@ const meta: Meta<typeof PuzzleRace> = {
 export default meta;
 type Story = StoryObj<typeof PuzzleRace>;
 
-/** Every event has a prop. */
+/** Each event calls its own prop. */
 export const Racing: Story = {
   play: ({ args }) => waitFor(() => expect(args.onRaceJoined).toHaveBeenCalled()),
 };

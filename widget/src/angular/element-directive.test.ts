@@ -31,7 +31,7 @@ async function setUp(): Promise<{
 }
 
 describe('Angular directive', () => {
-  it('[W14] loads its element and passes attributes by either name', async () => {
+  it('[W14] loads its element and passes attributes that are set by either of their names', async () => {
     const { board, set } = await setUp();
     set({ label: 'Harbour', lockedReason: 'over', pictureShown: true });
     expect(board.outerHTML).to.include('label="Harbour" locked-reason="over" picture-shown=""');

@@ -3,8 +3,8 @@ import { toAttributeName } from '../element/attribute-name.ts';
 import { setAttributes } from '../element/create-element.ts';
 
 /**
- * An output that listens only while a template subscribes, because Angular checks for changes after every event with a
- * listener.
+ * An output that has a listener on the element only while a template subscribes. Angular checks for changes
+ * after every event with a listener, which costs time.
  */
 export interface ElementEvents<Fired extends Event> {
   subscribe(listener: (event: Fired) => void): { unsubscribe(): void };
@@ -16,7 +16,7 @@ export abstract class ElementDirective implements OnChanges {
   readonly #attributes: readonly string[];
 
   /**
-   * @param attributes hyphenated inputs that are rendered as attributes, also on a server
+   * @param attributes hyphenated names of the inputs that are rendered as attributes, also on a server
    * @param load loads and registers the element, in browsers only
    */
   constructor(attributes: readonly string[], load: () => Promise<unknown>) {
@@ -45,7 +45,10 @@ export abstract class ElementDirective implements OnChanges {
     };
   }
 
-  /** Undefined values are not set: the element keeps its own value or waits for one. */
+  /**
+   * Sets an input on the element. An undefined value is not set, so the element keeps its own value or waits
+   * for one.
+   */
   #set(name: string, value: unknown): void {
     const attribute = toAttributeName(name);
     if (!this.#attributes.includes(attribute)) {
@@ -56,7 +59,7 @@ export abstract class ElementDirective implements OnChanges {
   }
 }
 
-/** Returns the attribute for a value; null for none. */
+/** Returns the text of the attribute for a value, or null if the attribute must be absent. */
 function toAttribute(value: unknown): string | null {
   if (value === true) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -23,7 +23,7 @@ import { withScreenReader } from './extras/screen-reader.ts';
 const axeRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const random = randomFrom(1);
 
-/** Returns the browser's accessibility tree in reading order: "role name". */
+/** Returns the nodes of the browser's accessibility tree in reading order, each as "role name". */
 async function accessibleNodes(): Promise<string[]> {
   const reply = await devtools('Accessibility.getFullAXTree');
   const nodes = field(field(reply, 'result'), 'nodes');
@@ -103,7 +103,7 @@ describe('perceivable', () => {
     expect(cells.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))).to.deep.equal([...board.state]);
   });
 
-  it('[W7] stays consistent through 500 random inputs', async () => {
+  it('[W7] keeps tiles and cell names equal to the board through 500 random inputs', async () => {
     const board = await mountBoard(shuffled(4, 40, random));
     const inputs = [
       () => {
@@ -204,7 +204,7 @@ describe('perceivable', () => {
     expect(getComputedStyle(tile).backgroundImage).to.contain('url(');
   });
 
-  it('[B21] mirrors the toolbar, never the board', async () => {
+  it('[B21] mirrors the toolbar on right-to-left pages, never the board', async () => {
     const board = await mountBoard(middle);
     const places = () => {
       const { left, width } = find(board, '[role=grid]').getBoundingClientRect();
@@ -220,7 +220,7 @@ describe('perceivable', () => {
 });
 
 describe('operable', () => {
-  it('[B1] slides on a tap without a drag, also a tile in motion', async () => {
+  it('[B1] slides a tile on a tap without a drag, also while the tile is moving', async () => {
     const board = await mountBoard(middle);
     await sendMouse({ type: 'click', position: getMiddle(board, 5) });
     await sendMouse({ type: 'click', position: getMiddle(board, 4) });
@@ -248,7 +248,7 @@ describe('operable', () => {
     ]);
   });
 
-  it('[B6] is solved by arrow keys with one press per move', async () => {
+  it('[B6] can be solved by arrow keys with one press per move', async () => {
     const start = shuffled(3, 80, random);
     const board = await mountBoard(start);
     const solution = solve3x3(start);
@@ -278,7 +278,7 @@ describe('operable', () => {
   it('[B6] continues by keyboard from the last tapped cell', async () => {
     const board = await mountBoard(middle);
     const focused = () => listCells(board).findIndex((cell) => cell === board.shadowRoot?.activeElement);
-    // None is in line with the gap, so nothing slides until Enter is pressed.
+    // None of the clicked cells is in line with the blank, so no tile slides until Enter is pressed.
     for (const cell of [2, 8, 0]) await sendMouse({ type: 'click', position: getMiddle(board, cell) });
     await sendKeys({ press: 'Shift+ArrowRight' });
     expect(focused()).to.equal(1);
@@ -295,7 +295,7 @@ describe('operable', () => {
     expect(focused()).to.equal(-1);
   });
 
-  it('[B6] handles no keys without focus, and never handles other keys', async () => {
+  it('[B6] handles no keys without focus, and leaves keys without a command to the page', async () => {
     const board = await mountBoard(middle);
     await fixture(html`<input />`);
     for (const key of ['ArrowLeft', 'Enter', ' ', 'z', 'h']) {
@@ -347,7 +347,7 @@ describe('on a small screen', () => {
     }
   });
 
-  it('[B20] the screen-reader switch moves nothing when focused', async () => {
+  it('[B20] the screen-reader switch does not move the board when it is focused', async () => {
     const board = await mountBoard();
     const square = find(board, '[part=board]');
     const before = square.getBoundingClientRect().top;
@@ -356,7 +356,7 @@ describe('on a small screen', () => {
     expect(square.getBoundingClientRect().top).to.equal(before);
   });
 
-  it('[B20] the screen-reader switch hides the tiles behind it, also while it is on', async () => {
+  it('[B20] the screen-reader switch is opaque over the tiles, also while it is on', async () => {
     const board = await mountBoard();
     const control = find(board, '.skip');
     control.focus();

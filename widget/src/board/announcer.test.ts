@@ -9,7 +9,7 @@ describe('announcer', () => {
     announcer = new Announcer(region);
   });
 
-  it('[W7] announces the first message at once and then the latest of fast ones', async () => {
+  it('[W7] announces the first of several fast messages at once, and the latest one after a pause', async () => {
     const said: string[] = [];
     const observer = new MutationObserver(() => said.push(region.textContent));
     observer.observe(region, { childList: true });
@@ -22,7 +22,7 @@ describe('announcer', () => {
     expect(said).to.deep.equal(['one', 'three', 'four']);
   });
 
-  it('[W7] announces a repeated message as a change', async () => {
+  it('[W7] announces a repeated message again', async () => {
     announcer.say('Undone');
     announcer.say('Undone');
     await aTimeout(530);

@@ -1,6 +1,8 @@
 import { throttle } from './throttle.ts';
 
-/** Screen readers need about this long per message, so only the latest of faster ones is announced. */
+/**
+ * Screen readers need about this long per message. If messages follow faster, only the latest is announced.
+ */
 const pauseMs = 500;
 
 /** Announces one message at a time through a live region. */
@@ -10,12 +12,12 @@ export class Announcer {
 
   constructor(region: Element) {
     this.#write = throttle(() => {
-      // Screen readers ignore unchanged text, so a repeated message differs by a space.
+      // Screen readers ignore unchanged text, so a repeated message gets a space at its end.
       region.textContent = region.textContent === this.#text ? `${this.#text}\u00a0` : this.#text;
     }, pauseMs);
   }
 
-  /** Replaces a waiting message. */
+  /** Announces `text` at once or after the pause. It replaces a message that still waits. */
   say(text: string): void {
     this.#text = text;
     this.#write();

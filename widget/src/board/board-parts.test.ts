@@ -21,12 +21,12 @@ describe('the parts of a board', () => {
     ]);
   });
 
-  it('[W7] announce politely and at once, each in a live region of its own', () => {
+  it('[W7] include one live region for polite and one for urgent announcements', () => {
     const { polite, assertive } = createBoardParts();
     expect([polite.role, assertive.role]).to.deep.equal(['status', 'alert']);
   });
 
-  it('[W7] count the moves as text beside their name', () => {
+  it('[W7] show the number of moves as text beside its label', () => {
     const { controls, movesName, moves } = createBoardParts();
     movesName.data = 'Moves';
     moves.data = '7';

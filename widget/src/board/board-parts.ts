@@ -10,7 +10,7 @@ export interface BoardParts {
   readonly polite: HTMLElement;
   readonly assertive: HTMLElement;
   readonly movesName: Text;
-  /** The move counter is a text node, so that a change restyles no element. */
+  /** The move counter. It is a text node, so that a change restyles no element. */
   readonly moves: Text;
   readonly controls: HTMLElement;
 }

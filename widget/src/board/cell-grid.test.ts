@@ -20,14 +20,14 @@ describe('the cells of a board', () => {
     expect(grid.all.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1, -1, -1, -1, -1, -1, -1]);
   });
 
-  it('[W7] have one focusable cell, also after the focus moved, and none outside the board', () => {
+  it('[W7] have one focusable cell, also after the focus moved, and ignore a focus outside the board', () => {
     grid.focused = 4;
     grid.focused = 9;
     expect(grid.focused).to.equal(4);
     expect(grid.all.flatMap(({ tabIndex }, index) => (tabIndex === 0 ? [index] : []))).to.deep.equal([4]);
   });
 
-  it('[W7] are named again only where the tile changed', () => {
+  it('[W7] get a new name only where the tile changed', () => {
     const named: number[] = [];
     const describeCell = (tile: number, cell: number) => {
       named.push(cell);
@@ -43,7 +43,7 @@ describe('the cells of a board', () => {
     expect(named.length).to.equal(2 + 9);
   });
 
-  it('[W7] allow a drag along the row and the column of the gap only', () => {
+  it('[W7] allow a drag only along the row and the column of the blank', () => {
     grid.show(board, String);
     grid.showWays();
     expect(grid.all.map(({ className }) => className)).to.deep.equal([

@@ -2,8 +2,8 @@ import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
 /**
- * The grid cells: assistive technology reads them, and they receive focus and pointers. Cells never move and are never
- * recreated; only their names follow the tiles, so reading order and focus stay intact.
+ * The grid cells: assistive technology reads them, and they receive focus and pointer events. Cells never
+ * move and are never recreated; only their names follow the tiles, so reading order and focus stay intact.
  */
 export class CellGrid {
   readonly all: readonly HTMLElement[];
@@ -29,7 +29,7 @@ export class CellGrid {
     return this.all.findIndex((cell) => cell === target);
   }
 
-  /** The one focusable cell (roving tabindex). */
+  /** The index of the only focusable cell (roving tabindex). */
   get focused(): number {
     return this.#focused;
   }
@@ -50,7 +50,7 @@ export class CellGrid {
     this.#shown = board;
   }
 
-  /** Updates the drag directions (touch-action) to match the names. */
+  /** Sets each cell's `touch-action` to the direction in which its tile can be dragged now. */
   showWays(): void {
     const gap = this.#shown.indexOf(0);
     for (const [index, cell] of this.all.entries()) {
@@ -59,12 +59,12 @@ export class CellGrid {
     }
   }
 
-  /** Makes the next `show` write all names. */
+  /** Makes the next `show` write the names of all cells, for example in another language. */
   forgetNames(): void {
     this.#shown = [];
   }
 
-  /** Marks the tiles in place and the suggested tile by shapes. Without a board it removes all marks. */
+  /** Marks the tiles in place and the suggested tile by shapes. If `board` is null, all marks are removed. */
   mark(board: Board | null, nextTile: number | null = null): void {
     for (const [index, cell] of this.all.entries()) {
       const tile = board?.[index];
@@ -73,7 +73,10 @@ export class CellGrid {
     }
   }
 
-  /** Returns the axis along which a finger may drag from a cell; touch-action leaves the other axis to the page. */
+  /**
+   * Returns the axis along which a finger may drag from a cell; touch-action leaves the other axis to the
+   * page.
+   */
   #findDirection(index: number, gap: number): string {
     if (index === gap) return '';
     if (Math.floor(index / this.#side) === Math.floor(gap / this.#side)) return 'x';

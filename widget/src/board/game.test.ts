@@ -21,7 +21,7 @@ describe('game', () => {
     expect([...game.moves]).to.deep.equal([7]);
   });
 
-  it('[B8] undoes a whole slide by moves that count', () => {
+  it('[B8] undoes a whole slide, and counts the reversed moves as moves', () => {
     const game = new Game({ state: start, moves: [] });
     game.slide([4]);
     game.slide([5, 6]);

@@ -21,7 +21,7 @@ export interface Move {
 export class Game {
   #state: Board;
   #moves: number[];
-  /** The slides that undo reverses, last one first out. */
+  /** The slides that `undo` can reverse, the newest one last. */
   #slides: number[][];
 
   /** @throws RangeError unless `state` is a solvable board of a supported size. */
@@ -45,7 +45,10 @@ export class Game {
     return isSolved(this.#state);
   }
 
-  /** Slides the tiles of a line as one action of several legal moves (W7). Stops before a tile that cannot move. */
+  /**
+   * Slides the tiles of a line as one action of several legal moves (W7). Stops before a tile that cannot
+   * move.
+   */
   slide(tiles: readonly number[]): Move[] {
     const made = this.#play(tiles);
     if (made.length > 0) this.#slides.push(made.map(({ tile }) => tile));

@@ -23,7 +23,7 @@ describe('findKeyCommand', () => {
     expect(findKeyCommand(press('ArrowLeft', { shiftKey: true }), 'focus')).to.deep.equal(slide);
   });
 
-  it('[B8] undoes by Ctrl+Z, also with Cmd', () => {
+  it('[B8] undoes on Ctrl+Z and Cmd+Z', () => {
     const undo = { kind: 'act', action: 'undo' };
     expect(findKeyCommand(press('z', { ctrlKey: true }), 'tiles')).to.deep.equal(undo);
     expect(findKeyCommand(press('z', { metaKey: true }), 'tiles')).to.deep.equal(undo);

@@ -15,7 +15,9 @@ export type KeyCommand =
 
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-/** Maps a key press to its command, or null for other keys. It is the same on right-to-left pages. */
+/**
+ * Maps a key press to its command, or null for other keys. Arrow keys mean the same on right-to-left pages.
+ */
 export function findKeyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
   if (press.altKey) return null;
   const key = press.key.toLowerCase();

@@ -4,7 +4,7 @@ export class Language<Name extends string> {
   readonly #locale: string;
   #format: { format(value: number): string } | undefined;
 
-  /** @param locale a BCP 47 tag; for anything else the browser chooses the digits */
+  /** @param locale a BCP 47 tag; if it is empty or invalid, the browser chooses the digits */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     this.texts = texts;
     this.#locale = locale || navigator.language;
@@ -12,7 +12,7 @@ export class Language<Name extends string> {
 
   /** Formats a whole number in the digits of the language. */
   number(value: number): string {
-    // English needs no locale data; loading it takes a phone longer than building the board.
+    // English needs no locale data; on a phone, loading locale data takes longer than building the board.
     this.#format ??= /^en/.test(this.#locale) ? { format: String } : numberFormat(this.#locale);
     return this.#format.format(value);
   }
@@ -22,7 +22,7 @@ export class Language<Name extends string> {
     return this.fill(this.texts[name], values);
   }
 
-  /** Fills the `{placeholders}` of a text; those without a value stay. */
+  /** Fills the `{placeholders}` of a text. Placeholders without a value stay. */
   fill(text: string, values: Record<string, string | number>): string {
     return text.replace(/\{(\w+)\}/g, (place, key: string) => {
       const value = values[key] ?? place;

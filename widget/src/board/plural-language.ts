@@ -1,14 +1,14 @@
 import { Language, numberFormat } from './language.ts';
 
 /**
- * Texts with plural forms in ICU syntax: `{moves, plural, =1 {# move} other {# moves}}`. A form matches the exact
- * number, or the language's plural category for it: zero, one, two, few, many or other.
+ * Texts with plural forms in ICU syntax: `{moves, plural, =1 {# move} other {# moves}}`. A form matches the
+ * exact number, or the language's plural category for it: zero, one, two, few, many or other.
  */
 export class PluralLanguage<Name extends string> extends Language<Name> {
   readonly #locale: string;
   #rules: Intl.PluralRules | undefined;
 
-  /** @param locale a BCP 47 tag; for anything else the browser chooses digits and plurals */
+  /** @param locale a BCP 47 tag; if it is empty or invalid, the browser chooses digits and plurals */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     super(texts, locale);
     this.#locale = locale;

@@ -203,7 +203,7 @@ describe('<puzzle-board>', () => {
       find(board, `[data-number="${tile}"]`),
     ]);
     expect(changed('aria-label')).to.have.length(2);
-    // The cells of the old and the new column of the gap.
+    // Only cells in the old and the new column of the blank change.
     expect(changed('class').length).to.be.at.most(16);
   });
 
@@ -219,7 +219,7 @@ describe('<puzzle-board>', () => {
     expect(isNumbered()).to.equal(true);
   });
 
-  it('[G39] loads one of the two images, once', async () => {
+  it('[G39] loads only one of the two image files, and only once', async () => {
     performance.clearResourceTimings();
     const [small, sharp] = ['small', 'sharp'].map((name) => `/widget/test/${name}.svg`);
     const board = await mountBoard(middle, { image: small, sharpImage: sharp });
@@ -229,7 +229,7 @@ describe('<puzzle-board>', () => {
     expect(find(board, '.tiles').style.getPropertyValue('--image')).to.contain(small);
   });
 
-  it('[B21] speaks and counts in the given language', async () => {
+  it('[B21] uses the texts and the digits of the given language', async () => {
     const around = await fixture(html`<div lang="ar-EG"></div>`);
     const board = new PuzzleBoard();
     board.strings = { tile: 'قطعة {tile}', moves: 'النقلات' };
@@ -241,7 +241,7 @@ describe('<puzzle-board>', () => {
     expect(find(board, '[part=moves]').textContent.trim()).to.equal('النقلات ١');
   });
 
-  it('[W5] leaves nothing behind after 100 mounts', async () => {
+  it('[W5] leaves no element in memory after 100 mounts', async () => {
     await mountBoard();
     const kept: string[] = [];
     const targets = [window, document, document.documentElement, document.body];

@@ -26,12 +26,15 @@ import { tileStyles } from './tile-styles.ts';
 
 export type { BoardSettingsEvent, TileMoveEvent } from './events.ts';
 
-/** Fast moves update only tiles and names at once; updating the rest costs as much as the slide. */
+/**
+ * During fast moves, only tiles and cell names change at once. The rest of the screen changes once per this
+ * time, because an update costs as much as a slide.
+ */
 const followMs = 200;
 
 /**
- * The bare sliding puzzle: shows a board, lets the player slide tiles and fires an event for every move. It does not
- * use the network. A solved board accepts no more moves.
+ * The bare sliding puzzle. It shows a board, lets the player slide tiles and fires an event for every move.
+ * It does not use the network. A solved board accepts no more moves.
  *
  * Taps and keys work at once; a second script adds drags, swipes and the toolbar.
  *
@@ -119,7 +122,7 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   /**
-   * The board as tile numbers in row order; 0 is the gap. Setting it starts a new game without moves.
+   * The board as tile numbers in row order; 0 is the blank. Setting it starts a new game without moves.
    * @throws RangeError unless it is a solvable board of 3 to 8 tiles a side.
    */
   get state(): Board {
@@ -146,7 +149,8 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   /**
-   * Continues an earlier game: `state` is the current board, `moves` lead to it, with 0 for unknown ones.
+   * Continues an earlier game. `state` is its current board. `moves` are the tiles moved so far, with 0 for
+   * an unknown tile.
    * @throws RangeError as `state` does.
    */
   restore(game: { state: Board; moves: readonly number[] }): void {
@@ -156,7 +160,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** Slides the tiles between a cell and the gap, as a tap on that cell does. */
+  /** Slides the tiles between a cell and the blank, as a tap on that cell does. */
   slideCell(cell: number): void {
     if (!this.playable) return;
     const tile = this.state[cell] ?? 0;
@@ -173,7 +177,7 @@ export class PuzzleBoard extends ReactiveElement {
     else this.#slide([tile]);
   }
 
-  /** Reverses the last slide, which counts as moves. */
+  /** Reverses the last slide. The reversed moves count as moves, too. */
   undo(): void {
     if (!this.playable) return;
     const made = this.#game.undo();
@@ -265,7 +269,7 @@ export class PuzzleBoard extends ReactiveElement {
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
   }
 
-  /** Updates the rest of the screen besides tiles and names. */
+  /** Updates the parts of the screen that may follow a move later: all except tiles and cell names. */
   #showFollowers(): void {
     this.#surface.cells.showWays();
     this.#parts.moves.data = this.#language.number(this.moves.length);

@@ -2,9 +2,9 @@ import { record } from '../element/read.ts';
 
 /** The player's settings of the board, as plain data for JSON. */
 export interface BoardSettings {
-  /** Numbers on the tiles. High contrast shows them anyway. */
+  /** Numbers on the tiles. In high-contrast modes the tiles show them anyway. */
   readonly numbers: boolean;
-  /** Plain arrow keys move tiles or the focus; Shift+Arrow does the other. */
+  /** Whether plain arrow keys move tiles or the focus. Shift with an arrow key does the opposite. */
   readonly arrows: 'tiles' | 'focus';
   readonly animation: 'off' | 'fast' | 'normal';
   /** Four buttons on the screen that slide tiles. */
@@ -21,7 +21,7 @@ export const defaultSettings: BoardSettings = {
   screenReader: false,
 };
 
-/** Reads stored settings; missing and unknown values have their defaults. */
+/** Reads stored settings; missing and unknown values are replaced by defaults. */
 export function parseSettings(value: unknown): BoardSettings {
   const stored = record(value);
   return {

@@ -15,7 +15,7 @@ describe('announcements of the board', () => {
     expect(moveText(made, language)).to.equal('2 tiles left');
   });
 
-  it('counts the tiles in place, without the gap', () => {
+  it('counts the tiles in place, without the blank', () => {
     expect(formatProgress([1, 2, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('8 of 8 in place');
     expect(formatProgress([2, 1, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('6 of 8 in place');
   });

@@ -3,7 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { listCells, devtools, find, middle, mountBoard, nextFrame } from '../../test/mount-board.ts';
 import type { PuzzleBoard } from './puzzle-board.ts';
 
-/** WCAG 2.4.13: a perimeter of this thickness must change, each pixel by 3:1. */
+/** WCAG 2.4.13: as many pixels as a frame of this thickness has must change, each with a contrast of 3:1. */
 const ringPx = 2;
 
 describe('focus ring', () => {
@@ -49,7 +49,7 @@ function readData(shot: unknown): string {
   return String(result.data);
 }
 
-/** Returns WCAG's contrast of each pixel with the one before. */
+/** Returns for each pixel the WCAG contrast between `before` and `after`. */
 function contrasts(before: ImageData, after: ImageData): number[] {
   return Array.from({ length: before.width * before.height }, (_, pixel) => {
     const lights = [measureLuminance(before, pixel), measureLuminance(after, pixel)];

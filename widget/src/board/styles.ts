@@ -73,7 +73,7 @@ export const styles = css`
     clip-path: inset(50%);
   }
   .controls {
-    /* Isolated layers are hit-tested and painted apart from the tiles. */
+    /* The browser hit-tests and paints isolated layers separately from the tiles. */
     isolation: isolate;
     display: flex;
     flex-wrap: wrap;
@@ -81,7 +81,7 @@ export const styles = css`
     justify-content: space-between;
     column-gap: 4px;
     margin-block-start: 8px;
-    /* Reserved for the toolbar. */
+    /* This height is reserved for the toolbar, which loads later. */
     min-block-size: 30px;
   }
   [part='moves'] {
@@ -91,7 +91,7 @@ export const styles = css`
     text-align: start;
     color: color-mix(in srgb, var(--text) 72%, transparent);
   }
-  /* An own box limits the layout of the counter. */
+  /* With a box of its own, a new count causes no layout outside the counter. */
   b {
     contain: strict;
     display: inline-block;

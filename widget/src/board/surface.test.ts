@@ -59,7 +59,7 @@ describe('the surface of a board', () => {
     expect(surface.cells.focused).to.equal(6);
   });
 
-  it('[W7] names each cell by its tile, and the gap', () => {
+  it('[W7] names each cell by its tile, and names the blank', () => {
     const names = surface.cells.all.map(({ ariaLabel }) => ariaLabel);
     expect(names.slice(3, 6)).to.deep.equal(['Tile 4, in place', 'Gap', 'Tile 5']);
     surface.show(middle, new Language({ ...boardStrings, gap: 'Lücke' }, 'de'));

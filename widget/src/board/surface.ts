@@ -37,7 +37,8 @@ export class Surface {
     this.cells = new CellGrid(layers.cells, []);
     this.root.addEventListener('mousedown', (event) => {
       if (!this.root.matches(':focus-within')) return;
-      // Once the board has the focus, taps move it only when a key is pressed: focusing costs as much as a slide.
+      // Moving the focus costs as much as a slide. So if the board has the focus, a tap only stores its cell,
+      // and the next key press moves the focus there.
       event.preventDefault();
       this.cells.focused = this.cells.indexOf(event.target);
     });
@@ -61,7 +62,7 @@ export class Surface {
     });
   }
 
-  /** Updates what changed; another board size is rebuilt. */
+  /** Updates the changed tiles and names. A board of another size gets new layers. */
   show(board: Board, language: Language<keyof BoardStrings>): void {
     if (board.length !== this.cells.all.length) {
       this.tiles = new TileLayer(this.#tileRoot, board);

@@ -11,7 +11,7 @@ describe('throttle', () => {
     }, 60);
   });
 
-  it('[W7] calls at once, and once more for all calls meanwhile', async () => {
+  it('[W7] calls at once, and once more for all requests during the pause', async () => {
     for (let time = 0; time < 3; time += 1) act();
     expect(done).to.equal(1);
     await aTimeout(90);
@@ -22,7 +22,7 @@ describe('throttle', () => {
     expect(done).to.equal(3);
   });
 
-  it('[W7] drops the waiting call', async () => {
+  it('[W7] cancels the pending call', async () => {
     act();
     act();
     act(false);

@@ -1,6 +1,6 @@
 /**
- * Limits `act` to one call per `pauseMs`. The first request calls it at once; a request during the pause calls it when the pause ends. A request
- * with `false` cancels the pending call.
+ * Limits `act` to one call per `pauseMs`. The first request calls `act` at once. Requests during the pause
+ * call `act` once, when the pause ends. A request with `false` cancels the pending call.
  */
 export function throttle(act: () => void, pauseMs: number): (isDue?: boolean) => void {
   let isBusy = false;

@@ -5,7 +5,7 @@ import { createElement } from '../element/create-element.ts';
 export class TileLayer {
   readonly #root: HTMLElement;
   readonly #side: number;
-  /** By tile number; there is no tile 0. */
+  /** The elements by tile number; there is no tile 0. */
   readonly #tiles: HTMLElement[] = [];
   readonly #cells: number[] = [];
 
@@ -40,7 +40,9 @@ export class TileLayer {
     for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0, away);
   }
 
-  /** Lets dragged tiles move back; a `show` right after moves them on instead. */
+  /**
+   * Ends a drag: the tiles move back. If `show` is called right after, they move to their new cells instead.
+   */
   release(tiles: readonly number[]): void {
     this.#root.classList.remove('dragged');
     for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0);

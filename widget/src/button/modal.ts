@@ -17,7 +17,10 @@ export interface ModalOptions {
   theme: string;
   /** Accessible name of the dialog. */
   label: string;
-  /** Aborting it closes the modal. The dialog is removed, or only hidden if a game has begun. */
+  /**
+   * The caller aborts this signal to close the modal. The dialog is then removed, or only hidden if a game
+   * has begun.
+   */
   signal: AbortSignal;
   /** Called when the visitor closes the dialog. */
   onClose: () => void;
@@ -26,7 +29,7 @@ export interface ModalOptions {
 /** The data of a window message, if it is an object. */
 type Message = Partial<Record<string, string | number>> | null;
 
-/** The parts of a modal that stay after closing, once there is a game or code to lose. */
+/** The parts of a modal that are kept after closing if the visitor has a game or a code to lose. */
 interface Modal {
   dialog: HTMLDialogElement;
   close: HTMLButtonElement;
@@ -35,8 +38,8 @@ interface Modal {
 }
 
 /**
- * Types of messages that show that the frame has a game or a code. `puzzle-solved` is included because a host page of unknown origin does not
- * receive the session id.
+ * Types of messages that show that the frame has a game or a code. `puzzle-solved` is included because a host
+ * page of unknown origin does not receive the session id.
  */
 const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 
@@ -44,9 +47,10 @@ const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 const kept = new WeakMap<ShadowRoot, Modal>();
 
 /**
- * Opens the frame of an embed in a modal dialog (E8, E9). If the dialog is closed before a game has begun, it is removed, and the next opening
- * loads the frame again. After a game has begun, closing only hides the dialog: where a browser blocks storage in frames of other sites, the
- * frame's memory is the only copy of the game and of a won code (G6, G13).
+ * Opens the frame of an embed in a modal dialog (E8, E9). If the dialog is closed before a game has begun, it
+ * is removed, and the next opening loads the frame again. After a game has begun, closing only hides the
+ * dialog: where a browser blocks storage in frames of other sites, the frame's memory is the only copy of the
+ * game and of a won code (G6, G13).
  */
 export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
   const found = findKept(root, address);
@@ -59,7 +63,8 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'close',
     () => {
-      // Escape in the host page or a press on the backdrop has closed the dialog. The event is delayed, so the dialog may be open again.
+      // Escape in the host page or a press on the backdrop has closed the dialog. The browser fires this
+      // event late, so the dialog may already be open again.
       if (!dialog.open) onClose();
     },
     { signal },
@@ -67,8 +72,8 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
   dialog.addEventListener(
     'click',
     ({ target }) => {
-      // For browsers without `closedby`. The content covers the dialog, so a click on the dialog itself is on its
-      // backdrop.
+      // Browsers without `closedby` need this handler. The content covers the dialog, so a click on the
+      // dialog itself is a click on its backdrop.
       if (target === dialog) onClose();
     },
     { signal },
@@ -90,7 +95,7 @@ export function openModal({ root, address, embedId, theme, label, signal, onClos
     if (source !== frame.contentWindow || origin !== new URL(address).origin) return;
     if (!isMessageOf(embedId, data)) return;
     if (data.type === 'close-request') onClose();
-    // The style sheet limits the size: after expand-modal it already has its full size, and the frame scrolls.
+    // The style sheet limits the height. If the dialog already has its full height, the frame scrolls.
     if (data.type === 'resize') dialog.style.blockSize = `${data.height ?? ''}px`;
     // eslint-disable-next-line no-console -- E10: a solution is logged, and nothing else
     if (data.type === 'puzzle-solved') console.info('Puzzle solved in', data.moves, 'moves');
@@ -102,7 +107,10 @@ function isMessageOf(embedId: string, data: Message): data is NonNullable<Messag
   return data?.source === messageSource && data.v === messageVersion && data.embedId === embedId;
 }
 
-/** Returns the closed modal with this frame. A modal with another frame is removed, and so are disconnected ones. */
+/**
+ * Returns the kept modal whose frame has this address. Removes a kept modal with another address or outside
+ * the page.
+ */
 function findKept(root: ShadowRoot, address: string): Modal | null {
   const modal = kept.get(root);
   if (modal?.address === address && modal.dialog.isConnected) return modal;
@@ -119,7 +127,8 @@ function createModal(address: string, theme: string): Modal {
   });
   const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
   const spinner = createSpinner();
-  // With `any` the browser itself handles presses on the backdrop; during loading it may not fire a click for them.
+  // With `any` the browser itself handles presses on the backdrop. During loading, it may not fire click
+  // events for these presses.
   const dialog = createElement('dialog', { part: 'dialog', closedby: 'any' }, close, spinner, frame);
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   frame.addEventListener('load', () => {
@@ -154,14 +163,14 @@ const keptGutter = css`
 `;
 
 /**
- * Locks scrolling of the page behind and keeps the space of its scrollbar. A style sheet of our own leaves the page's
- * styles alone, and several locks can end in any order.
+ * Locks scrolling of the page behind and keeps the space of its scrollbar. A style sheet of our own leaves
+ * the page's styles alone, and several locks can end in any order.
  */
 function lockScroll(signal: AbortSignal): void {
   const root = document.documentElement;
   const hasScrollbar = innerWidth > root.clientWidth;
-  // If the root element leaves scrolling to the body, the lock applies to the body. A lock on the root element would make the body scroll
-  // separately, and its sticky content would jump.
+  // If the root element leaves scrolling to the body, the lock applies to the body. A lock on the root
+  // element would make the body scroll separately, and its sticky content would jump.
   const isBodys = getComputedStyle(root).overflow === 'visible';
   const locks = [isBodys ? stillBody : stillRoot, ...(hasScrollbar ? [keptGutter] : [])].flatMap(
     ({ styleSheet }) => styleSheet ?? [],
@@ -173,7 +182,8 @@ function lockScroll(signal: AbortSignal): void {
 }
 
 /**
- * Calls `onHidden` when an ancestor hides the modal, for example a dialog of the page that closes. The visitor could not close the hidden modal.
+ * Calls `onHidden` when an ancestor hides the modal, for example a dialog of the page that closes. The
+ * visitor could not close the hidden modal.
  */
 function watchSight(dialog: HTMLElement, signal: AbortSignal, onHidden: () => void): void {
   const observer = new ResizeObserver(() => {

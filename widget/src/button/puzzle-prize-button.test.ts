@@ -315,14 +315,14 @@ describe('<puzzle-prize-button>', () => {
       }
     });
 
-    it('[E9] reopening at once keeps it open', async () => {
+    it('[E9] reopening right after closing keeps the modal open', async () => {
       element.close();
       await element.open();
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(find(element, 'dialog')?.open).to.equal(true);
     });
 
-    it('[G13] a solution alone keeps the frame if the session is unknown', async () => {
+    it('[G13] a solution is enough to keep the frame if the session id is unknown', async () => {
       element.theme = 'light';
       element.close();
       await open(element);
@@ -340,7 +340,7 @@ describe('<puzzle-prize-button>', () => {
       expect(find(element, 'iframe')?.getAttribute('src')).to.equal(`${host}/embed/embed-1?theme=light`);
     });
 
-    it('[E8] removal removes the frame, and reinsertion loads nothing before a click', async () => {
+    it('[E8] removing the button removes the frame, and inserting it again loads nothing before a click', async () => {
       element.close();
       element.remove();
       wide.append(element);
@@ -351,7 +351,7 @@ describe('<puzzle-prize-button>', () => {
     });
   });
 
-  it('[E9] 100 buttons leave nothing behind', async () => {
+  it('[E9] 100 buttons leave no dialog or listener behind', async () => {
     const nodes = document.querySelectorAll('*').length;
     const signals: (AbortSignal | undefined)[] = [];
     window.addEventListener = (...[type, listener, options]: Parameters<Window['addEventListener']>) => {
@@ -369,7 +369,7 @@ describe('<puzzle-prize-button>', () => {
     expect(document.adoptedStyleSheets).to.deep.equal([]);
   });
 
-  it('[E8] the first definition stays when loaded twice', async () => {
+  it('[E8] the first definition stays when the script is loaded twice', async () => {
     const first = customElements.get('puzzle-prize-button');
     const again = `./define.ts?again`;
     await import(again);
@@ -390,7 +390,7 @@ function buttonIn(element: HTMLElement): HTMLButtonElement {
   return button;
 }
 
-/** Returns the rendered red, green and blue, 0 to 255. */
+/** Returns red, green and blue of the rendered color, each from 0 to 255. */
 function channels(color: string): number[] {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) throw new Error('no canvas');

@@ -4,17 +4,17 @@ import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 
 /**
- * A button that opens the puzzle of an embed code in a modal (E7-E10). It loads nothing before the click, not even the
- * modal.
+ * A button that opens the puzzle of an embed code in a modal (E7-E10). It loads nothing before the click, not
+ * even the modal.
  *
  * Its text is always readable: if the two colors contrast too little, the background is adjusted.
  *
  *
  * @attr {string} embed-id - the embed code's unique id
- * @attr {string} host - origin of the platform; by default the origin of the script
+ * @attr {string} host - origin of the platform; by default the origin of the script, or of the page without it
  * @attr {string} end-user - the end user, signed by the host server
- * @attr {'dark' | 'light' | 'auto'} theme - theme of the puzzle: dark (default), light, or auto for the setting of the
- * device
+ * @attr {'dark' | 'light' | 'auto'} theme - theme of the puzzle: dark (default), light, or auto for the
+ * setting of the device
  * @attr {string} text - label of the button
  * @attr {string} background-color - any CSS color
  * @attr {'small' | 'medium' | 'large'} border-radius - size of its rounded corners
@@ -69,7 +69,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   readonly #button = document.createElement('button');
   readonly #look = new CSSStyleSheet();
   readonly #correction = new CSSStyleSheet();
-  /** Set while the modal is open or opening. */
+  /** Set while the modal is open or opening. Aborting it closes the modal. */
   #opened: AbortController | null = null;
 
   constructor() {
@@ -89,7 +89,8 @@ export class PuzzlePrizeButton extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Properties that the page set before the element was defined hide the accessors, so they are set again.
+    // Properties that the page set before the element was defined hide the accessors. They are deleted and
+    // set again.
     for (const [name, early] of Object.entries(this)) {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, early);
@@ -99,7 +100,8 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   disconnectedCallback(): void {
     this.close();
-    // Removes a hidden modal. Its frame is empty after it left the page, and would reload without a click.
+    // A hidden modal is removed with the button. If the button came back, the modal's frame would load again
+    // without a click.
     this.#root.replaceChildren(this.#button);
   }
 
@@ -128,7 +130,10 @@ export class PuzzlePrizeButton extends HTMLElement {
     open(address);
   }
 
-  /** Closes the modal. A game that has begun stays in it; otherwise the next opening loads it again. */
+  /**
+   * Closes the modal. If a game has begun, it stays in the hidden modal. Otherwise the next opening loads the
+   * puzzle again.
+   */
   close(): void {
     if (!this.#opened) return;
     this.#opened.abort();

@@ -20,7 +20,7 @@ function adjust(colors: string): { before: string; after: string } {
   return { before, after };
 }
 
-/** Red, green and blue from 0 to 1, in either notation that browsers report. */
+/** Parses red, green and blue, each from 0 to 1, in either notation that browsers report. */
 function channels(color: string): number[] {
   const numbers = (color.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   return color.startsWith('rgb') ? numbers.map((value) => value / 255) : numbers;
@@ -34,7 +34,7 @@ describe('readable button', () => {
     });
   });
 
-  it('[E7] darkens the background of a light text and lightens that of a dark one', () => {
+  it('[E7] darkens the background of a light text and lightens the background of a dark text', () => {
     const sum = (color: string) => channels(color).reduce((total, value) => total + value, 0);
     const light = adjust('color:#fff;background:#ddd');
     expect(sum(light.after)).to.be.below(sum(light.before));

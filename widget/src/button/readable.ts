@@ -1,21 +1,24 @@
 import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Browsers round mixed colors. */
+/** The required contrast is raised a little, because browsers round mixed colors. */
 const minContrast = textContrastMin + 0.05;
 
 /**
- * Makes the button's text readable: the background moves away from the text color as far as necessary (E7). This always
- * works, because black or white contrasts enough with any color. The browser does the arithmetic, so any CSS notation
- * works.
+ * Makes the button's text readable: the background moves away from the text color as far as necessary (E7).
+ * This always works, because black or white contrasts enough with any color. The browser does the arithmetic,
+ * so any CSS notation works.
  * @param sheet the last style sheet; its content is replaced
  */
 export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
   const style = getComputedStyle(button);
-  // Without transitions, because a color would be measured halfway between two values.
+  // Transitions are off, because during a transition a color would be measured halfway between two values.
   const apply = (declarations: string): void => {
     sheet.replaceSync(`#open{transition:none;${declarations}}`);
   };
-  /** Relative luminance plus the flare of a screen: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+  /**
+   * Returns the relative luminance plus the light that a screen reflects:
+   * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+   */
   const measureBrightness = (color: string): number => {
     apply(`color:${color}`);
     const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.e-]+/g) ?? []).map(

@@ -32,7 +32,7 @@ describe('the card of <puzzle-race>', () => {
       font: italic 9px fantasy; color: red; color-scheme: dark; cursor: wait }
       html, body { padding: 0; border: 0 }`,
   ])
-    it(`[E1] looks the same on a page with ${rules}`, async () => {
+    it(`[E1] looks the same on a page with the rules ${rules}`, async () => {
       played = await scenes.alone();
       const { element } = played;
       const look = () => {

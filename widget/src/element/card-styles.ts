@@ -1,9 +1,9 @@
 import { css } from './css.ts';
 
 /**
- * Isolates a card from the page's styles. A page's rule for all elements also applies to the host: it overrides those of our rules that are not
- * important, and the card inherits its values. So the card resets all inherited properties, and the page's rules can change only the layout of the
- * host on the page.
+ * Isolates a card from the page's styles. A page's rule for all elements also applies to the host element: it
+ * overrides our rules without `!important`, and the card would inherit its values. So the card resets all
+ * inherited properties, and the page can change only the layout of the host element.
  */
 export const cardStyles = css`
   :host {
@@ -28,13 +28,13 @@ export const cardStyles = css`
   :host([hidden]) {
     display: none;
   }
-  /* Texts keep their own direction but align as on the page. */
+  /* Each text keeps its own direction, but is aligned in the direction of the page. */
   * {
     unicode-bidi: plaintext;
     text-align: match-parent;
     text-align: -webkit-match-parent;
   }
-  /* No specificity, so that an element's own rules for its card win. */
+  /* The :where selector has no specificity, so an element's own rules for its card override these rules. */
   :where([part='card']) {
     all: initial;
     /* Hiding the host also hides the card. */
@@ -46,7 +46,7 @@ export const cardStyles = css`
     color: var(--text);
     background: var(--surface);
     border-radius: var(--puzzle-prize-radius, 16px);
-    /* Follows the visitor's font size, even if the page sets its rem to 10 pixels. */
+    /* The text follows the visitor's font size, and stays readable if the page sets its rem to 10 pixels. */
     font: 400 max(0.9375rem, 15px) / 1.45 var(--puzzle-prize-font, system-ui, sans-serif);
     text-align: center;
   }

@@ -1,4 +1,4 @@
-/** Attributes by name; null and false omit one, true sets it empty. */
+/** The values of attributes by name. Null and false omit an attribute; true sets it to an empty text. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 type TagNames = HTMLElementTagNameMap;
@@ -15,7 +15,7 @@ export function createElement<Tag extends keyof TagNames>(
   return element;
 }
 
-/** Writes only changed attributes: writing an image's URL again would reload it. */
+/** Writes only changed attributes, because writing an image's URL again would reload the image. */
 export function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     const text = value === null || value === false ? null : value === true ? '' : String(value);

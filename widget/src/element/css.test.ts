@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { css } from './css.ts';
 
 describe('a style sheet', () => {
-  it('contains the numbers of its limits, and applies to a shadow root', () => {
+  it('contains the numbers that its template inserts, and applies to a shadow root', () => {
     const widthPx = 340;
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     const { styleSheet } = css`

@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { fillTemplate } from './fill-template.ts';
 
-/** Returns the filled template as HTML. */
+/** Returns the HTML of a template that `fillTemplate` fills. */
 function filled(html: string): string {
   const template = document.createElement('template');
   fillTemplate(template, html);
   return template.innerHTML;
 }
 
-/** Returns the HTML as the browser's parser reads it. */
+/** Returns the HTML of a template that the browser's parser fills. */
 function parsed(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -27,7 +27,7 @@ describe('fillTemplate', () => {
       expect(filled(html)).to.equal(parsed(html));
   });
 
-  it('[W1] closes void elements, and adds what follows as siblings', () => {
+  it('[W1] closes void elements, and adds the following elements as siblings', () => {
     expect(filled('<div><img src="" alt="a" /><input disabled/> x</div>')).to.equal(
       '<div><img src="" alt="a"><input disabled=""> x</div>',
     );

@@ -1,12 +1,13 @@
-/** A comment, a marker of Lit for a value, an end tag, a start tag with attributes, or a text. */
+/** Matches a comment, Lit's marker for a value, an end tag, a start tag with attributes, or a text. */
 const token = /<!--(.*?)-->|<(\?[^>]*)>|<\/[^>]*>|<([^\s/>]+)((?:[^">]|"[^"]*")*)>|[^<]+/gs;
 const attribute = /([^\s=/"]+)(?:="([^"]*)"|=([^\s"]+))?/g;
 /** Suffix of bound attributes; `trusted-templates.ts` makes Lit use it. */
 const boundSuffix = '-lit-';
 
 /**
- * Fills a Lit template without `innerHTML`, which pages with `trusted-types 'none'` forbid. The build inserts this function into Lit
- * (`trusted-templates.ts`). It parses only our own templates, which write void elements as `<img />`, use double quotes and contain no entities.
+ * Fills a Lit template without `innerHTML`, which pages with `trusted-types 'none'` forbid. The build inserts
+ * this function into Lit (`trusted-templates.ts`). The function parses only our own templates, which write
+ * void elements as `<img />`, use double quotes and contain no entities.
  */
 export function fillTemplate({ content }: HTMLTemplateElement, html: string): void {
   const open: (DocumentFragment | Element)[] = [];
@@ -35,7 +36,8 @@ function createChild(parent: DocumentFragment | Element, tag: string): Element {
 
 function fillAttributes(element: Element, attributes: string): void {
   for (const [, name = '', quoted, bare] of attributes.matchAll(attribute)) {
-    // setAttribute rejects names such as `@click`. Lit itself keeps the names of bound attributes in order.
+    // setAttribute rejects names such as `@click`. Lit finds the names of bound attributes by their order, so
+    // any unique name works.
     const isBound = name.endsWith(boundSuffix);
     element.setAttribute(
       isBound ? `b${element.attributes.length}${boundSuffix}` : name,

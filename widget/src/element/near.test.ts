@@ -12,7 +12,7 @@ describe('whenNear', () => {
     scrollTo(0, 0);
   });
 
-  /** Creates a box of 100 px this many screens below the first one. */
+  /** Creates a box of 100 px, the given number of screens below the top of the page. */
   function place(screens: number): HTMLElement {
     page.style.height = `${10 * innerHeight}px`;
     const box = page.appendChild(document.createElement('div'));
@@ -20,13 +20,13 @@ describe('whenNear', () => {
     return box;
   }
 
-  it('[E1] calls at once if the element is visible or less than a screen away', () => {
+  it('[E1] runs the callback at once if the element is visible or less than a screen away', () => {
     const called: number[] = [];
     for (const screens of [0, 1.5]) whenNear(place(screens), () => called.push(screens));
     expect(called).to.deep.equal([0, 1.5]);
   });
 
-  it('[E1] otherwise calls once, when the visitor scrolls near', async () => {
+  it('[E1] otherwise runs the callback once, when the visitor scrolls near the element', async () => {
     let calls = 0;
     whenNear(place(4), () => (calls += 1));
     await nextFrame();

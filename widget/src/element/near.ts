@@ -1,6 +1,6 @@
 /**
- * Calls `call` once the element is less than a screen away from the viewport, now or after scrolling. Elements that are
- * not displayed are not near.
+ * Calls `call` once the element is less than a screen away from the viewport, now or after scrolling. An
+ * element that is not displayed counts as far away.
  */
 export function whenNear(element: Element, call: () => void): void {
   const { top, bottom, height } = element.getBoundingClientRect();

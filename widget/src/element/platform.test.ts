@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { platformOrigin, resolveAt } from './platform.ts';
 
 describe('addresses of the platform', () => {
-  it('takes the origin of the named host, also without a scheme of its own', () => {
+  it('takes the origin of the given host, also if the host is a relative URL', () => {
     expect(platformOrigin('https://play.example/path?x#y')).to.equal('https://play.example');
     expect(platformOrigin('/relative')).to.equal(location.origin);
   });

@@ -1,4 +1,4 @@
-/** Returns the origin of the platform: that of `host` if set, else the origin of this script. */
+/** Returns the origin of the platform: the origin of `host` if it is set, otherwise that of this script. */
 export function platformOrigin(host: string): string {
   return new URL(host || import.meta.url, document.baseURI).origin;
 }

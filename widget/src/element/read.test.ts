@@ -7,7 +7,7 @@ describe('reading unknown values', () => {
     for (const other of [null, undefined, 'text', 3, true]) expect(record(other)).to.deep.equal({});
   });
 
-  it('compares the types of fields with an example', () => {
+  it('compares the types of fields with the types in an example', () => {
     const shape = { name: '', moves: 0 };
     expect(hasShapeOf(shape, { name: 'Anna', moves: 3, more: true })).to.equal(true);
     expect(hasShapeOf(shape, { name: 'Anna', moves: '3' })).to.equal(false);

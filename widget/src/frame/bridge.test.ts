@@ -4,7 +4,7 @@ import { PuzzleWonEvent } from '../prize/ending/won-event.ts';
 import { PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from '../prize/events.ts';
 import { bridge, findEmbedder, getHost } from './bridge.ts';
 
-/** Records the messages sent to a window and their target. */
+/** A window that records the messages sent to it and their target origins. */
 class FakeWindow {
   readonly sent: { message: FrameEnvelope; target: string }[] = [];
   postMessage(message: FrameEnvelope, target: string): void {
@@ -49,7 +49,7 @@ describe('frame bridge', () => {
     ]);
   });
 
-  it('[G7] sends an unknown embedder everything but the session', () => {
+  it('[G7] sends an embedder of unknown origin everything but the session', () => {
     start(null);
     element.dispatchEvent(new PuzzleSessionEvent('session-1'));
     element.dispatchEvent(new PuzzleSolvedEvent(42));
@@ -81,7 +81,7 @@ describe('frame bridge', () => {
     expect(embedder.types).to.deep.equal(['close-request']);
   });
 
-  it('[W14] sends the needed height, and when the modal must grow and may shrink', async () => {
+  it('[W14] sends the needed height, and messages when the modal must grow and may shrink', async () => {
     start(null);
     const growsTo = async (height: number): Promise<void> => {
       element.style.height = `${height}px`;
@@ -96,7 +96,7 @@ describe('frame bridge', () => {
     expect(embedder.types).to.deep.equal(['expand-modal', 'shrink-modal']);
   });
 
-  it('[W14] sends nothing after its end', () => {
+  it('[W14] sends nothing after it is stopped', () => {
     start(null);
     stop();
     element.dispatchEvent(new PuzzleSolvedEvent(42));

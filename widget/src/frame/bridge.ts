@@ -1,15 +1,16 @@
 import { frameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import { envelope, type FrameEnvelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
 
-/** The parent window of this frame. `origin` is null if unknown. */
+/** The parent window of this frame and its origin, which is null if unknown. */
 export interface Embedder {
   window: { postMessage: (message: FrameEnvelope, targetOrigin: string) => void };
   origin: string | null;
 }
 
 /**
- * Sends the host page messages about this frame (W14, G7). They go to the embedder's origin. If the origin is unknown (a page without referrer, in
- * a browser without `ancestorOrigins`), messages without a secret go to any origin, and the session id is not sent.
+ * Sends the host page messages about this frame (W14, G7). The messages go to the embedder's origin. If this
+ * origin is unknown (a page without referrer, in a browser without `ancestorOrigins`), messages without a
+ * secret go to any origin, and the session id is not sent.
  * @returns a function that stops sending
  */
 export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
@@ -50,7 +51,10 @@ export function bridge(element: HTMLElement, embedId: string, embedder: Embedder
 
 export type Send = (message: FromFrame) => void;
 
-/** Sends messages to the embedder's origin; if that is unknown, messages without a secret go to any origin. */
+/**
+ * Creates a function that sends messages to the embedder's origin. If the origin is unknown, it sends only
+ * messages without a secret, to any origin.
+ */
 export function createSender({ window, origin }: Embedder): Send {
   return (message) => {
     const isSecret = message.type === 'puzzleSessionId' || message.type === 'raceSessionId';
@@ -58,7 +62,10 @@ export function createSender({ window, origin }: Embedder): Send {
   };
 }
 
-/** Sends a close request when Escape is pressed, because a dialog around the frame does not receive the frame's key events. */
+/**
+ * Sends a close request when Escape is pressed, because a dialog around the frame does not receive the
+ * frame's key events.
+ */
 export function tellEscape(embedId: string, send: Send, signal: AbortSignal): void {
   addEventListener(
     'keydown',
@@ -70,7 +77,7 @@ export function tellEscape(embedId: string, send: Send, signal: AbortSignal): vo
   );
 }
 
-/** Reports each new height of the content with the previous one. */
+/** Calls `tell` with each new height of the content and the previous height, in CSS pixels. */
 export function watchHeight(
   element: HTMLElement,
   signal: AbortSignal,
@@ -100,7 +107,10 @@ export function getHost({ origin }: Embedder): string | null {
   return origin === null ? null : new URL(origin).hostname;
 }
 
-/** Returns the origin of a URL. Returns null for an invalid URL or an opaque origin ('null'), because neither can receive messages. */
+/**
+ * Returns the origin of a URL. Returns null for an invalid URL or an opaque origin ('null'), because neither
+ * can receive messages.
+ */
 function parseOrigin(url: string): string | null {
   const origin = URL.canParse(url) ? new URL(url).origin : 'null';
   return origin === 'null' ? null : origin;

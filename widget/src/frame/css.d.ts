@@ -1,2 +1,2 @@
-/** Style sheets are files of the build, not modules. */
+/** Allows imports of style sheets, which the build turns into files. */
 declare module '*.css';

@@ -4,8 +4,8 @@ import { handleHostCommands, parseMessage } from './host-commands.ts';
 
 const common = { source: 'puzzle-prize', v: 1 };
 
-describe('host commands', () => {
-  it('[G33] set the end user and check the session', () => {
+describe('accepted host commands', () => {
+  it('[G33] set the end user and start a check of the session', () => {
     expect(parseMessage({ ...common, type: 'endUser', endUser: 'customer 1' })).to.deep.equal({
       type: 'endUser',
       endUser: 'customer 1',
@@ -21,9 +21,9 @@ describe('host commands', () => {
     'no version': { source: 'puzzle-prize', type: 'checkSession' },
     'another version': { ...common, v: 2, type: 'checkSession' },
     'an unknown type': { ...common, type: 'win' },
-    'a user that is none': { ...common, type: 'endUser', endUser: ['a'] },
+    'a user that is not a text': { ...common, type: 'endUser', endUser: ['a'] },
     'a user without a name': { ...common, type: 'endUser' },
-    'an endless user': { ...common, type: 'endUser', endUser: 'a'.repeat(endUserValueMaxChars + 1) },
+    'a user that is too long': { ...common, type: 'endUser', endUser: 'a'.repeat(endUserValueMaxChars + 1) },
   })) {
     it(`[G7] exclude ${what}`, () => {
       expect(parseMessage(message)).to.equal(null);

@@ -29,7 +29,7 @@ export function handleHostCommands(element: CommandTarget, frame: Window): () =>
   };
 }
 
-/** Reads a message of the host page; null for anything else. */
+/** Parses a message of the host page. Returns null for any other value. */
 export function parseMessage(value: unknown): ToFrame | null {
   const { source, v, type, ...data } = record(value);
   if (source !== messageSource || v !== messageVersion) return null;

@@ -4,7 +4,7 @@ import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { forgeries, sessionId } from './test/forgeries.ts';
 
-/** The same server under another host name, so another origin. */
+/** The test server under another host name, which makes it another origin. */
 const host = location.origin.replace('127.0.0.1', 'localhost');
 const embedId = 'embed-1';
 const common = { source: 'puzzle-prize', v: 1, embedId };
@@ -30,7 +30,7 @@ describe('host SDK', () => {
   async function put(options: Partial<PuzzleFrameOptions> = {}): Promise<PuzzleMount> {
     const handle = mount(document.body, { embedId, host, ...options });
     mounted.push(handle);
-    // The first message has the height.
+    // The first message contains the height of 480 pixels.
     await waitUntil(() => handle.iframe.offsetHeight === 480, 'no frame', { timeout: 5000 });
     return handle;
   }
@@ -182,7 +182,7 @@ describe('host SDK', () => {
     expect(heard.sort()).to.deep.equal(['one embed-1', 'two embed-2']);
   });
 
-  it('[G7] receives and sends nothing after its end, and leaves nothing on the page', async () => {
+  it('[G7] receives and sends nothing after `destroy`, and leaves nothing on the page', async () => {
     const handle = await put();
     const heard: string[] = [];
     handle.on('puzzleReset', ({ type }) => heard.push(type));
@@ -198,7 +198,7 @@ describe('host SDK', () => {
     expect(handle.iframe.isConnected).to.equal(false);
   });
 
-  it('[W14] lets listeners end separately, and isolates those that throw', async () => {
+  it('[W14] removes listeners separately', async () => {
     const handle = await put();
     const heard: string[] = [];
     const off = handle.on('puzzleReset', () => heard.push('one'));
@@ -211,7 +211,7 @@ describe('host SDK', () => {
     expect(heard.at(-1)).to.equal('two');
   });
 
-  it('[W14] listens to an existing frame, with or without its element', async () => {
+  it('[W14] listens to an existing frame, with or without the option `iframe`', async () => {
     const { iframe } = await put();
     for (const options of [{ host, iframe }, { host, embedId }, { host: `${host}/anywhere?x` }]) {
       const listener = listen(options);
@@ -226,11 +226,11 @@ describe('host SDK', () => {
     }
   });
 
-  it('[W14] leaves nothing behind after a hundred mounts, some of them doubled', () => {
+  it('[W14] leaves nothing behind after a hundred mounts, each of them mounted twice', () => {
     const before = document.querySelectorAll('*').length;
     const listeners = countListeners();
     for (let round = 0; round < 100; round += 1) {
-      // As in React's StrictMode: mount, unmount, mount.
+      // React's StrictMode also mounts, unmounts and mounts again.
       mount(document.body, { embedId, host }).destroy();
       const handle = mount(document.body, { embedId, host });
       handle.on('puzzleSessionId', () => undefined);
@@ -247,7 +247,7 @@ describe('host SDK', () => {
     expect(document.querySelectorAll('iframe').length).to.equal(before);
   });
 
-  it('[W14] costs a page at most 1,160 bytes, races included, and 700 for listening only', async () => {
+  it('[W14] adds at most 1,160 bytes to a page, and 700 bytes if it only listens', async () => {
     expect(await executeServerCommand('bundle-size', '../../sdk/src/host/index.ts'))
       .to.be.above(600)
       .and.at.most(1160);
@@ -257,7 +257,7 @@ describe('host SDK', () => {
   });
 });
 
-/** Counts listeners of the window that were not removed, by call or by signal. */
+/** Counts the listeners of the window that were neither removed by a call nor by their signal. */
 function countListeners(): { stop: () => number } {
   const active = new Map<unknown, AbortSignal | undefined>();
   window.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {

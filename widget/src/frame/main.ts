@@ -6,7 +6,8 @@ import { readOpening } from './opening.ts';
 
 const element = document.querySelector('puzzle-prize');
 if (element) {
-  // Set in the task that defines the element, before the element requests its puzzle.
+  // These properties are set in the same task that defines the element, so before the element requests its
+  // puzzle.
   element.opening = readOpening(document);
   element.endUser = new URLSearchParams(location.search).get('endUser') ?? '';
   const embedder = findEmbedder();

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readOpening } from './opening.ts';
 
-describe('inlined deal', () => {
+describe('the deal inside the page', () => {
   for (const [what, json] of Object.entries({
     nothing: null,
     torn: '{',

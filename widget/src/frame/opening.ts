@@ -1,7 +1,10 @@
 import type { Opening } from '../prize/prize-element.ts';
 import { hasShapeOf, record } from '../element/read.ts';
 
-/** Reads the first deal from `<script type="application/json" id="puzzle-data">`; null without one. */
+/**
+ * Reads the first deal from `<script type="application/json" id="puzzle-data">`; returns null if there is
+ * none.
+ */
 export function readOpening(page: Document): Opening | null {
   const data = record(parseJson(page.querySelector('#puzzle-data')?.textContent ?? ''));
   if (!hasShapeOf({ sessionId: '', data: {} }, data)) return null;

@@ -61,14 +61,14 @@ describe('race bridge', () => {
     expect(new Set(sent.map(({ target }) => target))).to.deep.equal(new Set(['https://shop.test']));
   });
 
-  it('[V5] sends an unknown embedder everything but the secret', () => {
+  it('[V5] sends an embedder of unknown origin everything but the secret', () => {
     start(null);
     enter();
     element.dispatchEvent(new RacePlayerWonEvent(finish));
     expect(said().map(({ type }) => type)).to.deep.equal(['race_player_won']);
   });
 
-  it('[W14] sends the height of a race and Escape, and does not ask a modal to grow', async () => {
+  it('[W14] sends the height of a race and the Escape key, but no request to enlarge a modal', async () => {
     start('https://shop.test');
     element.style.height = '900px';
     await waitUntil(() => sent.some(({ message }) => 'height' in message && message.height === 900));
@@ -76,7 +76,7 @@ describe('race bridge', () => {
     expect(said().map(({ type }) => type)).to.deep.equal(['close-request']);
   });
 
-  it('[W14] sends nothing after its end', () => {
+  it('[W14] sends nothing after it is stopped', () => {
     start('https://shop.test');
     stop();
     enter();

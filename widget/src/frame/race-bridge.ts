@@ -1,8 +1,8 @@
 import { type Embedder, createSender, tellEscape, watchHeight } from './bridge.ts';
 
 /**
- * Sends the host page messages about a race (V5, W14); `embedId` is the campaign's id. The visitor's secret, like a puzzle's session id, is sent
- * only to a known origin.
+ * Sends the host page messages about a race (V5, W14); `embedId` is the campaign's id. The visitor's session
+ * id is a secret, so it is sent only if the origin of the host page is known.
  * @returns a function that stops sending
  */
 export function raceBridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {

@@ -9,5 +9,6 @@ if (element && embedder) {
   element.pageHost = getHost(embedder);
   raceBridge(element, element.puzzleId, embedder);
 }
-// A top-level page does not scroll, so spectators can fill a screen with it.
+// A page that is not in a frame gets a class without scrolling, so that spectators can show the race on a
+// full screen.
 else element?.classList.add('alone');

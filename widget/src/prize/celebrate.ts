@@ -3,8 +3,8 @@ const durationMs = 1100;
 const colors = ['#f43f5e', '#f59e0b', '#10b981', '#3b82f6', '#a855f7'];
 
 /**
- * Shows confetti over `stage` for at most 1.2 s (B17); any key or press ends it. With reduced motion the confetti is
- * shown without movement.
+ * Shows confetti over `stage` for at most 1.2 s (B17); any key or press ends it. With reduced motion the
+ * confetti is shown without movement.
  */
 export function celebrate(stage: Element): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -35,7 +35,10 @@ function dress({ style }: HTMLElement, index: number): void {
   if (index % 3 === 0) style.borderRadius = '50%';
 }
 
-/** Returns the offset of a piece's burst, in all directions and slightly upwards, and of its fall. */
+/**
+ * Returns the two transforms of a confetti piece: `burst` throws it in some direction and upwards, then
+ * `fall` drops it.
+ */
 function chooseFlight(index: number): { burst: string; fall: string } {
   const angle = (index / pieces) * 2 * Math.PI + Math.random() * 0.5;
   const reach = 60 + Math.random() * 90;

@@ -28,7 +28,7 @@ describe('prize controller', () => {
     platform.restore();
   });
 
-  it('[W6] loads by embed, session, round and collection, without cookies of a foreign platform', async () => {
+  it('[W6] loads a puzzle by embed, session, round and collection, and sends no cookies to another origin', async () => {
     await mount({ 'embed-id': 'e/1', collection: 'c 1' });
     const [load] = platform.listCalls('load');
     expect(load?.url.href).to.match(
@@ -65,7 +65,7 @@ describe('prize controller', () => {
     expect(platform.listCalls('verify')[0]?.body.moves).to.have.length(before + 2);
   });
 
-  it('[W14] fires typed events for the session, the solution, the win and a reset, which leave the element', async () => {
+  it('[W14] fires typed events for the session, the solution, the win and a reset, which the page receives', async () => {
     const told: unknown[] = [];
     const end = new AbortController();
     const options = { signal: end.signal };
@@ -131,7 +131,7 @@ describe('prize controller', () => {
     }
   });
 
-  it('[G12] sends a solution that came too fast again without telling the visitor', async () => {
+  it('[G12] sends a solution again that came too fast, without telling the visitor', async () => {
     platform.troubles.verify = ['play.too_fast', 'play.too_fast'];
     const errors: string[] = [];
     const element = await mount();
@@ -198,7 +198,7 @@ describe('prize controller', () => {
     await waitUntil(() => readText(element).includes('Code claimed'));
   });
 
-  it('[G13] deals another round for fun, keeps the code available and wins the same one', async () => {
+  it('[G13] deals another round for fun, keeps the code available and wins the same code again', async () => {
     platform.codes.push('SECOND');
     const element = await scenes.won(platform);
     findButton(element, 'Play again').click();

@@ -22,23 +22,24 @@ import {
 import { readSaved, writeSaved } from './storage.ts';
 import type { Prize } from './views/view.ts';
 
-/** The requested board. */
+/** The session and the round whose board was requested. */
 interface Play {
   sessionId: string;
   round: number;
 }
 
 /**
- * The effect of a request on the view: `open` shows at once that the puzzle loads; `quiet` keeps the view until the answer, and also if the request
- * fails; `again` repeats a failed call and keeps the view until the answer.
+ * The effect of a request on the view: `open` shows at once that the puzzle loads; `quiet` keeps the view
+ * until the answer, and also if the request fails; `again` repeats a failed call and keeps the view until the
+ * answer.
  */
 type Manner = 'open' | 'quiet' | 'again';
 
 const settingsName = 'settings';
 
 /**
- * Plays one embed: loads the puzzle, checks each solution exactly once (W8), saves what must survive a reload, and
- * informs the page.
+ * Plays one embed: loads the puzzle, checks each solution exactly once (W8), saves the data that must survive
+ * a reload, and fires events for the page.
  */
 export class PrizeController implements Prize {
   state: State = { kind: 'loading' };
@@ -83,7 +84,8 @@ export class PrizeController implements Prize {
   }
 
   /**
-   * Stops after the current task, unless the element is connected again: moving an element in the document disconnects and connects it in one task.
+   * Stops after the current task, unless the element is connected again: moving an element in the document
+   * disconnects and connects it in one task.
    */
   pause(): void {
     queueMicrotask(() => {
@@ -91,7 +93,7 @@ export class PrizeController implements Prize {
     });
   }
 
-  /** Handles a move of the visitor; the last one starts the check. */
+  /** Handles a move of the visitor. The move that solves the puzzle starts the check. */
   move({ tile, solved }: Pick<TileMoveEvent, 'tile' | 'solved'>): void {
     const { state } = this;
     if (state.kind !== 'puzzle') return;
@@ -201,7 +203,7 @@ export class PrizeController implements Prize {
 
   async #handleMissed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
-    // The view is still correct.
+    // A quiet request needs no error message, because the view is still correct.
     if (manner === 'quiet') return;
     const kept = failure.remedy === 'retry' ? restoreState(this.#saved) : null;
     if (kept) await this.#show(kept);
@@ -216,7 +218,9 @@ export class PrizeController implements Prize {
     if (!signal.aborted) this.put(shown);
   }
 
-  /** Loads the ending for an earlier code, and the gate for a paywalled puzzle. */
+  /**
+   * Loads the part that a state needs: the ending for an earlier code, or the gate for a paywalled puzzle.
+   */
   async #prepareToShow(state: State): Promise<State> {
     try {
       if (state.kind === 'won') await this.#loadEnding();
@@ -232,7 +236,7 @@ export class PrizeController implements Prize {
     const target = this.target;
     if (!target) return;
     const { signal } = this.stay;
-    // Ignores answers about the old game.
+    // This new object makes `#load` ignore answers to requests that are still open.
     this.#play = { ...this.#play };
     const check = ++this.#checks;
     const isLate = (): boolean => signal.aborted || check !== this.#checks;
@@ -258,7 +262,7 @@ export class PrizeController implements Prize {
 
   async #showRefusal(failure: Failure, game: Game, win: Win | null): Promise<void> {
     const { code, message } = failure;
-    // The game is kept and checked again when the session is activated again.
+    // The controller keeps the game, and checks the solution again when the session is activated again.
     if (code.startsWith('session.'))
       await this.#show({
         kind: 'locked',
@@ -268,7 +272,10 @@ export class PrizeController implements Prize {
     else this.#putFailed({ kind: 'failed', failure, game, win });
   }
 
-  /** Shows a failure. If the same failure is already shown, the view does not change, so that screen readers do not repeat it. */
+  /**
+   * Shows a failure. If the same failure is already shown, the view does not change, so that screen readers
+   * do not repeat it.
+   */
   #putFailed(failed: Extract<State, { kind: 'failed' }>): void {
     const { state } = this;
     const isKnown =

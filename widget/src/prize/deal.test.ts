@@ -35,7 +35,7 @@ describe('prize deal', () => {
     expect(() => parseDeal({ ...puzzle, dimensions: 4 })).to.throw(TypeError);
   });
 
-  it('[G9] accepts null or n*n for the gap', () => {
+  it('[G9] accepts null or n*n for the blank', () => {
     const shuffledState = [1, 2, 3, 4, 5, 6, 7, null, 8];
     expect(parseDeal({ ...puzzle, shuffledState })).to.have.nested.property('puzzle.shuffledState[7]', 0);
   });

@@ -2,7 +2,10 @@ import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle';
 import { hasShapeOf, record, text } from '../element/read.ts';
 
-/** The fields of a dealt puzzle that the element uses; `shuffledState` is a solvable board with `dimensions` cells per side. */
+/**
+ * The fields of a dealt puzzle that the element uses; `shuffledState` is a solvable board with `dimensions`
+ * cells per side.
+ */
 export type Puzzle = Pick<
   WidgetPuzzle,
   | 'title'
@@ -18,11 +21,11 @@ export type Puzzle = Pick<
   | 'round'
   | 'minSolveMs'
 > & {
-  /** Played in a session that the host activates and that ends (W13). */
+  /** Whether playing needs a session that the host server activates and that expires (W13). */
   isPaywalled: boolean;
 };
 
-/** The playable puzzle, or why there is none (W6). */
+/** A playable puzzle, or the reason why there is none (W6). */
 export type Deal =
   | { kind: 'message'; title: string | null; message: string }
   /** `message` replaces the usual text. */
@@ -31,7 +34,7 @@ export type Deal =
   | { kind: 'puzzle'; puzzle: Puzzle; isFrozen: boolean };
 
 /**
- * Parses a reply of GET /api/embed-widget/{id}, also the one in the frame page.
+ * Parses a reply of GET /api/embed-widget/{id}. The frame page contains the same data.
  * @throws TypeError for anything unplayable, including unsolvable boards (B14).
  */
 export function parseDeal(value: unknown): Deal {

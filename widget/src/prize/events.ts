@@ -11,7 +11,7 @@ export class PuzzleSolvedEvent extends Event {
   }
 }
 
-/** A puzzle is shown in this session, whose id is a secret (G6, W14). */
+/** A puzzle is shown. The id of its session is a secret (G6, W14). */
 export class PuzzleSessionEvent extends Event {
   readonly sessionId: string;
   constructor(sessionId: string) {

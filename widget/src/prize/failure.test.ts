@@ -43,7 +43,7 @@ describe('prize failure', () => {
     expect(toFailure(new RequestError(404, ''), false).remedy).to.equal('none');
   });
 
-  it('[W11] treats an unreadable reply as none', () => {
+  it('[W11] treats an unreadable reply like a missing one', () => {
     expect(toFailure(new TypeError('unplayable'), false)).to.deep.include({
       code: 'network',
       remedy: 'retry',

@@ -4,7 +4,7 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 export interface Failure {
   /** A code of the error catalog, or `network`. */
   code: string;
-  /** 0 without a complete reply. */
+  /** The HTTP status; 0 without a complete reply. */
   status: number;
   /** The platform's text for people, if there is one. */
   message: string | null;
@@ -13,8 +13,8 @@ export interface Failure {
 }
 
 /**
- * The cause: the browser is offline, no answer came, the server has a fault, or it rejected the call. All but the last
- * may resolve themselves.
+ * The cause: the browser is offline, no answer came, the server has a fault, or the server rejected the call.
+ * All causes except a rejection may be temporary.
  */
 export type FailureCause = 'offline' | 'unreachable' | 'server' | 'refused';
 
@@ -32,7 +32,10 @@ function toCause(status: number): FailureCause {
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
-/** Checks whether a failure is temporary: no reply, an unreadable reply, a timeout, too many calls, or a server fault. */
+/**
+ * Checks whether a failure is temporary: no reply, an unreadable reply, a timeout, too many calls, or a
+ * server fault.
+ */
 function isPassing(status: number): boolean {
   return status < 400 || status === 408 || status === 429 || status >= 500;
 }

@@ -41,7 +41,7 @@ describe('<puzzle-prize> in a page', () => {
     expect(platform.listCalls('verify')).to.have.length(2);
   });
 
-  it('[E1] plays independently of others on the page', async () => {
+  it('[E1] plays independently of other elements on the page', async () => {
     const one = await mount({ 'embed-id': 'one' });
     const two = await mount({ 'embed-id': 'two' });
     platform.codes.push('OTHER');
@@ -63,7 +63,7 @@ describe('<puzzle-prize> in a page', () => {
     expect(customElements.get('puzzle-prize') === first).to.equal(true);
   });
 
-  it('[W1] leaves nothing behind after 100 mounts', async () => {
+  it('[W1] leaves no listener or element behind after 100 mounts', async () => {
     const before = document.querySelectorAll('*').length;
     const listeners = countListeners();
     for (let round = 0; round < 100; round += 1) {
@@ -77,7 +77,7 @@ describe('<puzzle-prize> in a page', () => {
   });
 });
 
-/** Counts listeners added to the page and not removed. */
+/** Counts the listeners that were added to the page and not removed. */
 function countListeners(): { stop: () => number } {
   let count = 0;
   const targets = [window, document];

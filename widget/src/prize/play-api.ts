@@ -2,7 +2,7 @@ import { request } from '@puzzle-prize/sdk/http';
 import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
 import { type Deal, parseDeal } from './deal.ts';
 
-/** The embed and its platform. */
+/** The embed, its platform, and the data that its calls send. */
 export interface EmbedTarget {
   /** Origin of the platform. */
   host: string;
@@ -14,7 +14,7 @@ export interface EmbedTarget {
   endUser: string;
 }
 
-/** A hanging connection counts as failed, so that Retry is offered. */
+/** A call without a reply in this time counts as failed, so that the element offers Retry. */
 export const timeoutMs = 20_000;
 
 /** Loads the puzzle of this session and round (W6). */

@@ -118,7 +118,8 @@ describe('<puzzle-prize>', () => {
     expect(element.shadowRoot?.activeElement === button).to.equal(true);
     const status = find(element, '.status');
     expect(status.innerText).to.not.equal('');
-    // Shown once and announced once.
+    // The result is visible only once: on the button, or in the status. The status announces it in both
+    // cases.
     const isOnButton = button.innerText.trim() === 'Copied';
     expect(getComputedStyle(status).opacity).to.equal(isOnButton ? '0' : '1');
     await waitUntil(() => status.innerText === '', 'still told', { timeout: 3000 });
@@ -219,7 +220,7 @@ describe('<puzzle-prize>', () => {
       const { first, last } = measureEnds(text);
       expect(last, text.innerText).to.be.above(first);
     }
-    // The box is mirrored; its texts are at the side where those of this page begin.
+    // The box is mirrored: its texts end at the right edge, where lines of this page begin.
     const [label, code] = [find(element, 'small'), find(element, 'code')].map(measureEnds);
     expect(Math.abs((label?.last ?? 0) - (code?.last ?? 0))).to.be.below(20);
     document.body.removeAttribute('dir');
@@ -308,7 +309,7 @@ describe('<puzzle-prize>', () => {
     it(`[W5] ${name} fits the frame of 340 x 500`, async () => {
       const element = await scene(platform);
       element.style.inlineSize = '340px';
-      // A long description is not cut off; a frame would adopt the height.
+      // A long description is not cut off; a frame around the element would get its height.
       if (name !== 'tallVideo') expect(element.offsetHeight).to.be.at.most(500);
       expect(element.scrollWidth).to.be.at.most(340);
     });
@@ -368,7 +369,9 @@ function describeFocus(element: PuzzlePrize): string | undefined {
   return element.shadowRoot?.activeElement?.textContent.trim();
 }
 
-/** Returns the computed styles of the card and its content after a win, except those that depend on its width. */
+/**
+ * Returns the computed styles of the card and its content after a win, except those that depend on its width.
+ */
 async function looksOfCard(platform: FakePlatform): Promise<string[][]> {
   localStorage.clear();
   platform.codes.push('SAVE10-7KQ2');

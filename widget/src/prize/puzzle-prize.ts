@@ -20,7 +20,8 @@ export type { PuzzleWonEvent } from './ending/won-event.ts';
 export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
 
 /**
- * A picture puzzle with a prize. It loads the puzzle of its embed, lets the visitor play and shows the reward.
+ * A picture puzzle with a prize. It loads the puzzle of its embed, lets the visitor play and shows the
+ * reward.
  *
  * @fires {PuzzleSessionEvent} puzzle-session - a puzzle was loaded in this session
  * @fires {PuzzleSolvedEvent} puzzle-solved - the last tile is in place
@@ -81,7 +82,9 @@ export class PuzzlePrize extends ReactiveElement {
   declare strings: Partial<Strings>;
   /** The first deal, if the page already contains it. */
   declare opening: Opening | null;
-  /** Host name under which plays are counted (K12): this page's, or that of the host page around a frame. */
+  /**
+   * Host name under which plays are counted (K12): the host of this page or, in a frame, of the host page.
+   */
   pageHost: string | null = location.hostname;
 
   readonly #prize = new PrizeController(this);
@@ -146,7 +149,7 @@ export class PuzzlePrize extends ReactiveElement {
     this.#put(this.#renderCard(state, view, said), state);
     this.#status.textContent = said;
     if (state.kind === this.#shown) return;
-    // The celebration is not repeated for an earlier win that is requested again.
+    // The celebration is not repeated when the reward of an earlier win is requested again.
     if (state.kind === 'checking' && this.#shown === 'puzzle' && state.game !== state.win?.game)
       void this.#celebrate();
     this.#shown = state.kind;
@@ -185,7 +188,7 @@ export class PuzzlePrize extends ReactiveElement {
     return state.kind === 'locked' ? gate?.show(state, view) : ending?.show(state, view);
   }
 
-  /** The board stays the same for the whole deal. */
+  /** Renders the card with the board. The board element stays the same for the whole deal. */
   #renderBoardCard(state: Playing, view: View, said: string): HTMLElement {
     if (!this.#playing?.shows(state.game)) this.#playing = new BoardView(state, this.#prize);
     this.#playing.show(state, view, said);
@@ -212,7 +215,7 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   async #celebrate(): Promise<void> {
-    // The celebration is optional.
+    // If this module cannot be loaded, the puzzle works without a celebration.
     const joy = await import('./celebrate.ts').catch(() => null);
     if (this.isConnected) joy?.celebrate(this.#joy);
   }

@@ -4,7 +4,7 @@ import { FakePlatform } from './test/fake-platform.ts';
 import { goOffline } from './test/network.ts';
 import { findButton, create, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
 
-/** Holds the first and second retry timer until `run`. */
+/** Holds the timers of the first and second retry until the test calls `run`. */
 class HeldTimers {
   readonly waits: number[] = [];
   #held: (() => void)[] = [];
@@ -51,7 +51,7 @@ describe('prize recovery', () => {
     expect(retryDelayMs(0, 1)).to.equal(6500);
   });
 
-  it('[W11] tells offline visitors so, and wins once the network is back', async () => {
+  it('[W11] tells visitors that they are offline, and wins as soon as the network is back', async () => {
     platform.troubles.verify = ['offline'];
     const element = await mount();
     const goOnline = goOffline();
@@ -66,7 +66,7 @@ describe('prize recovery', () => {
     expect(platform.listCalls('verify')).to.have.length(2);
   });
 
-  it('[W2] reports a load without network, and loads once it is back', async () => {
+  it('[W2] reports a load without network, and loads as soon as the network is back', async () => {
     platform.troubles.load = ['offline'];
     const goOnline = goOffline();
     const element = create();
@@ -107,7 +107,7 @@ describe('prize recovery', () => {
     await shows(element, 'puzzle');
   });
 
-  it('[W8] wins once when a press meets an automatic retry', async () => {
+  it('[W8] wins only once when the visitor presses Retry during an automatic retry', async () => {
     platform.troubles.verify = ['server.error', 'hangs'];
     const element = await mount();
     let wins = 0;

@@ -6,13 +6,13 @@ import { boardIn, findButton, create, find, mount, shows, solve, readText, unmou
 import { scenes } from './test/scenes.ts';
 import { blockStorage } from './test/storage.ts';
 
-/** Replaces the element by a new one, as a reload does. */
+/** Replaces the element by a new one, to simulate a reload of the page. */
 async function reload(attributes?: Record<string, string>) {
   unmountAll();
   return mount(attributes);
 }
 
-describe('prize across reloads', () => {
+describe('reloads of <puzzle-prize>', () => {
   let platform: FakePlatform;
 
   beforeEach(() => {
@@ -64,7 +64,7 @@ describe('prize across reloads', () => {
     expect(find(await reload(), 'code').innerText).to.equal('SAVE10-7KQ2');
   });
 
-  it('[W11] check a solution again whose check failed', async () => {
+  it('[W11] check a solution again after its check failed', async () => {
     await scenes.unchecked(platform);
     const second = await reload();
     await shows(second, 'won');
@@ -91,7 +91,7 @@ describe('prize across reloads', () => {
     expect(boardIn(await reload()).moves).to.deep.equal([]);
   });
 
-  it('[W7] keep a game without storage while the page lives', async () => {
+  it('[W7] keep a game while storage is blocked, until the page is closed', async () => {
     const unblock = blockStorage();
     try {
       const first = await mount({ 'embed-id': 'blocked' });
@@ -134,7 +134,7 @@ describe('prize across reloads', () => {
   });
 });
 
-/** Mounts an element as the frame page does, with the first deal of a session of its own. */
+/** Mounts an element as the frame page does: with a session id and its first deal already in the page. */
 async function mountOpened(platform: FakePlatform): Promise<PuzzlePrize> {
   const sessionId = 'session-of-the-page-01';
   const element = create();

@@ -46,7 +46,7 @@ describe('prize state', () => {
     });
   });
 
-  it('[W1] checks a solved game without an answer', () => {
+  it('[W1] checks a solved game whose check got no answer', () => {
     const game = createGame('a', { moves: solve3x3(start) });
     expect(createStateFromDeal(createDeal({}), play('a'), { game, win: null })).to.deep.equal({
       kind: 'checking',
@@ -81,7 +81,7 @@ describe('prize state', () => {
     });
   }
 
-  it('[W10] shows a code won here again', () => {
+  it('[W10] shows again a code that was won at this embed', () => {
     expect(createStateFromDeal(createDeal({}), play('a'), { game: null, win: createWin('a') })).to.deep.equal(
       {
         kind: 'won',

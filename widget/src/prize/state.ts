@@ -4,7 +4,10 @@ import type { Media } from '../rewards/won-media.ts';
 import type { Deal, Puzzle } from './deal.ts';
 import type { Failure } from './failure.ts';
 
-/** A game of a dealt puzzle. `moves` are tile numbers in order; `dealtAt` is the time of the game's token in ms since 1970. */
+/**
+ * A game of a dealt puzzle. `moves` are tile numbers in order; `dealtAt` is the time of the game's token in
+ * ms since 1970.
+ */
 export interface Game {
   sessionId: string;
   puzzle: Puzzle;
@@ -15,7 +18,10 @@ export interface Game {
 /** A win with its game. */
 export interface Win {
   game: Game;
-  /** Null for a file: its link works for minutes, so it is requested again instead of stored. */
+  /**
+   * Null for a file. The link to a file works for minutes, so it is not stored; a new link is requested
+   * instead.
+   */
   prizeCode: string | null;
   /** Whether the platform knows that 'Claim Your Code!' was pressed (G14). */
   isClaimed: boolean;
@@ -44,8 +50,8 @@ export type State =
   | { kind: 'failed'; failure: Failure; game: Game | null; win: Win | null };
 
 /**
- * Derives the state from a deal: a game in progress continues (B13), a win in this campaign is shown again, otherwise a new
- * game starts. Neither a message nor a lock hides a win.
+ * Derives the state from a deal: a game in progress continues (B13), a win in this campaign is shown again,
+ * otherwise a new game starts. Neither a message nor a lock hides a win.
  */
 export function createStateFromDeal(
   deal: Deal,
@@ -73,13 +79,18 @@ export function createWonState(win: Win): State {
   return prizeCode === null ? { kind: 'checking', game, win } : { kind: 'won', win: { ...win, prizeCode } };
 }
 
-/** Restores the state from storage alone while the platform does not answer; null without a saved game or win. */
+/**
+ * Restores the state from storage alone while the platform does not answer; null without a saved game or win.
+ */
 export function restoreState({ game, win }: Saved): State | null {
   if (game) return resumeState(game, win);
   return win && createWonState(win);
 }
 
-/** If the token of `game` is about to expire, returns the game with the token of `fresh`, which is the same deal. The moves stay. */
+/**
+ * If the token of `game` is about to expire, returns the game with the token of `fresh`, which is the same
+ * deal. The moves stay.
+ */
 export function withFreshToken(game: Game, fresh: Game): Game {
   return isStale(game, fresh.dealtAt) ? { ...fresh, moves: game.moves } : game;
 }
@@ -89,12 +100,15 @@ export function isStale({ dealtAt }: Game, now: number): boolean {
   return now - dealtAt > (playTokenHours * 60 - tokenMarginMinutes) * 60_000;
 }
 
-/** Reports whether both have the same board of one session and round, so that moves fit both. */
+/**
+ * Reports whether both games have the same session, round and board, so that the moves of one are valid in
+ * the other.
+ */
 export function isSameDeal(one: Game, other: Game): boolean {
   return one.sessionId === other.sessionId && identifyDeal(one.puzzle) === identifyDeal(other.puzzle);
 }
 
-/** Returns the board after `moves`, or the start if a damaged storage has illegal moves. */
+/** Returns the board after `moves`, or the dealt board if storage is damaged and has illegal moves. */
 export function getPosition({ shuffledState }: Puzzle, moves: readonly number[]): Board {
   const end = replay(shuffledState, moves);
   return end.kind === 'replayed' ? end.board : shuffledState;

@@ -40,7 +40,7 @@ describe('prize storage', () => {
     expect(readJson('blocked')).to.deep.equal([2]);
   });
 
-  it('[E5] separates embeds', () => {
+  it('[E5] stores each embed separately', () => {
     writeSaved('one', { game: null, win: null });
     expect(localStorage.getItem('puzzle-prize:one')).to.equal('{"game":null,"win":null}');
     expect(localStorage.getItem('puzzle-prize:two')).to.equal(null);

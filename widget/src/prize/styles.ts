@@ -18,7 +18,7 @@ export const styles = css`
     max-inline-size: 340px;
     margin-inline: auto;
     min-block-size: var(--puzzle-prize-min-height, 500px);
-    /* Large text needs the space at its sides. */
+    /* Large text needs the space that the padding would take. */
     padding: 10px clamp(8px, 36px - 1rem, 20px);
     display: flex;
     flex-direction: column;
@@ -42,7 +42,7 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
   h2 {
-    /* Follows the visitor's text size, up to where our longest word still fits on a phone. */
+    /* The size follows the visitor's text size, as long as our longest word fits on a phone. */
     font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
     line-height: 1.25;
     letter-spacing: -0.01em;

@@ -21,7 +21,7 @@ describe('the calls of a race', () => {
       (error: unknown) => error,
     );
 
-  it('[N4, N5, V4, G19] send names and codes as one part of an address', async () => {
+  it('[N4, N5, V4, G19] escape ids and codes in the URL', async () => {
     const calls = [
       api.embedRoom('p/1', 's1'),
       api.room('A/B'),

@@ -11,10 +11,10 @@ import type {
 import { hasShapeOf, record } from '../element/read.ts';
 import { isRoom } from './parse-message.ts';
 
-/** A hanging connection counts as failed, so that it is retried. */
+/** A call without a reply in this time counts as failed, so that it is retried. */
 const timeoutMs = 20_000;
 
-/** API calls of a race on one platform. They are aborted by the signal. */
+/** API calls of a race on one platform. The signal aborts them. */
 export class RaceApi {
   readonly #call: { baseUrl: string; signal: AbortSignal; timeoutMs: number };
 
@@ -28,7 +28,7 @@ export class RaceApi {
     return request({ ...this.#call, path }, (reply) => checkShape({ roomCode: '', ticket: '' }, reply));
   }
 
-  /** Loads a room as everyone may see it (N3). */
+  /** Loads the public data of a room (N3). */
   room(code: string): Promise<RaceRoom> {
     return request({ ...this.#call, path: buildPath(code) }, parseRoom);
   }
@@ -52,13 +52,13 @@ export class RaceApi {
     return request({ ...this.#call, path: '/api/race/ready', body });
   }
 
-  /** Loads the visitor's prize in a room; repeated calls return the same prize (G19). */
+  /** Loads the visitor's prize in a room. Repeated calls return the same prize (G19). */
   prize(code: string, sessionId: string): Promise<RacePrize> {
     return request({ ...this.#call, path: buildPath(code, 'prize'), body: { sessionId } }, parsePrize);
   }
 }
 
-/** The known data of a race's image. */
+/** The data of a race's image that the element uses. */
 export type RaceImage = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
 
 function buildPath(code: string, call = ''): string {

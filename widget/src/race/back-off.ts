@@ -1,17 +1,22 @@
 import { raceReconnectMaxSeconds, raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 
 const growth = 1.7;
-/** Random extra delay, so that clients disconnected together do not return together. */
+/**
+ * Random extra delay, so that clients that were disconnected at the same time do not all return at the same
+ * time.
+ */
 const jitter = 0.3;
 const restartSpreadMs = 500;
 
-/** Returns the delay before a reconnect (V8): three seconds after the first failure, half a minute after many. */
+/**
+ * Returns the delay before a reconnect (V8): three seconds after the first failure, half a minute after many.
+ */
 export function backOffMs(failures: number, random = Math.random()): number {
   const waitMs = raceReconnectSeconds * 1000 * growth ** failures;
   return Math.min(waitMs * (1 + jitter * random), raceReconnectMaxSeconds * 1000);
 }
 
-/** Returns the delay after a server restart, when another server is already waiting. */
+/** Returns the short delay after an announced server restart: another server is already running. */
 export function chooseRestartMs(random = Math.random()): number {
   return restartSpreadMs * random;
 }

@@ -1,11 +1,11 @@
 import { expect } from '@open-wc/testing';
 import { ServerClock } from './clock.ts';
 
-/** `clock` reads the server's time plus or minus this: time passes between two statements. */
+/** Tolerance for a comparison with `clock`, because time passes between two statements. */
 const toleranceMs = 50;
 
 describe('server clock', () => {
-  it('reads the local clock until the server has told its time', () => {
+  it('reads the local clock until the server has sent its time', () => {
     expect(new ServerClock().now()).to.be.closeTo(Date.now(), toleranceMs);
   });
 
@@ -33,7 +33,7 @@ describe('server clock', () => {
     expect(clock.now()).to.be.closeTo(2_000_010, toleranceMs);
   });
 
-  it('begins anew with a time that the server told, and prefers any measurement to it', () => {
+  it('starts again from a time that the server sent, and prefers any measurement to that time', () => {
     const clock = new ServerClock();
     const received = performance.now();
     clock.measure({ sent: received - 1, received, serverTime: 1_000_000 });

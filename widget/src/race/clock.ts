@@ -1,4 +1,4 @@
-/** Number of recent measurements kept, so that clock drift is followed. */
+/** Number of measurements that are kept. Older ones are dropped, because clocks drift. */
 const kept = 8;
 
 interface Sample {
@@ -8,7 +8,8 @@ interface Sample {
 }
 
 /**
- * Estimates the server's clock. The fastest of several measurements counts, because it has the smallest possible error.
+ * Estimates the server's clock. The fastest of several measurements counts, because it has the smallest
+ * possible error.
  */
 export class ServerClock {
   #samples: Sample[] = [];
@@ -20,14 +21,14 @@ export class ServerClock {
   }
 
   /**
-   * Starts again with a time from the server, until something is measured. Earlier measurements are dropped, because
-   * `performance.now()` may stop during sleep.
+   * Starts again with a time from the server, which counts until the next measurement. Earlier measurements
+   * are dropped, because `performance.now()` may stop during sleep.
    */
   reset(serverTime: number): void {
     this.#samples = [{ roundTripMs: Infinity, offsetMs: serverTime - performance.now() }];
   }
 
-  /** ms since 1970. */
+  /** Returns the server's time, ms since 1970. */
   now(): number {
     const [first, ...others] = this.#samples;
     if (!first) return Date.now();

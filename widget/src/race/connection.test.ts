@@ -102,7 +102,7 @@ describe('race connection', () => {
     });
   }
 
-  it('[V8] tells a forbidden page why, and does not retry', async () => {
+  it('[V8] says why a page is forbidden, and does not retry', async () => {
     const codes: string[] = [];
     race.stage.troubles.push('race.origin_not_allowed');
     const element = put(race);
@@ -138,7 +138,7 @@ describe('race connection', () => {
     await reads(element, '41 watching');
   });
 
-  it('[V6] gives up the slot of a visitor who leaves while joining, wherever the element is by then', async () => {
+  it('[V6] gives up the slot of a visitor who leaves while joining, even if the element is removed', async () => {
     race.joinMs = 300;
     const element = put(race);
     await waitUntil(() => joins().length === 1, 'no join', timeout);
@@ -167,7 +167,7 @@ describe('race connection', () => {
     expect(race.room.participants).to.deep.equal([]);
   });
 
-  it('[V6] reconnects only to leave, and ends even without an answer', async () => {
+  it('[V6] reconnects only to leave, and ends even if the server does not answer', async () => {
     const element = await mount(race);
     race.stage.close(race.joined[0] ?? 0, null);
     await reads(element, 'Try now');

@@ -11,15 +11,17 @@ export type Link =
   | { kind: 'open' }
   /** Disconnected; a reconnect is scheduled. */
   | { kind: 'lost' }
-  /** Rejected, and an automatic retry would not help. `code` is from the error catalog. */
+  /**
+   * The server rejected the client, and an automatic retry would not help. `code` is from the error catalog.
+   */
   | { kind: 'refused'; code: string; reason: string | null };
 
 export interface ConnectionOptions {
   /** URL of the socket. */
   url: string;
   /**
-   * Returns the first message for a socket. It is called before each connection attempt, because tickets expire. The signal is aborted when the
-   * connection is closed for good.
+   * Returns the first message for a socket. It is called before each connection attempt, because tickets
+   * expire. The signal is aborted when the connection is closed for good.
    */
   join: (signal: AbortSignal) => Promise<FromRaceClient>;
   onMessages: (messages: readonly FromRaceServer[]) => void;
@@ -43,7 +45,7 @@ const normalCode = 1000;
 const questions = 8;
 const questionMs = 120;
 const heartbeatMs = raceHeartbeatSeconds * 1000;
-/** After sleep, a socket without an answer within this time counts as closed. */
+/** After the device has slept, a socket without an answer within this time counts as closed. */
 const answerMs = 5000;
 
 /** A visitor's socket to a race. It reconnects, measures the server's clock, and stops when rejected. */
@@ -69,7 +71,7 @@ export class RaceConnection {
     void this.#open();
   }
 
-  /** Sends a message; false without an open socket. */
+  /** Sends a message. Returns false if the socket is not open. */
   send(message: FromRaceClient): boolean {
     if (this.#link.kind !== 'open') return false;
     this.#socket?.send(JSON.stringify(message));
@@ -84,8 +86,9 @@ export class RaceConnection {
   }
 
   /**
-   * Gives up the slot and closes for good; no further messages are passed on. A join in progress is completed first, because otherwise the slot
-   * would remain taken. Settles when the server has confirmed, cannot be reached, or takes too long.
+   * Gives up the slot and closes for good; `onMessages` is not called again. A join in progress is completed
+   * first, because otherwise the server would keep the slot. Settles when the server has confirmed, cannot be
+   * reached, or takes too long.
    */
   leave(): Promise<void> {
     const left = new Promise<void>((resolve) => {
@@ -125,7 +128,7 @@ export class RaceConnection {
     this.#socket = socket;
     this.#told = null;
     socket.addEventListener('open', () => {
-      // A client that only reconnects to leave takes no slot.
+      // A client that reconnects only to leave joins as a spectator, so that it takes no slot.
       socket.send(JSON.stringify(this.#handleLeft ? { ...join, as: 'spectator' } : join));
     });
     socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -191,7 +194,7 @@ export class RaceConnection {
     else this.#lose(code === restartCode);
   }
 
-  /** Handles a failed call before the socket. A rejected call is not retried. */
+  /** Handles a failure of the calls that precede the socket. A rejected call is not retried. */
   #handleMissed(error: unknown): void {
     const { status, code, serverMessage } =
       error instanceof RequestError ? error : new RequestError(0, String(error));

@@ -16,12 +16,15 @@ export interface RaceElement extends HTMLElement {
   readonly target: RaceTarget;
   readonly pageHost: string | null;
   requestUpdate(): void;
-  /** Informs the page and screen readers. */
+  /** Reports a change to the page and to screen readers. */
   handleChange(change: RaceChange): void;
 }
 
 const connecting = { kind: 'connecting', isAgain: false } as const;
-/** The server sends the prize right after the win. If it is lost, the prize is requested after this time. */
+/**
+ * The server sends the prize right after the win. If that message is lost, the client requests the prize
+ * after this time.
+ */
 const prizeWaitMs = 2500;
 
 /** Plays one visitor's race: finds the room, applies the server's messages, and sends the visitor's moves. */
@@ -30,9 +33,9 @@ export class RaceController implements Race {
   image: RaceImage | null = null;
   /** The view of a room, loaded while the room is being found. */
   RaceScreen: typeof RaceScreen | null = null;
-  /** The visitor has given up the slot and no longer sees the race. */
+  /** Whether the visitor has given up the slot and no longer sees the race. */
   hasLeft = false;
-  /** 'Ready' was pressed and the server has not confirmed it yet. */
+  /** Whether 'Ready' was pressed and the server has not confirmed it yet. */
   isReadying = false;
   readonly #element: RaceElement;
   /** The element's attributes when the race was started. `next` enters another room without changing them. */
@@ -45,7 +48,7 @@ export class RaceController implements Race {
   #leaving = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #prizeTimer: ReturnType<typeof setTimeout> | undefined;
-  /** The room whose prize was requested. */
+  /** The id of the room whose prize was requested. */
   #soughtIn = '';
 
   constructor(element: RaceElement) {
@@ -62,7 +65,8 @@ export class RaceController implements Race {
   }
 
   /**
-   * Stops after the current task, unless the element is connected again: moving an element in the document disconnects and connects it in one task.
+   * Stops after the current task, unless the element is connected again: moving an element in the document
+   * disconnects and connects it in one task.
    */
   pause(): void {
     queueMicrotask(() => {
@@ -77,7 +81,7 @@ export class RaceController implements Race {
     return this.#connection?.clock.now() ?? Date.now();
   }
 
-  /** Calls of this race; they are aborted with it. */
+  /** The API calls of this race. They are aborted when the race is stopped. */
   get api(): RaceApi {
     return new RaceApi(this.#target?.host ?? '', this.#stay.signal);
   }
@@ -116,7 +120,7 @@ export class RaceController implements Race {
     return this.#leaving;
   }
 
-  /** Enters another room of the same race: the announced one, or a waiting one. */
+  /** Enters another room of the same race: the announced room, otherwise a waiting room. */
   next(): void {
     const { race } = this.scene;
     const target = this.#target ?? this.#element.target;
@@ -135,7 +139,7 @@ export class RaceController implements Race {
     else this.#enter(this.#target ?? this.#element.target);
   }
 
-  /** Requests the visitor's prize; the link to a file works for minutes. */
+  /** Requests the visitor's prize, again when the link to a file has expired. */
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.#entry) return;
@@ -143,7 +147,10 @@ export class RaceController implements Race {
     this.#show({ ...this.scene.race, ...answer });
   }
 
-  /** Enters another room of the same race. A room that cannot be entered can still be loaded, and it names its race. */
+  /**
+   * Enters another room of the same race. The current room may be closed for entry, but it can still be
+   * loaded, and it contains the id of its race.
+   */
   async #enterBeside(target: RaceTarget): Promise<void> {
     try {
       const { puzzleId } = await this.api.room(target.roomCode);
@@ -178,7 +185,7 @@ export class RaceController implements Race {
     });
   }
 
-  /** A failed load is repeated with the next attempt. */
+  /** Loads the view of a room. After a failure, the next attempt to connect loads it again. */
   async #loadScreen(): Promise<void> {
     this.RaceScreen ??= (await import('./views/race-screen.ts')).RaceScreen;
   }
@@ -243,8 +250,8 @@ export class RaceController implements Race {
   }
 
   /**
-   * Requests the prize if it is missing. After a reload the request is sent at once. After a new win the server sends the prize itself, so the
-   * request waits.
+   * Requests the prize if it is missing. After a reload the request is sent at once. After a new win the
+   * server sends the prize itself, so the request waits.
    */
   #seekPrize(isSeen: boolean): void {
     const { room, you, prize } = this.scene.race;

@@ -24,7 +24,7 @@ describe('the events of a race', () => {
   const outside = { now: 0, scene: updateScene({ race: emptyRace, link: { kind: 'lost' } }, 0) };
   const listTypes = (events: Event[]) => events.map(({ type }) => type);
 
-  it('[V5] are one for each change that a page may follow', () => {
+  it('[V5] are one event for each change that a page may follow', () => {
     const change = { kind: 'joined', participantId: 'p1', slotNumber: 2 } as const;
     expect(createEvents(change, at(null))).to.have.lengthOf(1);
     expect(createEvents(change, at(null))[0]).to.include({
@@ -36,7 +36,7 @@ describe('the events of a race', () => {
     expect(createEvents({ kind: 'restored' }, at(null))).to.deep.equal([]);
   });
 
-  it('[V5] give the start in the time of the page, whatever its clock says', () => {
+  it('[V5] give the start by the clock of the page, even if that clock is wrong', () => {
     const serverNow = Date.parse('2026-11-24T05:00:00.000Z');
     const [event] = createEvents({ kind: 'starting' }, at('2026-11-24T05:00:03.000Z', serverNow));
     const startsAt: unknown = Reflect.get(event ?? {}, 'startsAt');

@@ -1,6 +1,8 @@
 const passesOut = { bubbles: true, composed: true } as const;
 
-/** The visitor has a room now. `raceSessionId` is a secret with which the host server assigns a slot (V5, P4). */
+/**
+ * The visitor has a room now. `raceSessionId` is a secret with which the host server assigns a slot (V5, P4).
+ */
 export class RaceSessionEvent extends Event {
   readonly raceSessionId: string;
   readonly roomCode: string;
@@ -25,7 +27,10 @@ export class RaceJoinedEvent extends Event {
   }
 }
 
-/** The countdown has started. `startsAt` is when tiles can move, by this device's clock, ms since 1970. */
+/**
+ * The countdown has started. `startsAt` is the time from which tiles can move, by this device's clock, ms
+ * since 1970.
+ */
 export class RaceStartingEvent extends Event {
   readonly roomCode: string;
   readonly startsAt: number;
@@ -55,11 +60,11 @@ export interface Finish {
   finalMoveCount: number;
   /** 1 is the winner. */
   place: number;
-  /** Whether this is the visitor. */
+  /** Whether the player is the visitor. */
   isYou: boolean;
 }
 
-/** A player has finished. The first one also causes `race-player-won`. */
+/** A player has finished. The first finish also causes `race-player-won`. */
 export class RacePlayerFinishedEvent extends Event {
   readonly finish: Finish;
   constructor(finish: Finish) {
@@ -89,7 +94,8 @@ export class RaceEndedEvent extends Event {
 }
 
 /**
- * A call was rejected or the connection broke; the element shows this. `code` is from the error catalog, or `network`.
+ * A call was rejected or the connection broke; the element shows this. `code` is from the error catalog, or
+ * `network`.
  */
 export class RaceErrorEvent extends Event {
   readonly code: string;

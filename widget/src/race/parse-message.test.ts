@@ -18,7 +18,7 @@ describe('messages of the race socket', () => {
     expect(parse([pong, move])).to.deep.equal([pong, move]);
   });
 
-  it('leaves out messages of a newer server and reads the others', () => {
+  it('drops unknown messages of a newer server and reads the others', () => {
     expect(parse([{ type: 'fireworks' }, move, { type: 'toString' }, null, 7])).to.deep.equal([move]);
   });
 
@@ -26,7 +26,7 @@ describe('messages of the race socket', () => {
     for (const frame of ['', '{"type":', 'hello', new Blob()]) expect(parseFrame(frame)).to.deep.equal([]);
   });
 
-  it('leaves out messages with a missing field, a field of another type or an impossible board', () => {
+  it('drops messages with a missing field, a field of another type or an impossible board', () => {
     const { moveNumber, ...incomplete } = move;
     expect(moveNumber).to.equal(4);
     expect(
@@ -37,7 +37,7 @@ describe('messages of the race socket', () => {
     ).to.deep.equal([]);
   });
 
-  it('recognizes a room that can be shown', () => {
+  it('accepts a room that has the fields to be shown', () => {
     expect(isRoom(room)).to.equal(true);
     expect(isRoom({ ...room, raceConfig: {} })).to.equal(false);
     expect(isRoom({ ...room, participants: [{ id: 'p1' }] })).to.equal(false);

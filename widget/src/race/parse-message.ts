@@ -45,13 +45,13 @@ const roomShape = {
 };
 const participantShape = { id: '', participantType: '', displayName: '', isConnected: false, moveCount: 0 };
 
-/** Parses the messages of a frame, one or several. Unknown messages of a newer server are dropped. */
+/** Parses a frame, which contains one message or several. Unknown messages of a newer server are dropped. */
 export function parseFrame(frame: unknown): FromRaceServer[] {
   const value = parseJson(frame);
   return (Array.isArray(value) ? value : [value]).filter(isMessage);
 }
 
-/** Checks that a value is a room that can be shown. */
+/** Checks that a value is a room with the fields that the view needs. */
 export function isRoom(value: unknown): value is RaceRoom {
   const room = record(value);
   return (

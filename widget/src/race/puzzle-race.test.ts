@@ -141,7 +141,7 @@ describe('<puzzle-race>', () => {
     expect(ready[0]?.body).to.deep.include({ roomId: race.room.id });
   });
 
-  it('[N7] counts whole seconds, the last three over everything except Leave', async () => {
+  it('[N7] counts down whole seconds, the last three in large digits over everything except Leave', async () => {
     played = await scenes.waiting();
     const { race, element } = played;
     race.countDown(5000);
@@ -150,7 +150,7 @@ describe('<puzzle-race>', () => {
     expect(findAll(element, '.countdown')).to.have.length(0);
     await waitUntil(() => findAll(element, '.countdown').length > 0, 'no digits', timeout);
     const [digit] = /^\d(?=\s+Get ready to race!)/.exec(find(element, '.countdown').innerText) ?? [];
-    // A busy machine may read the clock late.
+    // On a busy computer, the digit may be read late.
     expect(Number(digit)).to.be.at.most(3);
     expect(Number(digit)).to.be.closeTo((startsAt - performance.now()) / 1000 + 0.5, 1);
     expect(find(element, '.countdown').ariaHidden).to.equal('true');
@@ -381,7 +381,7 @@ describe('<puzzle-race>', () => {
     await sendKeys({ press: 'ArrowLeft' });
     await sendKeys({ press: 'ArrowLeft' });
     await reads(element, 'You won!');
-    // The board is over, so keyboard focus moves to the result, before the prize.
+    // The board accepts no more moves, so the keyboard focus moves to the result, which precedes the prize.
     await waitUntil(() => element.shadowRoot?.activeElement?.id === 'result', 'focus', timeout);
   });
 

@@ -98,7 +98,7 @@ export class PuzzleRace extends ReactiveElement {
   declare as: 'competitor' | 'spectator';
   /** The visitor's name for others. If empty, the platform chooses one. */
   declare displayName: string;
-  /** The visitor's session id, a secret, if the page creates it; otherwise the element does. */
+  /** The visitor's secret session id. If it is empty, the element creates one. */
   declare sessionId: string;
   /** Color theme: light (default), dark, or auto for the setting of the device. */
   declare theme: 'light' | 'dark' | 'auto';
@@ -106,7 +106,7 @@ export class PuzzleRace extends ReactiveElement {
   declare host: string;
   /** Texts that replace the English ones. */
   declare strings: Partial<RaceStrings>;
-  /** Host name under which a win is stored: this page's, or that of the host page around a frame. */
+  /** Host name under which a win is stored: the host of this page or, in a frame, of the host page. */
   pageHost: string | null = location.hostname;
 
   readonly #race = new RaceController(this);
@@ -114,7 +114,7 @@ export class PuzzleRace extends ReactiveElement {
   /** Loaded for winners only. */
   #prize: PrizeCard | null = null;
   #screen: RaceScreen | null = null;
-  /** No slot is taken before. */
+  /** Whether the element was ever near the viewport. It takes no slot before that. */
   #isNear = false;
 
   constructor() {
@@ -155,13 +155,14 @@ export class PuzzleRace extends ReactiveElement {
   }
 
   /**
-   * Gives up the slot or the spectator's place, as 'Leave' does. After the promise has settled, the visitor can join only as a new participant.
+   * Leaves the race as 'Leave' does: a player gives up the slot, a spectator stops watching. After the
+   * promise has settled, the visitor can join only as a new participant.
    */
   leave(): Promise<void> {
     return this.#race.leave();
   }
 
-  /** Informs the page and screen readers. */
+  /** Reports a change to the page and to screen readers. */
   handleChange(change: RaceChange): void {
     const language = this.#language;
     // The connection may break before the screen is loaded. The screen contains all other announcements.
@@ -174,13 +175,15 @@ export class PuzzleRace extends ReactiveElement {
     if (change.kind === 'prizeWon') void this.#loadPrizeCard();
     if (!this.matches(':focus-within')) return;
     if (change.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
-    // Moves the focus to the result, because the board accepts no more keys and the prize follows right after the result.
+    // The focus moves to the result, because the board accepts no more keys, and the prize follows right
+    // after the result.
     if (change.kind === 'finished' && change.finish.isYou)
       void this.#focus(() => this.renderRoot.querySelector<HTMLElement>('#result'));
   }
 
   protected override willUpdate(): void {
-    // A reserved slot is taken at once, even if the race is not visible.
+    // With a session id, the host server may have reserved a slot. The element takes it at once, even outside
+    // the viewport.
     if (this.#isNear || this.sessionId) this.#race.start();
   }
 
@@ -211,7 +214,7 @@ export class PuzzleRace extends ReactiveElement {
     return this.#screen;
   }
 
-  /** A failed load is repeated. */
+  /** Loads the card with the prize. A failed load is repeated after a delay. */
   async #loadPrizeCard(): Promise<void> {
     const card = await import('./prize/prize-card.ts').catch(() => null);
     if (card) this.#prize ??= new card.PrizeCard(this.#race, this);

@@ -16,8 +16,8 @@ function sceneIn(room: Partial<RaceRoom>, link: Link = open, before?: Scene): Sc
 
 const kinds = (before: Scene | null, after: Scene) => listChanges(before, after).map(({ kind }) => kind);
 
-describe('the changes of a race', () => {
-  it('[V8] are a lost connection once, and its return once', () => {
+describe('listChanges', () => {
+  it('[V8] reports a lost connection once, and its return once', () => {
     const shown = sceneIn({});
     const lost = sceneIn({}, { kind: 'lost' }, shown);
     expect(kinds(shown, lost)).to.deep.equal(['lost']);
@@ -25,7 +25,7 @@ describe('the changes of a race', () => {
     expect(kinds(lost, sceneIn({}, open, lost))).to.deep.equal(['restored']);
   });
 
-  it('[N6] end a race once, and only for a visitor who saw it before', () => {
+  it('[N6] reports the end of a race once, and only to a visitor who saw the race before', () => {
     const racing = sceneIn({ status: 'racing', startedAt: new Date(Date.now() - 5000).toISOString() });
     const over = sceneIn({ status: 'completed', completedAt: new Date().toISOString() }, open, racing);
     expect(kinds(racing, over)).to.deep.equal(['ended']);
@@ -33,7 +33,7 @@ describe('the changes of a race', () => {
     expect(kinds(null, over)).to.deep.equal([]);
   });
 
-  it('[N7] tell nothing of the past of another room', () => {
+  it('[N7] reports nothing that happened in a new room before the visitor entered it', () => {
     const racing = sceneIn({ status: 'racing', startedAt: new Date(Date.now() - 5000).toISOString() });
     const next = sceneIn({ id: 'another', status: 'completed', completedAt: new Date().toISOString() });
     expect(kinds(racing, next)).to.deep.equal([]);

@@ -5,20 +5,21 @@ import type { Finish } from './events.ts';
 import type { Scene } from './scene.ts';
 import { ownSeat, type RaceState } from './state.ts';
 
-/** The countdown to the end is announced again when this many seconds are left. */
+/** The remaining time of a race is announced again when this many seconds are left. */
 const hurrySeconds = 10;
 
-/** A change of a race that the host page and screen readers hear about. */
+/** A change of a race that is reported to the host page and to screen readers. */
 export type RaceChange =
   | { kind: 'joined'; participantId: string; slotNumber: number | null }
   | { kind: 'starting' }
-  /** The whole seconds that are left; `isFirst` at the start of the countdown. */
+  /** Whole seconds left until the start; `isFirst` is true at the beginning of the countdown. */
   | { kind: 'counted'; seconds: number; isFirst: boolean }
   | { kind: 'started' }
   | { kind: 'leaderChanged'; leader: RaceParticipant; isYou: boolean }
   | { kind: 'finished'; finish: Finish }
   /**
-   * A player has won and the others have this many whole seconds left. Reported when this countdown starts, and again when ten seconds are left.
+   * A player has won, and the others have `seconds` whole seconds left. This change is reported right after
+   * the win, and again when ten seconds are left.
    */
   | { kind: 'ending'; seconds: number; winner: RaceParticipant | null }
   | { kind: 'ended'; status: 'completed' | 'expired' | 'cancelled' }
@@ -31,8 +32,9 @@ export type RaceChange =
   | Extract<Link, { kind: 'refused' }>;
 
 /**
- * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected for a moment gets all changes of that
- * time. A visitor who joins a race that has begun does not get its earlier changes.
+ * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected
+ * for a moment gets all changes of that time. A visitor who joins a race that has begun does not get its
+ * earlier changes.
  */
 export function listChanges(before: Scene | null, after: Scene): RaceChange[] {
   const isSameRoom = before?.race.room?.id === after.race.room?.id;
@@ -58,7 +60,7 @@ function delay(before: Scene | null, { race }: Scene): RaceChange[] {
   return race.isDelayed && !before?.race.isDelayed ? [{ kind: 'delayed' }] : [];
 }
 
-/** True also while the connection is retried. */
+/** Reports whether the connection is lost. It stays lost while the client reconnects. */
 function isLost(link: Link | undefined): boolean {
   return link?.kind === 'lost' || (link?.kind === 'connecting' && link.isAgain);
 }
@@ -107,7 +109,10 @@ function findProgressChanges(before: Scene, after: Scene): RaceChange[] {
   ];
 }
 
-/** Returns the countdown to the end, if it must be announced. A visitor who has finished does not get it. */
+/**
+ * Returns the change that announces the remaining time, if it is due. A visitor who has finished does not get
+ * it.
+ */
 function findEndChanges(before: Scene, { race, secondsToEnd }: Scene): RaceChange[] {
   if (secondsToEnd === 0 || secondsToEnd === before.secondsToEnd) return [];
   const isToTell = before.secondsToEnd === 0 || secondsToEnd === hurrySeconds;

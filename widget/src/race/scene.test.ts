@@ -26,7 +26,7 @@ describe('scene of a race', () => {
     expect(corrected.secondsToStart).to.equal(0);
   });
 
-  it('[N6] counts the seconds to the end after a win, and announces them at the start and near the end', () => {
+  it('[N6] counts the seconds to the end after a win, and announces them right after the win and near the end', () => {
     const { room } = race;
     if (!room) throw new Error('no room');
     const finishDeadline = new Date(startMs + 30_000).toISOString();

@@ -7,7 +7,7 @@ import type { RaceState } from './state.ts';
 /** Phase of the race on this screen. It follows the clock without waiting for a message. */
 export type Phase = 'waiting' | 'countdown' | 'racing' | 'over';
 
-/** A race at one moment. Changes are found by comparing two scenes. */
+/** A race at one moment. `listChanges` compares two scenes. */
 export interface Scene {
   readonly race: RaceState;
   readonly link: Link;
@@ -20,7 +20,10 @@ export interface Scene {
   readonly leaderId: string | null;
 }
 
-/** A clock correction up to this size does not revoke the start. A larger correction means that the start was wrong. */
+/**
+ * A small correction of the clock must not turn a running race back into a countdown. A correction above this
+ * size may do so: the start was shown too early.
+ */
 const correctionMaxMs = 1000;
 
 /** @param serverNow ms since 1970, by the server's clock */
@@ -48,11 +51,11 @@ export function countSecondsUntil(time: string | null | undefined, serverNow: nu
   return !time ? 0 : Math.max(0, Math.ceil((Date.parse(time) - serverNow) / 1000));
 }
 
-/** Returns the time until the clock changes the scene; null if it does not. */
+/** Returns the ms after which the passing time changes the scene; null if time alone changes nothing. */
 export function findNextChangeMs({ race: { room }, phase }: Scene, serverNow: number): number | null {
   if (room === null) return null;
   const { startedAt, waitDeadline, finishDeadline } = room;
-  // Countdowns change at the end of a fraction of a second, elapsed times after a whole second.
+  // A countdown changes whenever a whole number of seconds is left; the elapsed time changes once per second.
   const untilSecond = (time: string): number => (Date.parse(time) - serverNow) % 1000 || 1000;
   if (phase === 'waiting' && waitDeadline !== null)
     return Date.parse(waitDeadline) > serverNow ? untilSecond(waitDeadline) : null;
@@ -66,7 +69,7 @@ export function findNextChangeMs({ race: { room }, phase }: Scene, serverNow: nu
 function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
   if (isRaceOver(status)) return 'over';
   if (status === 'waiting' || startedAt === null) return 'waiting';
-  // If the server has started the race, a small lag of this clock does not matter.
+  // Once the server has started the race, it runs, even if this clock is a little behind.
   return status === 'racing' || Date.parse(startedAt) <= latest ? 'racing' : 'countdown';
 }
 

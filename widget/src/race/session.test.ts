@@ -6,13 +6,13 @@ describe('race session', () => {
     localStorage.clear();
   });
 
-  it('[G6] keeps the secret of a campaign, so that a reload finds the slot again', () => {
+  it('[G6] keeps the session id for a campaign, so that a reload finds the slot again', () => {
     const id = raceSessionId('campaign-1');
     expect(id).to.match(/^[\w-]{16,128}$/);
     expect(raceSessionId('campaign-1')).to.equal(id);
   });
 
-  it('has another secret for each campaign', () => {
+  it('has another session id for each campaign', () => {
     expect(raceSessionId('campaign-1')).not.to.equal(raceSessionId('campaign-2'));
   });
 

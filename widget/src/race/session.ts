@@ -2,8 +2,8 @@ import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { randomId } from '../element/random-id.ts';
 
 /**
- * Returns the visitor's session id in the races of a campaign, a secret. It is stored, so that a reload returns to the
- * same slot.
+ * Returns the visitor's secret session id for the races of a campaign. It is stored, so that a reload returns
+ * to the same slot.
  */
 export function raceSessionId(puzzleId: string): string {
   const name = `race:${puzzleId}`;

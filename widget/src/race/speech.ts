@@ -2,12 +2,12 @@ import { Announcer } from '../board/announcer.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { RaceChange } from './race-changes.ts';
 
-/** How much of a race is announced. */
+/** The levels of how much of a race is announced. */
 export const spokenLevels = ['all', 'finishes', 'none'] as const;
 export type SpokenLevel = (typeof spokenLevels)[number];
 
 const levelName = 'race-spoken';
-/** The lead changes often. It is announced no more often than this. */
+/** The lead changes often, so it is announced at most once per this time. */
 const leadPauseMs = 10_000;
 
 /** Announces a race to visitors who do not see it. */

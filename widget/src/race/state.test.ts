@@ -77,7 +77,7 @@ function story(choices: () => number): FromRaceServer[] {
   return said;
 }
 
-/** Returns the numbers one after the other. */
+/** Returns a function that gives the numbers of the stream one after the other. */
 function describeChoices(stream: Stream<number>): () => number {
   return () => {
     const next: IteratorResult<number, unknown> = stream.next();

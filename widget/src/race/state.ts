@@ -7,18 +7,24 @@ export interface Position {
   readonly moveNumber: number;
 }
 
-/** The state of a race for this visitor: the server's data, and the visitor's own moves that the server has not confirmed yet. */
+/**
+ * The state of a race for this visitor: the server's data, and the visitor's own moves that the server has
+ * not confirmed yet.
+ */
 export interface RaceState {
   readonly room: RaceRoom | null;
   readonly you: You | null;
-  /** Positions after the visitor's unconfirmed moves, in order; each move number is one higher than the one before. */
+  /**
+   * Positions after the visitor's unconfirmed moves, in order; each move number is one higher than the one
+   * before.
+   */
   readonly pending: readonly Position[];
   readonly prize: RacePrize | null;
-  /** The prize was refused, because nobody who raced counts as an opponent. */
+  /** Whether the prize was refused because no other player counts as an opponent. */
   readonly lacksOpponent: boolean;
-  /** The code of another room of the same race, once this one is over. */
+  /** The code of another room of the same race, for players who have finished. */
   readonly nextRoom: string | null;
-  /** Moves of players on other servers arrive late at present. */
+  /** Whether moves of players on other servers arrive late at present. */
   readonly isDelayed: boolean;
 }
 
@@ -32,7 +38,10 @@ export const emptyRace: RaceState = {
   isDelayed: false,
 };
 
-/** Applies a message. A message that is older than the room's version changes nothing, so it may arrive twice or late. */
+/**
+ * Applies a message. A message that is older than the room's version changes nothing, so messages may arrive
+ * twice or late.
+ */
 export function applyMessage(race: RaceState, message: FromRaceServer): RaceState {
   switch (message.type) {
     case 'room_state':
@@ -78,17 +87,17 @@ export function applyOwnMove(race: RaceState, board: Board): RaceState {
   return { ...race, pending: [...race.pending, { board, moveNumber: moveNumber + 1 }] };
 }
 
-/** Drops unconfirmed moves for a new socket: the old one may never have delivered them. */
+/** Drops the unconfirmed moves when a new socket opens: the old socket may never have delivered them. */
 export function dropPending(race: RaceState): RaceState {
   return race.pending.length > 0 || race.isDelayed ? { ...race, pending: [], isDelayed: false } : race;
 }
 
-/** The visitor's participant with a slot; null for a spectator. */
+/** Returns the visitor's own participant; null for a spectator. */
 export function ownSeat({ room, you }: RaceState): RaceParticipant | null {
   return room?.participants.find(({ id }) => id === you?.participantId) ?? null;
 }
 
-/** The visitor's position, unconfirmed moves included; null for a spectator. */
+/** Returns the visitor's position, including unconfirmed moves; null for a spectator. */
 export function ownPosition(race: RaceState): Position | null {
   const seat = ownSeat(race);
   return seat && (race.pending.at(-1) ?? getPosition(seat));
@@ -141,7 +150,7 @@ function withRoom(race: RaceState, room: RaceRoom, you: You | null): RaceState {
   return { ...next, pending: seat ? withoutConfirmed(kept.pending, getPosition(seat)) : [] };
 }
 
-/** Ignores an update that is late or repeated: move numbers only grow. */
+/** Applies a move of a player. A late or repeated update has no higher move number and is ignored. */
 function applyMove(
   race: RaceState,
   { participantId, puzzleState, moveNumber }: Extract<FromRaceServer, { type: 'move_update' }>,
@@ -158,8 +167,9 @@ function applyMove(
 }
 
 /**
- * Adds or replaces a participant with the data that the server stored. The stored board of a disconnected player may be older than the moves
- * already received; then those moves are kept. A connected player continues from the stored board.
+ * Adds or replaces a participant with the data that the server stored. The stored board of a disconnected
+ * player may be older than the moves already received; in this case the moves are kept. A connected player
+ * continues from the stored board.
  */
 function withParticipant(race: RaceState, participant: RaceParticipant): RaceState {
   const others = race.room?.participants.filter(({ id }) => id !== participant.id) ?? [];
@@ -197,7 +207,7 @@ function changeParticipant(race: RaceState, id: string, change: Partial<RacePart
   );
 }
 
-/** In slot order. */
+/** Replaces the participants of the room and sorts them by slot. */
 function withParticipants(race: RaceState, participants: readonly RaceParticipant[]): RaceState {
   if (!race.room) return race;
   const getSlot = ({ puzzleSlotNumber }: RaceParticipant) => puzzleSlotNumber ?? 0;
@@ -205,7 +215,10 @@ function withParticipants(race: RaceState, participants: readonly RaceParticipan
   return { ...race, room: { ...race.room, participants: sorted } };
 }
 
-/** Returns the unconfirmed moves that follow the position confirmed by the server; none if they do not follow it. */
+/**
+ * Returns the unconfirmed moves that follow the position confirmed by the server; none if they do not follow
+ * it.
+ */
 function withoutConfirmed(pending: readonly Position[], told: Position): readonly Position[] {
   const place = pending.findIndex(({ moveNumber }) => moveNumber === told.moveNumber);
   const meant = pending[place];

@@ -1,6 +1,6 @@
 import { css } from '../element/css.ts';
 
-/** Styles of the card and its buttons, and of the notices shown without a room. */
+/** Styles of the card, its buttons, and the notices that are shown without a room. */
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));

@@ -6,9 +6,9 @@ import type { BoardSettings } from '../board/settings.ts';
 import { wrap } from './wrap.ts';
 
 export interface PuzzleBoardProps {
-  /** The initial board. Another one starts another game, and so does another `key`. */
+  /** The initial board. A different board starts a new game, and so does a different `key`. */
   state: Board;
-  /** URL of the square image; without one the tiles show numbers. */
+  /** URL of the square image. Without an image, the tiles show numbers. */
   image?: string;
   /** URL of a larger version for dense screens. */
   sharpImage?: string;
@@ -16,9 +16,9 @@ export interface PuzzleBoardProps {
   label?: string;
   /** Alternative text of the image. Default: the label. */
   description?: string;
-  /** Rejects moves. */
+  /** Whether the board rejects moves. */
   locked?: boolean;
-  /** Reason of the lock, added to the board's accessible name. */
+  /** The reason why the board is locked. It becomes part of the board's accessible name. */
   lockedReason?: string;
   /** Whether the finished image covers the tiles. */
   pictureShown?: boolean;

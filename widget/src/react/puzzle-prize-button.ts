@@ -13,9 +13,9 @@ export interface PuzzlePrizeButtonProps {
   theme?: 'dark' | 'light' | 'auto';
   /** Label of the button. */
   text?: string;
-  /** Any CSS color. It is adjusted if the text would be unreadable on it. */
+  /** Any CSS color. The element adjusts it if the text would be unreadable on it. */
   backgroundColor?: string;
-  /** Size of its rounded corners. */
+  /** Size of the button's rounded corners. */
   borderRadius?: 'small' | 'medium' | 'large';
   /** CSS pixels, 10 to 32. */
   textSize?: number;
@@ -31,7 +31,8 @@ export interface PuzzlePrizeButtonProps {
 export const PuzzlePrizeButton = wrap<PuzzlePrizeButtonProps, PuzzlePrizeButtonElement>({
   tag: 'puzzle-prize-button',
   load: () => import('../button/define.ts'),
-  // The names are repeated here, because an import of the element's own list would also load its default texts.
+  // The names of the attributes are repeated here, because importing the element's own list would also load
+  // its default texts.
   attributes: {
     embedId: 'embed-id',
     endUser: 'end-user',

@@ -21,13 +21,13 @@ export interface PuzzlePrizeProps {
   /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node`. */
   endUser?: string;
   /**
-   * Origin of the platform, e.g. https://puzzle.example. The default is the origin of the script, which is a different one if the script is
-   * bundled.
+   * Origin of the platform, e.g. https://puzzle.example. Default: the origin of the script. If your
+   * application bundles the script, that is not the platform, so set `host`.
    */
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<Strings>;
-  /** The first deal, if the page already contains it. */
+  /** The first deal, if the page already contains it. Otherwise the element requests it. */
   opening?: Opening | null;
   onPuzzleSession?: (event: PuzzleSessionEvent) => void;
   onPuzzleSolved?: (event: PuzzleSolvedEvent) => void;

@@ -14,21 +14,21 @@ import type { RaceStrings } from '../race/strings.ts';
 import { wrap } from './wrap.ts';
 
 export interface PuzzleRaceProps {
-  /** The campaign's id; the platform finds a room. */
+  /** The campaign's id, for which the platform finds a room. */
   puzzleId?: string;
-  /** The code of a given room, instead of a campaign. */
+  /** The code of a room. It replaces `puzzleId`. */
   roomCode?: string;
   /** The preferred role of a new participant. Default: competitor. */
   as?: 'competitor' | 'spectator';
-  /** The visitor's name for others. By default the platform chooses one. */
+  /** The visitor's name, which other participants see. Default: the platform chooses one. */
   displayName?: string;
-  /** The visitor's session id, a secret, if the page creates it. By default the element does. */
+  /** The visitor's session id, which is a secret. Default: the element creates one. */
   sessionId?: string;
   /** Default: light. */
   theme?: 'light' | 'dark' | 'auto';
   /**
-   * Origin of the platform, e.g. https://puzzle.example. The default is the origin of the script, which is a different one if the script is
-   * bundled.
+   * Origin of the platform, e.g. https://puzzle.example. Default: the origin of the script. If your
+   * application bundles the script, that is not the platform, so set `host`.
    */
   host?: string;
   /** Texts that replace the English ones. */

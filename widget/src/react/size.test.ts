@@ -5,13 +5,13 @@ const budgets = {
   'puzzle-prize': 1100,
   'puzzle-prize-button': 1100,
   'puzzle-board': 1100,
-  // The names of its eight events need more bytes.
+  // This component needs more bytes for the names of its eight events.
   'puzzle-race': 1120,
 };
 
 describe('size of the React components', () => {
   for (const [component, bytes] of Object.entries(budgets)) {
-    it(`[D13] ${component} costs at most ${bytes} bytes over its element`, async () => {
+    it(`[D13] ${component} adds at most ${bytes} bytes to its element`, async () => {
       expect(await executeServerCommand('bundle-size', `react/${component}.ts`))
         .to.be.above(400)
         .and.at.most(bytes);

@@ -6,11 +6,11 @@ export interface Wrapping {
   tag: string;
   /** Loads and registers the element, in browsers only. */
   load: () => Promise<unknown>;
-  /** Attribute names by prop, if they differ. */
+  /** The name of the attribute for each prop whose name differs. */
   attributes: Readonly<Record<string, string>>;
   /** Props that are set as properties, because they are not text. */
   properties?: readonly string[];
-  /** Event names by prop. */
+  /** The name of the event for each prop. */
   events?: Readonly<Record<string, string>>;
 }
 
@@ -18,15 +18,16 @@ type Component<Props, Wrapped> = React.ForwardRefExoticComponent<
   Props & Omit<React.HTMLAttributes<Wrapped>, keyof Props> & React.RefAttributes<Wrapped>
 >;
 
-/** A server has no layout, and React 18 warns about it for every element. */
+/** React 18 warns about each useLayoutEffect on a server, which has no layout. So a server uses useEffect. */
 const useCommit = typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect;
 
 /**
  * Creates a React component for an element, for React 18 and 19, StrictMode and server rendering.
  *
- * `createComponent` adds the listeners. If it received the element's class, it would set all properties on every render and omit them from the
- * server's HTML. So it receives the plain `HTMLElement`, for which the props are attributes, and `wrap` itself sets properties when their values
- * change. The element's class is loaded later.
+ * `createComponent` adds the listeners. If `createComponent` received the element's class, it would set all
+ * properties on every render and omit them from the server's HTML. So it receives the plain `HTMLElement`,
+ * for which all props are attributes, and `wrap` itself sets properties when their values change. The
+ * element's class is loaded later.
  */
 export function wrap<Props extends object, Wrapped extends HTMLElement>({
   tag,
@@ -49,7 +50,8 @@ export function wrap<Props extends object, Wrapped extends HTMLElement>({
     React.useImperativeHandle<Wrapped | null, Wrapped | null>(ref, () => element.current);
     useCommit(() => {
       for (const name of properties) {
-        // A literal is a new object on every render, and setting the same board again would restart the game.
+        // A prop written as a literal is a new object on every render. Setting an equal board again would
+        // restart the game, so JSON texts are compared.
         const json = JSON.stringify(values[name]);
         if (json !== known[name]) Reflect.set(element.current ?? {}, name, values[name]);
         known[name] = json;

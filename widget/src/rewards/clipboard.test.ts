@@ -22,7 +22,7 @@ describe('sharing a result', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('[B19] passes a plain sentence to the device', async () => {
+  it('[B19] passes a plain sentence to the share dialog of the device', async () => {
     await clipboard.share(sentence);
     expect(shared).to.deep.equal([{ text: sentence }]);
     expect(written).to.deep.equal([]);

@@ -43,12 +43,12 @@ export const codeStyles = css`
     min-inline-size: 84px;
     text-align: center;
   }
-  /* The button shows this already. */
+  /* The button already shows this result. */
   .around:has([data-copied]) ~ .status {
     position: absolute;
     opacity: 0;
   }
-  /* Large text moves the button below, so that the code does not wrap. */
+  /* With large text the button moves below the code, so that the code does not wrap. */
   @container (max-width: 14em) {
     code {
       font-size: 1em;

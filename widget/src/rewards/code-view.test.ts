@@ -25,7 +25,7 @@ describe('renderCode', () => {
     expect(copied).to.deep.equal(['SAVE-10 ']);
   });
 
-  it('[W10] copies the code beside another button of the card', () => {
+  it('[W10] copies the code also from another button of the card', () => {
     const { section, copied, view } = show('SAVE10');
     const button = document.createElement('button');
     section.append(button);
@@ -42,7 +42,7 @@ describe('renderCode', () => {
     expect([text(null), text('copied'), text('selected')]).to.deep.equal(['Copy', 'Copied', 'Copy']);
   });
 
-  it('[W10] marks a long code, which is set smaller', () => {
+  it('[W10] marks a long code, so that it is shown in smaller type', () => {
     const isLong = (code: string) => show(code).section.querySelector('code')?.hasAttribute('data-long');
     expect([isLong('A'.repeat(14)), isLong('A'.repeat(15))]).to.deep.equal([false, true]);
   });

@@ -1,4 +1,6 @@
-/** A narrower frame cannot enlarge an image, so it requests the whole screen. */
+/**
+ * In a frame below this width, the dialog cannot enlarge an image, so the image requests the whole screen.
+ */
 const narrowPx = 600;
 
 /** Opens the dialog beside the pressed image; a small frame requests the whole screen. */

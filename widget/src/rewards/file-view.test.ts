@@ -34,7 +34,7 @@ describe('renderFile', () => {
     const { root } = show(wonVideo({ captionsUrl: 'https://prize.test/c.vtt', captionsLanguage: 'de' }));
     const video = root.querySelector('video');
     expect(video?.ariaLabel).to.equal('The harbor at dawn');
-    // Captions of another site are loaded only if the video uses CORS, too.
+    // Captions of another origin are loaded only if the video uses CORS, too.
     expect(video?.crossOrigin).to.equal('anonymous');
     expect(root.querySelector('track')?.srclang).to.equal('de');
     const silent = show(wonVideo({ captionsUrl: null, posterUrl: null })).root;
@@ -42,7 +42,7 @@ describe('renderFile', () => {
     expect(silent.querySelector('video')?.hasAttribute('poster')).to.equal(false);
   });
 
-  it('[W10] says why a file is not shown, and offers another attempt only where it can help', () => {
+  it('[W10] says why a file is not shown, and offers a retry only where it can help', () => {
     const failed = show(wonImage(), 'failed');
     expect(failed.root.textContent).to.contain('Please check your connection');
     expect(failed.root.querySelector('button')?.textContent).to.equal('Retry');
@@ -55,7 +55,7 @@ describe('renderFile', () => {
 });
 
 describe('downloadView', () => {
-  it('[W10] names the file, and opens it beside the page', () => {
+  it('[W10] gives the download the title of the file, and no access to the page', () => {
     const { player } = show(wonImage({ mediaData: '/file?token=1' }));
     const root = document.createElement('div');
     render(downloadView(player, view), root);

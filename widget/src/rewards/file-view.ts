@@ -22,12 +22,15 @@ export function renderFile(player: Player, view: RewardView): TemplateResult {
   </div>`;
 }
 
-/** Uses the browser's own controls, which visitors know, with keys, captions and full screen. */
+/**
+ * Shows the video with the browser's own controls: visitors know them, and they have keys, captions and full
+ * screen.
+ */
 function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   const { media, handleLoad, handleError } = player;
   const { captionsUrl, captionsLanguage } = media;
   const captions = captionsUrl === null ? null : resolve(captionsUrl);
-  // Captions of another site need CORS, so the video must use it, too.
+  // Captions of another origin need CORS, and they load only if the video uses CORS, too.
   const isForeign = captions !== null && new URL(captions).origin !== location.origin;
   return html`<video
     controls
@@ -48,7 +51,7 @@ function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   </video>`;
 }
 
-/** Enlarges the image on a press. */
+/** Shows the image, which a press enlarges. */
 function showImage(
   { media, handleLoad, handleError }: Player,
   { strings, resolve }: RewardView,
@@ -67,16 +70,19 @@ function showImage(
     </dialog>`;
 }
 
-/** From this aspect ratio, there is more space above and below a file than beside it. */
+/** A file with a lower aspect ratio (width / height) leaves more space at its sides than above and below. */
 const wideShape = 1.5;
-/** An image below this aspect ratio is as wide as its text and scrolls. If it were fitted, it would be a narrow stripe. */
+/**
+ * An image below this aspect ratio is as wide as its text and scrolls. Fitted into the height, it would be a
+ * narrow stripe.
+ */
 const longShape = 0.5;
-/** Minimum aspect ratios of the reserved space. A video still has space for its controls. */
+/** Minimum aspect ratios of the reserved space. A video needs enough width for its controls. */
 const narrowestShapes = { video: 0.5, image: 0.1 };
 
 /**
- * Returns the aspect ratio of the reserved space, so that loading moves nothing. The view sets it through the `style` property, because a page may
- * forbid the attribute.
+ * Returns the aspect ratio of the reserved space, so that nothing on the page moves when the file has loaded.
+ * The view sets it through the `style` property, because a page may forbid the attribute.
  */
 function getAspectRatio({ width, height, mediaType }: Media): number {
   return width && height ? Math.max(width / height, narrowestShapes[mediaType]) : 16 / 9;
@@ -103,7 +109,7 @@ function renderUnplayable({ posterUrl }: Media, { strings, resolve }: RewardView
   </div>`;
 }
 
-/** Renews an expired link before following it. */
+/** Renders the download link. A press on an expired link first renews the link. */
 export function downloadView(player: Player, { strings, resolve }: RewardView): TemplateResult {
   const handleClick = async (event: Event): Promise<void> => {
     const link = event.currentTarget;

@@ -5,7 +5,7 @@ import { isolated } from './isolated.ts';
 describe('a name in a sentence', () => {
   const show = (text: string, name: string) => fixture(html`<p>${isolated(text, 'name', name)}</p>`);
 
-  it('[V2] has a direction of its own, wherever the sentence contains it', async () => {
+  it('[V2] keeps its own text direction at any position in the sentence', async () => {
     const paragraph = await show('{name} won the race', 'مريم');
     expect(paragraph.textContent).to.equal('مريم won the race');
     expect(paragraph.querySelector('bdi')?.textContent).to.equal('مريم');

@@ -3,7 +3,7 @@ import { Player } from './player.ts';
 import { wonImage, wonVideo } from './test/files.ts';
 import type { Media } from './won-media.ts';
 
-/** Creates a player whose link is renewed with each of these replies in turn. */
+/** Creates a player. Each renewal of its link gets the next of these replies. */
 function open(media: Media, ...replies: (Media | null | Error)[]) {
   const phases: string[] = [];
   const player = new Player({
@@ -53,7 +53,7 @@ describe('Player', () => {
     expect(player.phase).to.equal('unplayable');
   });
 
-  it('[W10] does not try a video that no browser plays', () => {
+  it('[W10] does not load a video that no browser plays', () => {
     const { player } = open(wonVideo({ playback: 'none', mimeType: 'video/x-msvideo' }));
     expect(player.phase).to.equal('unplayable');
   });

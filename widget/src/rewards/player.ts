@@ -12,21 +12,21 @@ export interface PlayerOptions {
   onChange: () => void;
 }
 
-/** A link that was renewed this recently has not expired, so a failure has another reason. */
+/** A link that was renewed less than this time ago has not expired, so its failure has another reason. */
 const renewalMs = 60_000;
 
 /**
- * Manages the display of a won file. Its link works for minutes (mediaLinkMinutes). So a link that fails is renewed once, and a video then
- * continues at its position.
+ * Manages the display of a won file. Its link works for minutes (mediaLinkMinutes). So a link that fails is
+ * renewed once, and a video then continues at its position.
  */
 export class Player {
   media: Media;
   phase: Phase;
   /** The platform's reason for giving no new link, if it named one. */
   reason: string | null = null;
-  /** The owner no longer offers the file. */
+  /** Whether the owner no longer offers the file. */
   isGone = false;
-  /** A new link is being requested. */
+  /** Whether a new link is being requested. */
   isBusy = false;
   readonly #ask: PlayerOptions['renew'];
   readonly #onChange: () => void;
@@ -41,12 +41,12 @@ export class Player {
     this.#onChange = onChange;
   }
 
-  /** Whether the link has expired. */
+  /** Whether the link to the file has expired. */
   get isExpired(): boolean {
     return Date.parse(this.media.linkExpiresAt) <= Date.now();
   }
 
-  /** Handles that the image or the start of the video has loaded. */
+  /** Called when the image or the start of the video has loaded. */
   readonly handleLoad = ({ currentTarget }: Event): void => {
     if (currentTarget instanceof HTMLVideoElement) this.#goOn(currentTarget);
     this.#set('ready');
@@ -61,7 +61,7 @@ export class Player {
       return;
     }
     const hasAddress = await this.renew();
-    // The browser would not load the same link again.
+    // If the renewed link is the same, the browser does not load it again.
     if (!hasAddress || this.media.mediaData === mediaData) this.#set('failed');
   };
 
@@ -70,7 +70,10 @@ export class Player {
     if (await this.renew()) this.#set('loading');
   }
 
-  /** Renews the link; false with a `reason` if that fails. A video continues at its position. */
+  /**
+   * Requests a new link. Returns false if there is none; `reason` may then tell why. A video continues at its
+   * position.
+   */
   async renew(): Promise<boolean> {
     if (this.isBusy) return false;
     this.#renewedAt = performance.now();
@@ -98,7 +101,7 @@ export class Player {
     const { time, isPlaying } = this.#resume ?? { time: 0, isPlaying: false };
     this.#resume = null;
     if (time > 0) video.currentTime = time;
-    // If the browser requires a press, the visitor can use the controls.
+    // If the browser plays only after a press, the visitor can use the controls.
     if (isPlaying) video.play().catch(() => undefined);
   }
 
@@ -113,7 +116,10 @@ export class Player {
   }
 }
 
-/** Reports whether the video cannot be played: no browser plays its codecs, and this browser does not claim to support its type. */
+/**
+ * Reports whether the video cannot be played: no browser plays its codecs, and this browser does not claim to
+ * support its type.
+ */
 function isHopeless({ mediaType, playback, mimeType }: Media): boolean {
   if (mediaType !== 'video' || playback !== 'none') return false;
   return document.createElement('video').canPlayType(mimeType) === '';

@@ -33,7 +33,7 @@ function toWebAddress(value: unknown): string | null {
   return typeof value === 'string' && isWebAddress(value) ? value : null;
 }
 
-/** The URL becomes a link, so `javascript:` must be excluded. */
+/** Whether a URL is safe as a link. A URL with `javascript:` would run code. */
 function isWebAddress(address: string): boolean {
   const base = 'https://platform.invalid';
   return URL.canParse(address, base) && /^(?:https?|blob):$/.test(new URL(address, base).protocol);

@@ -8,7 +8,7 @@ import { forgetAccount } from './connections.ts';
 import { isRevoked } from './stripe-error.ts';
 import { createTokenSeal, type TokenOwner } from './token-seal.ts';
 
-/** An owner's Stripe account with its access token. */
+/** An owner's Stripe account, which this server can call with its access token. */
 export interface Account extends TokenOwner {
   /**
    * Calls Stripe on behalf of the account. `send` must pass the options to Stripe's client.
@@ -70,7 +70,8 @@ async function createAccount(
     accountId,
     async call(send) {
       try {
-        // `sendWithRetry` repeats calls within the rate limit, so Stripe's client must not retry on its own.
+        // `sendWithRetry` repeats calls within the rate limit, so Stripe's client must not repeat them
+        // itself.
         return await send(paymentProvider.stripe, { apiKey, maxNetworkRetries: 0 });
       } catch (error) {
         if (!isRevoked(error)) throw error;

@@ -17,13 +17,16 @@ export const PromotionBatchEntity = defineEntity({
     /** The secret from which the texts of the codes are derived. */
     seed: p.blob(),
     count: p.integer(),
-    /** The number of codes, from the first on, that exist at Stripe and in the collection. */
+    /**
+     * The number of codes that exist both at Stripe and in the collection. They are created in order, so
+     * these are the first ones.
+     */
     made: p.integer().default(0),
     status: p.text().$type<PromotionBatchStatus>().default('running'),
     problem: p.text().nullable(),
     /**
-     * The number of times that the batch was resumed. It is part of each idempotency key, because Stripe repeats a refusal
-     * to the same key even after its cause is gone.
+     * The number of times that the batch was resumed. The number is part of each idempotency key, because for
+     * the same key Stripe repeats a refusal even after the cause is gone.
      */
     resumed: p.integer().default(0),
     createdAt: p.datetime(),

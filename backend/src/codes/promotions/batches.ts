@@ -17,7 +17,7 @@ import { lockCampaign } from '../../campaigns/campaign-sql.ts';
 
 const seedBytes = 32;
 
-/** A batch that an owner requests, with the coupon as Stripe returned it. */
+/** A batch that an owner requests, with the coupon that Stripe returned. */
 export interface NewBatch {
   input: z.output<typeof generateCodesSchema>;
   accountId: string;
@@ -31,8 +31,8 @@ export async function listBatches(em: SqlEntityManager, campaign: CampaignRow): 
 }
 
 /**
- * Stores a new batch (K8). Its codes join the active collection if that has codes of the same account; without an active
- * collection it creates one.
+ * Stores a new batch (K8). Its codes are added to the active collection, which must have codes of the same
+ * account. If there is no active collection, the batch creates one.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
@@ -66,8 +66,8 @@ export async function createBatch(
 }
 
 /**
- * Refuses a batch that the campaign cannot accept. In a transaction it locks the campaign, so that simultaneous calls are
- * checked one after the other.
+ * Refuses a batch that the campaign cannot accept. Inside a transaction, the function also locks the
+ * campaign, so that simultaneous calls are checked one after the other.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
@@ -87,7 +87,7 @@ export async function requireCanGenerate(
 }
 
 /**
- * Stops the current batch. Its codes stay, and it can be resumed.
+ * Stops the current batch. Its codes stay, and the batch can be resumed.
  * @returns the batch, also if it was not running
  * @throws AppError stripe.batch_not_found
  */
@@ -104,7 +104,8 @@ export async function stopBatch(
 
 /**
  * Resumes the stopped or failed batch of the active collection.
- * @returns the batch, also if it is already done: the calls in progress when it was stopped may have completed it
+ * @returns the batch, which may already be done, because calls that were in progress at the stop can complete
+ * it
  * @throws AppError stripe.batch_not_found; stripe.not_connected if the batch belongs to another account;
  * stripe.generation_running
  */
@@ -123,7 +124,8 @@ export async function resumeBatch(
 }
 
 /**
- * Finds the newest batch of the active collection that is not done; if all are done, the newest.
+ * Finds the newest batch of the active collection that is not done. If all batches are done, the function
+ * returns the newest.
  * @throws AppError stripe.batch_not_found
  */
 async function findCurrentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
@@ -153,7 +155,8 @@ async function createCollection(
 }
 
 /**
- * Runs a change that starts a batch. A unique index allows one running batch per campaign.
+ * Runs a change that starts a batch, and reports if another batch is running. A unique index allows only one
+ * running batch per campaign.
  * @throws AppError stripe.generation_running
  */
 async function limitToOneRunning<T>(work: () => Promise<T>): Promise<T> {

@@ -18,7 +18,7 @@ import { connectAccount } from './connect.ts';
 type Services = Pick<Platform, 'clock' | 'database' | 'limits' | 'log' | 'publicUrl' | 'secrets'> & {
   provider: PaymentProvider;
   findOwner: FindOwner;
-  /** Called after an account was connected, because retired codes may wait for it. */
+  /** Called after an account is connected, because retired codes may wait for this account. */
   onConnected: () => Promise<void>;
 };
 
@@ -27,8 +27,9 @@ type Outcome = 'connected' | 'refused' | 'failed';
 const callbackPath = '/api/stripe/callback';
 
 /**
- * Creates the two navigations that connect an owner's Stripe account to a campaign (K7, G35). Both replies are redirects,
- * because a person sees them. The second leads to the page of the campaign, which shows the outcome.
+ * Creates the two navigations that connect an owner's Stripe account to a campaign (K7, G35). The first
+ * redirects to Stripe's consent page. Stripe redirects to the second, which redirects to the page of the
+ * campaign with the outcome.
  */
 export function createConnectRouter(services: Services): Router {
   const { clock, database, limits, provider, publicUrl } = services;
@@ -96,5 +97,5 @@ function createFindConnectingOwner({
   };
 }
 
-/** Reads a query parameter; one that is missing or repeated counts as empty. */
+/** Reads a query parameter. A missing or repeated parameter counts as empty. */
 const readText = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,6 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The state that a browser must bring back from Stripe's consent page; only its hash is stored. */
+/**
+ * The random state that a browser must return from Stripe's consent page. Only the hash of the state is
+ * stored.
+ */
 export const StripeConnectStateEntity = defineEntity({
   name: 'StripeConnectState',
   tableName: 'stripe_connect_states',

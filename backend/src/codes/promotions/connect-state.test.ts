@@ -42,7 +42,7 @@ describe('the state of a connection attempt', () => {
     expect(await consume(attempt)).toBe(attempt.campaignId);
   });
 
-  it('[G35] expires, and is deleted then', async () => {
+  it('[G35] expires, and is deleted afterwards', async () => {
     const [late, purged] = [await begin(), await begin()];
     test.clock.advance(connectStateMinutes * 60_000);
     expect(await consume(late)).toBeNull();

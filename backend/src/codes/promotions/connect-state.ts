@@ -16,8 +16,9 @@ export interface ConnectingOwner {
 }
 
 /**
- * Creates the state that Stripe's consent page must return (G35). It is valid once, for `connectStateMinutes`, in the same
- * session. It begins with the id of the campaign, to which a failed attempt is redirected.
+ * Creates the state that Stripe's consent page must return (G35). The state is valid once, for
+ * `connectStateMinutes`, in the same session. It begins with the id of the campaign, so that a failed attempt
+ * can be redirected to the campaign's page.
  */
 export async function createConnectState(
   em: SqlEntityManager,
@@ -34,8 +35,8 @@ export async function createConnectState(
 }
 
 /**
- * Deletes a state and returns the id of its campaign; null if the state is unknown, used, expired, or belongs to another
- * owner or session.
+ * Deletes a state and returns the id of its campaign. Returns null if the state is unknown, used or expired,
+ * or belongs to another owner or session.
  */
 export async function consumeConnectState(
   em: SqlEntityManager,

@@ -50,7 +50,7 @@ describe('connection of a Stripe account', () => {
     expect(await owner.list(`/api/stripe/coupons/${campaignId}`)).toHaveLength(155);
   });
 
-  it('[K7] connects nothing when the owner refuses', async () => {
+  it('[K7] connects no account if the owner refuses the consent', async () => {
     const { owner, campaignId, page, readAccount } = await beginConnection();
     const back = await consent(page, { action: 'refuse' });
     expect(await leadsTo(owner, back)).toBe(`${test.url}/codes/${campaignId}?stripe=refused`);
@@ -58,7 +58,7 @@ describe('connection of a Stripe account', () => {
     expect(await leadsTo(owner, back)).toBe(`${test.url}/codes/${campaignId}?stripe=failed`);
   });
 
-  it('[G35] accepts a state once', async () => {
+  it('[G35] accepts a state only once', async () => {
     const { owner, campaignId, page } = await beginConnection();
     const back = await consent(page, agree('Once'));
     expect(await leadsTo(owner, back)).toContain('stripe=connected');

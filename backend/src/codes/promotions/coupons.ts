@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { isTransient, readErrorCode } from './stripe-error.ts';
 
-/** Limits the calls to Stripe for one list; further coupons are not listed. */
+/** Maximum number of coupons in a list, which limits the calls to Stripe. Further coupons are not listed. */
 const maxCoupons = 500;
 const couponsPerPage = 100;
 

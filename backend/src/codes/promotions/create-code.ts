@@ -9,19 +9,19 @@ import { isServerError, readErrorCode } from './stripe-error.ts';
 /** A promotion code that exists at Stripe. */
 export interface CreatedCode {
   code: string;
-  /** Its id at Stripe. */
+  /** The id of the promotion code at Stripe. */
   externalId: string;
 }
 
-/** The fields of a batch from which its codes are created. */
+/** The fields of a batch that determine its codes. */
 export type CodeRecipe = Pick<PromotionBatchRow, 'id' | 'couponId' | 'prefix' | 'seed' | 'resumed'>;
 
-/** The number of texts that are tried for one code. */
+/** Maximum number of texts to try for one code. */
 const maxAttempts = 5;
 
 /**
- * Creates the code of an ordinal in the owner's account, or finds the one that an earlier call created. Repeated calls give
- * the ordinal one code, which can be redeemed once.
+ * Creates the code with an ordinal in the owner's account, or finds the code that an earlier call created. So
+ * repeated calls create only one code per ordinal.
  * @throws AppError stripe.account_revoked
  * @throws the last error of Stripe
  */
@@ -36,8 +36,8 @@ export async function createCode(
       return await sendCreate(recipe, key, { account, rateLimiter });
     } catch (error) {
       if (readErrorCode(error) !== 'resource_already_exists') throw error;
-      // An earlier call created this code and Stripe no longer knows its idempotency key, or the owner created a code with
-      // the same text.
+      // There are two possible reasons: an earlier call created this code and Stripe no longer knows its
+      // idempotency key, or the owner created a code with the same text.
       const { code } = describeCode(recipe, key);
       const found = await sendWithRetry(rateLimiter, () => findCode(account, { code, batchId: recipe.id }));
       if (found) return { code, externalId: found };
@@ -46,7 +46,7 @@ export async function createCode(
   }
 }
 
-/** Finds the id of an active code of the batch at Stripe by its text; null if there is none. */
+/** Finds the active code of the batch with this text at Stripe. Returns its id, or null if there is none. */
 export async function findCode(
   account: Account,
   { code, batchId }: { code: string; batchId: string },
@@ -58,8 +58,8 @@ export async function findCode(
 }
 
 /**
- * Creates a code. For a day, Stripe recognizes a repeated call by its idempotency key; after that, the text of the code
- * prevents a second one.
+ * Creates a code at Stripe. For a day, Stripe recognizes a repeated call by its idempotency key. After that,
+ * Stripe refuses a second code with the same text.
  */
 async function sendCreate(
   recipe: CodeRecipe,
@@ -74,7 +74,7 @@ async function sendCreate(
         stripe.promotionCodes.create(describeCode(recipe, key), { ...options, idempotencyKey }),
       );
     } catch (error) {
-      // Stripe repeats a server error to every call with the same key.
+      // For the same key, Stripe would repeat a server error. So the next attempt uses another key.
       if (isServerError(error)) serverErrors += 1;
       throw error;
     }

@@ -17,7 +17,7 @@ describe('deriveCode', () => {
     expect(deriveCode({ ...batch, seed: createSeed('b') }, { ordinal: 3, attempt: 0 })).not.toBe(texts[6]);
   });
 
-  it('[K8] puts the prefix in front, and uses no letters that are easily confused', () => {
+  it('[K8] begins with the prefix, and uses no characters that are easily confused', () => {
     for (let ordinal = 0; ordinal < 500; ordinal += 1) {
       expect(deriveCode(batch, { ordinal, attempt: 0 })).toMatch(/^PROMO-[2-9A-HJKMNP-Z]{10}$/);
     }

@@ -1,20 +1,26 @@
 import { createHmac } from 'node:crypto';
 
-/** Letters and digits that are not confused with each other: no 0 and O, no 1, I and L. */
+/** The characters of codes. 0, O, 1, I and L are missing, because people confuse them. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const randomChars = 10;
-/** Bytes above this limit are skipped, because they would make the first letters of the alphabet more frequent. */
+/**
+ * Random bytes from this value on are skipped, because they would make the first letters of the alphabet more
+ * frequent.
+ */
 const unbiasedBytes = 256 - (256 % alphabet.length);
 
-/** Identifies a code of a batch. `attempt` counts the texts that other codes of the account already had. */
+/**
+ * Identifies the text of a code in a batch. `attempt` is the number of earlier texts that other codes of the
+ * account already had.
+ */
 export interface CodeKey {
   ordinal: number;
   attempt: number;
 }
 
 /**
- * Derives the text of a promotion code such as `PROMO-7KQ2M9XWRT`. It depends only on the batch and the key, so that a
- * repeated call, also from another process, is identical.
+ * Derives the text of a promotion code such as `PROMO-7KQ2M9XWRT`. The text depends only on the batch and the
+ * key, so a repeated call to Stripe has the same text, even from another process.
  */
 export function deriveCode(
   { seed, prefix }: { seed: Uint8Array; prefix: string },

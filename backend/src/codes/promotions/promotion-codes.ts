@@ -14,20 +14,23 @@ import { runBatch } from './run-batch.ts';
 import { sweep } from './sweep.ts';
 import { deactivateCodes } from './deactivate-codes.ts';
 
-/** Batches of different campaigns that run in parallel in this process; they share its rate limiter. */
+/**
+ * Maximum number of batches that run in parallel in this process, for different campaigns. They share one
+ * rate limiter.
+ */
 const parallelBatches = 3;
 const closeTimeoutSeconds = 5;
 const sweepCron = '* * * * *';
 
 /** Creates promotion codes in the Stripe accounts of owners (K7-K9). */
 export interface PromotionCodes {
-  /** Adds the pages that connect an account by navigation. */
+  /** Adds the routes that a browser opens to connect an account. */
   mount(app: Koa, findOwner: FindOwner): void;
-  /** Starts a sweep for work that waits. A sweep also runs every minute. */
+  /** Starts a sweep, which sends missing jobs. A sweep also runs every minute. */
   sweepSoon(): Promise<void>;
   /** Retires the codes of a campaign, in the transaction that deletes it. */
   beforeCampaignDeleted: BeforeDelete;
-  /** Handles the events of owners who revoke their consent at Stripe. */
+  /** Handles Stripe's events about owners who revoke their consent. */
   eventHandlers: readonly StripeEventHandler[];
   /** Waits for active jobs, at most `closeTimeoutSeconds`. A job that did not finish is repeated later. */
   close(): Promise<void>;
@@ -69,7 +72,7 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
     eventHandlers: [
       onEvent('account.application.deauthorized', async ({ account, created }) => {
         if (account === undefined) return;
-        // Stripe reports whole seconds, so this is the end of the second.
+        // Stripe reports the time in whole seconds, so `until` is the end of that second.
         const until = new Date(created * 1000 + 999);
         await forgetAccount(database.orm.em.fork(), { accountId: account, until });
       }),

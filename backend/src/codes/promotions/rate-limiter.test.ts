@@ -8,7 +8,7 @@ async function measure(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt;
 }
 
-it('[K8] spaces calls evenly, however many callers wait', async () => {
+it('[K8] spaces calls evenly, for any number of waiting callers', async () => {
   const limiter = createRateLimiter(200);
   const ms = await measure(() => Promise.all(Array.from({ length: 11 }, limiter)));
   // Timers may fire one millisecond early.

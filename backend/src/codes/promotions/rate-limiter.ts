@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Resolves when the next call may be sent. */
+/** Returns a promise that resolves when the next call may be sent. */
 export type RateLimiter = () => Promise<void>;
 
-/** Spaces calls evenly, at most `callsPerSecond` in this process, however many callers wait. */
+/**
+ * Creates a limiter that spaces calls evenly, with at most `callsPerSecond` in this process, for any number
+ * of waiting callers.
+ */
 export function createRateLimiter(callsPerSecond: number): RateLimiter {
   const gapMs = 1000 / callsPerSecond;
   let nextAtMs = 0;

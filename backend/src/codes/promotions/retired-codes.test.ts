@@ -53,12 +53,12 @@ describe('retired promotion codes', () => {
     await waitForActive(connected, [prizeCode]);
     expect(await countRetired(connected)).toBe(0);
     expect((await win(test.url, game)).prizeCode).toBe(prizeCode);
-    // The account is still connected to the campaign.
+    // A new batch succeeds, because the account is still connected to the campaign.
     expect(await generate(connected, 2)).toMatchObject({ batch: { count: 2 } });
     await untilBatch(connected, ({ status }) => status === 'done');
   });
 
-  it('[G15, D10] are deactivated when the campaign is deleted; then the account is released', async () => {
+  it('[G15, D10] are deactivated when the campaign is deleted; then the connection is deleted', async () => {
     const { connected, prizeCode } = await createWon(4);
     await connected.owner.fetch(`/api/puzzles/${connected.campaignId}`, { method: 'DELETE' });
     const provider = test.app.platform.paymentProvider;
@@ -69,7 +69,7 @@ describe('retired promotion codes', () => {
       },
       { timeout: 20_000, interval: 300 },
     );
-    // The server no longer has access to the account.
+    // The call fails, because the server no longer has access to the account.
     await expect(provider?.stripe.coupons.list({}, { stripeAccount: connected.accountId })).rejects.toThrow();
     const { rows } = await pool().query<{ code: string }>(
       `select data->>'code' as code from stripe_sandbox.objects
@@ -120,7 +120,7 @@ describe('retired promotion codes', () => {
     await untilBatch(connected, ({ made }) => made >= 20);
     await endCampaign(connected);
     await untilBatch(connected, ({ status }) => status === 'stopped');
-    // This is the state after a call that read the active collection before the collection ended, and resumed the batch
+    // The statement simulates a call that read the active collection before it ended, and resumed the batch
     // afterwards.
     await pool().query(
       `update promotion_code_batches set status = 'running', finished_at = null, resumed = resumed + 1 where puzzle_id = $1`,
@@ -135,7 +135,7 @@ describe('retired promotion codes', () => {
     const connected = await connectStripe(test);
     await generate(connected, 25);
     await untilBatch(connected, ({ status }) => status === 'done');
-    // This is the state after a process was killed before it stored the last group.
+    // The statement simulates a process that was killed before it stored the last group.
     await pool().query(
       `with gone as (delete from discount_codes where code like 'PROMO-%' and ordinal >= 20
          and collection_id in (select id from code_collections where puzzle_id = $1))

@@ -7,14 +7,17 @@ import { PromotionBatchEntity } from './batch.entity.ts';
 import { deriveCode } from './derive-code.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
-/** The number of codes that are created or deactivated in parallel; the groups of a batch follow each other. */
+/**
+ * The number of codes in a group. The codes of a group are created or deactivated in parallel, and the groups
+ * one after the other.
+ */
 export const codesPerGroup = promotionCodesPerSecond;
-/** After this time no call of an ended batch is in progress. */
+/** After this time, no call to Stripe of an ended batch can still be in progress. */
 const settleMinutes = 10;
 
 /**
- * Deletes the free codes of an ended collection, and lists those that exist at Stripe as retired until they are deactivated
- * there (G15). The transaction that ends the collection calls this.
+ * Deletes the free codes of an ended collection. Those that exist at Stripe are listed as retired until they
+ * are deactivated there (G15). The transaction that ends the collection calls this.
  * @returns the number of deleted codes
  */
 export async function retireFreeCodes(
@@ -41,7 +44,10 @@ export async function retireFreeCodes(
   return deleted?.removed ?? 0;
 }
 
-/** Ends the active collection of a campaign and retires its free codes, in the transaction that deletes the campaign. */
+/**
+ * Ends the active collection of a campaign and retires its free codes, in the transaction that deletes the
+ * campaign.
+ */
 export async function retireCodesOfCampaign(
   em: SqlEntityManager,
   campaignId: string,
@@ -56,8 +62,9 @@ export async function retireCodesOfCampaign(
 }
 
 /**
- * Stops the batches of a collection. Codes of an unfinished group may exist at Stripe without a reply, so all codes of the
- * group are listed as retired, and looked up after `settleMinutes`.
+ * Stops the batches of a collection. Codes of an unfinished group may exist at Stripe although the server has
+ * no reply. So all codes of this group are listed as retired, and are looked up at Stripe after
+ * `settleMinutes`.
  */
 async function endBatches(em: SqlEntityManager, collectionId: string, clock: Clock): Promise<void> {
   const unfinished = await em.find(PromotionBatchEntity, { collectionId, status: { $ne: 'done' } });

@@ -132,7 +132,7 @@ function generateEndpoint(services: Services): Endpoint {
       const campaign = await findOwnedCampaign(work, owner.id, params.id);
       const account = await openAccountOfCampaign(work, campaign, services);
       const { accountId } = account;
-      // Checked before the call to Stripe, and again when the batch is stored.
+      // The campaign is checked before the call to Stripe, and again when the batch is stored.
       await requireCanGenerate(work, campaign, { accountId, count: body.count });
       const coupon = await readUsableCoupon(account, body.couponId);
       const batch = await createBatch(em(), campaign, { batch: { input: body, accountId, coupon }, clock });

@@ -140,7 +140,7 @@ describe('generation of promotion codes', () => {
     await untilBatch(connected, isDone);
     const { pool } = test.app.platform.database;
     const first = await codesOfCampaign(connected);
-    // This is the state after a process crashed before it stored the codes, and restarted days later.
+    // The statements simulate a process that crashed before it stored the codes, and restarted days later.
     await pool.query('delete from stripe_sandbox.replies');
     await pool.query(
       `with gone as (delete from discount_codes where code = any($1)),

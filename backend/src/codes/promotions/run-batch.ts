@@ -20,7 +20,8 @@ const refused = 'Stripe refused to create more codes. Check the coupon in your S
 const disconnected = 'The Stripe account is no longer connected. Connect it again to continue.';
 
 /**
- * Creates the codes of a batch (K8) in groups until all exist, the owner stops it, or Stripe refuses.
+ * Creates the codes of a batch (K8) in groups, until all codes exist, the owner stops the batch, or Stripe
+ * refuses a call.
  * @throws Error if Stripe does not respond; the next call continues with the first missing code
  */
 export async function runBatch(batchId: string, services: Services): Promise<void> {
@@ -38,7 +39,10 @@ export async function runBatch(batchId: string, services: Services): Promise<voi
   }
 }
 
-/** Creates the next group. Returns the codes before the first failure, and the error of that failure or null. */
+/**
+ * Creates the next group of codes. Returns the codes before the first failure, and the error of this failure,
+ * or null if there was none.
+ */
 async function createGroup(
   em: SqlEntityManager,
   batch: PromotionBatchRow,
@@ -80,7 +84,7 @@ async function handleError(
   );
 }
 
-/** Describes an error to the owner; null for an unexpected one. */
+/** Returns the text that describes an error to the owner, or null for an unexpected error. */
 function describeProblem(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
   const code = readErrorCode(error);

@@ -9,9 +9,9 @@ import type { CreatedCode } from './create-code.ts';
 const collectionFull = 'The collection is full.';
 
 /**
- * Stores the next codes of a batch, which exist at Stripe, in its collection and counts them, in one transaction. Codes that
- * another process has stored meanwhile are skipped. If the collection has ended, the codes are retired and the batch stops,
- * because it may have been resumed at the moment at which the collection ended.
+ * Stores the next codes of a batch, which already exist at Stripe, in its collection and counts them, in one
+ * transaction. Codes that another process has stored meanwhile are skipped. A batch may be resumed at the
+ * moment at which its collection ends. Then the codes are retired and the batch stops.
  */
 export async function storeCodes(
   pool: Pool,
@@ -104,7 +104,7 @@ async function failBatch(client: PoolClient, { id }: PromotionBatchRow, now: Dat
   );
 }
 
-/** Retires the codes that are not in the collection. */
+/** Retires those of the created codes that the collection did not accept. */
 async function retireRejected(
   client: PoolClient,
   { userId, accountId, collectionId }: PromotionBatchRow,
@@ -119,7 +119,7 @@ async function retireRejected(
   );
 }
 
-/** Turns codes into array parameters, because a log may show the text of a statement. */
+/** Converts codes to array parameters, because a log may show the text of a statement. */
 function toColumns(codes: readonly CreatedCode[]): [string[], string[], string[]] {
   return [
     codes.map(({ code }) => code),

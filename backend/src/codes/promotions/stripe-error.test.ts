@@ -22,7 +22,7 @@ describe('an error of Stripe', () => {
     expect([invalid, new Error('ours'), null].map(isTransient)).toEqual([false, false, false]);
   });
 
-  it('[G35] says that the account can no longer be used', () => {
+  it('[G35] shows whether the account can no longer be used', () => {
     const revoked = new errors.StripeAuthenticationError({ type: 'authentication_error', statusCode: 401 });
     const deleted = new errors.StripePermissionError({
       type: 'invalid_request_error',
@@ -33,19 +33,19 @@ describe('an error of Stripe', () => {
     expect([revoked, deleted, forbidden, failed].map(isRevoked)).toEqual([true, true, false, false]);
   });
 
-  it('has a code for the log, and none if it is not of Stripe', () => {
+  it('has a code for the log, and no code if it is not an error of Stripe', () => {
     expect(readErrorCode(invalid)).toBe('resource_missing');
     expect(readErrorCode(lost)).toBe('StripeConnectionError');
     expect(readErrorCode(new Error('ours'))).toBeNull();
   });
 
-  it('[K8] may say when to call again', () => {
+  it('[K8] may contain the delay before the next call', () => {
     expect(readRetryAfterMs(limited)).toBe(2000);
     expect(readRetryAfterMs(failed)).toBe(0);
     expect(readRetryAfterMs(new Error('ours'))).toBe(0);
   });
 
-  it('[K8] is a failure of Stripe from status 500', () => {
+  it('[K8] counts as a failure of Stripe from status 500 on', () => {
     expect([failed, limited, lost].map(isServerError)).toEqual([true, false, false]);
   });
 });

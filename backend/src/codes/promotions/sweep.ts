@@ -8,8 +8,8 @@ import type { TokenOwner } from './token-seal.ts';
 type Services = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log' | 'paymentProvider'>;
 
 /**
- * Sends the missing jobs of running batches and retired codes, because a process may crash between a change and its job.
- * Releases unused accounts and deletes expired states.
+ * Sends missing jobs for running batches and retired codes, because a process may crash after a change and
+ * before it sends the job. Also deletes the connections of unused accounts and expired states.
  */
 export async function sweep(services: Services): Promise<void> {
   const { clock, database, jobs } = services;

@@ -9,7 +9,7 @@ const owner = { userId: '6f0c5a2e-0f0b-4a52-9d0e-000000000001', accountId: 'acct
 const token = 'sk_test_of_an_owner';
 
 describe('createTokenSeal', () => {
-  it('[K7] decrypts what it encrypted, and reveals nothing of the token', async () => {
+  it('[K7] decrypts a token that it encrypted, and does not reveal the token', async () => {
     const seal = createSeal(newer);
     const sealed = await seal.encrypt(token, owner);
     expect(sealed).not.toContain(token);
@@ -26,7 +26,7 @@ describe('createTokenSeal', () => {
     expect(await createSeal(newer).decrypt(rotated, owner)).toBe(token);
   });
 
-  it('[K7] decrypts for no other owner or account, and no changed text', async () => {
+  it('[K7] decrypts no token for another owner or account, and no changed text', async () => {
     const seal = createSeal(newer);
     const sealed = await seal.encrypt(token, owner);
     expect(await seal.decrypt(sealed, { ...owner, accountId: 'acct_2' })).toBeNull();

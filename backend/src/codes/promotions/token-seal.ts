@@ -2,7 +2,10 @@ import { EncryptJWT, jwtDecrypt } from 'jose';
 import { z } from 'zod';
 import type { Secrets } from '../../platform/secrets.ts';
 
-/** The owner and the account of a token. A token copied to the row of another owner or account cannot be decrypted. */
+/**
+ * The owner and the account of a token. A token copied to the row of another owner or account cannot be
+ * decrypted.
+ */
 export interface TokenOwner {
   userId: string;
   accountId: string;
@@ -11,8 +14,8 @@ export interface TokenOwner {
 const payloadSchema = z.object({ token: z.string() });
 
 /**
- * Encrypts access tokens for the database with AES-256-GCM under the newest key. The header names the key, so that tokens
- * under an older key of the server can still be decrypted.
+ * Encrypts access tokens for the database with AES-256-GCM under the newest key. The header of the encrypted
+ * token contains the key's id, so that tokens under an older key of the server can still be decrypted.
  */
 export function createTokenSeal(secrets: Secrets) {
   const keys = secrets.keys('stripe-connect');
@@ -27,7 +30,10 @@ export function createTokenSeal(secrets: Secrets) {
         .setSubject(accountId)
         .encrypt(key);
     },
-    /** Decrypts a token; null if no key of this server fits. */
+    /**
+     * Decrypts a token. Returns null if it is damaged, belongs to another owner or account, or was encrypted
+     * under an unknown key.
+     */
     async decrypt(sealed: string, { userId, accountId }: TokenOwner): Promise<string | null> {
       const findKey = ({ kid }: { kid?: string }) => keys.find(({ id }) => id === kid)?.key ?? keys[0].key;
       try {

@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../platform/payment-provider/payment-pr
 import type { PromotionBatchRow } from './batch.entity.ts';
 import type { StripeConnectionRow } from './connection.entity.ts';
 
-/** The Stripe account of a campaign, or null in `account` if none is connected (K7). */
+/** Presents the Stripe account of a campaign (K7). `account` is null if none is connected. */
 export function presentConnection(
   provider: PaymentProvider | null,
   connection: StripeConnectionRow | null,
@@ -21,7 +21,7 @@ export function presentConnection(
   };
 }
 
-/** The fields of a coupon that an owner needs to choose one, under Stripe's names. */
+/** Presents the fields that an owner needs to choose a coupon, under Stripe's names. */
 export function presentCoupon(coupon: Stripe.Coupon): StripeCoupon {
   return {
     id: coupon.id,

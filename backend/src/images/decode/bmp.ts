@@ -16,7 +16,10 @@ export function readBmpSize(file: Buffer): { width: number; height: number } {
   return size;
 }
 
-/** Decodes a BMP whose size has been checked. Drops alpha, which most writers leave zero. Throws for a truncated file. */
+/**
+ * Decodes a BMP whose size has been checked. Ignores the alpha channel, because most programs leave it at
+ * zero. Throws for a truncated file.
+ */
 export function decodeBmp(file: Buffer): RawImage {
   const { width, height } = readBmpSize(file);
   const isUncompressed = [0, 3, 6].includes(file.readUInt32LE(30));

@@ -6,7 +6,7 @@ import { cutSquares, type Focus, type Squares } from './squares.ts';
 import { unpack } from './unpack.ts';
 import { parseUploadBody } from './upload-body.ts';
 
-/** The bytes to decode: the unparsed body of a JSON upload, or an image file. */
+/** A task with the bytes to decode: the unparsed body of a JSON upload, or an image file. */
 export type DecodeTask =
   | { kind: 'json'; bytes: Uint8Array<ArrayBuffer> }
   | { kind: 'file'; bytes: Uint8Array<ArrayBuffer>; focus: Focus };
@@ -14,7 +14,7 @@ export type DecodeTask =
 export interface DecodedUpload extends Squares {
   /** Size of the uploaded file in bytes. */
   fileSize: number;
-  /** File names from a JSON body; null for a form. */
+  /** File names from a JSON body. It is null for an upload as a form. */
   named: { originalName: string; filename: string | null } | null;
 }
 

@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const focus = { x: 0.5, y: 0.5 };
 const owned = (bytes: Uint8Array) => Uint8Array.from(bytes);
 
-/** A noisy image of nearly 50 MB: a PNG that cannot be compressed. */
+/** Creates a PNG of nearly 50 MB, whose noise cannot be compressed. */
 async function largePng(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return await sharp({ create: { width: 4200, height: 4000, channels: 3, background: '#888', noise } })
@@ -20,10 +20,13 @@ async function largePng(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Reading the memory usage takes a part of a millisecond; more samples would dominate the measurement. */
+/**
+ * The interval is long, because reading the memory usage takes part of a millisecond and would distort the
+ * measurement.
+ */
 const sampleMs = 100;
 
-/** Measures this thread's share of processor time, and peak memory. */
+/** Measures this thread's share of the processor time during the decoding, and the growth of memory. */
 async function watched<T>(decode: () => Promise<T>) {
   const [ofThread, ofAll] = [process.threadCpuUsage(), process.cpuUsage()];
   const before = process.memoryUsage.rss();
@@ -72,7 +75,7 @@ describe('createDecoder', () => {
     expect(Buffer.compare(fromJson.fullSize, fromFile.fullSize)).toBe(0);
   });
 
-  it('[T44] passes the code of a refusal across the thread', async () => {
+  it('[T44] passes the error code of a refusal from the worker thread', async () => {
     const refused = decoder.decode({ kind: 'file', bytes: owned(Buffer.from('<html>')), focus });
     await expect(refused).rejects.toMatchObject({
       name: 'AppError',
@@ -101,14 +104,14 @@ describe('createDecoder', () => {
     await expect.poll(() => listSvgProcesses().length, { timeout: 10_000 }).toBe(0);
   }, 30_000);
 
-  it('[T44] refuses an SVG with filters that would hold its thread', async () => {
+  it('[T44] refuses an SVG with filters that would occupy its thread', async () => {
     const filter = `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(300)}</filter>`;
     const file = buildSvg(`${filter}<rect width="1200" height="1200" filter="url(#f)"/>`);
     const refused = decoder.decode({ kind: 'file', bytes: owned(file), focus });
     await expect(refused).rejects.toMatchObject({ code: 'image.too_complex' });
   });
 
-  it('[T44] survives JSON that expands beyond its memory', async () => {
+  it('[T44] continues after JSON that would exceed the memory of a worker', async () => {
     const deep = Buffer.alloc(60 * megabyte, '[');
     const wide = Buffer.alloc(60 * megabyte, '[{},');
     for (const bytes of [deep, wide]) {
@@ -143,7 +146,7 @@ describe('createDecoder', () => {
     );
     expect(decoded.every(({ width }) => width === 4200)).toBe(true);
     expect(tasks.every(({ bytes }) => bytes.length === 0)).toBe(true);
-    // With parsing and decoding on this thread, its share would be close to 1.
+    // If this thread parsed and decoded the uploads, its share would be close to 1.
     expect(shareHere).toBeLessThan(0.1);
     expect(grownBytes).toBeLessThan(900 * megabyte);
   }, 120_000);

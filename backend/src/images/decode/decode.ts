@@ -1,13 +1,14 @@
 import { createWorkerPool } from '../../platform/worker-pool.ts';
 import type { DecodedUpload, DecodeTask } from './decode-worker.ts';
 
-/** Decodes uploads off the event loop. */
+/** Decodes uploads on other threads, so that the event loop stays free. */
 export interface Decoder {
   /**
-   * Transfers the bytes of the task to another thread; the buffer is empty afterwards.
+   * Decodes an upload. The bytes of the task move to another thread, so the caller's buffer is empty
+   * afterwards.
    *
-   * @throws AppError `image.*` or `request.*` for an upload that cannot be used, server.unavailable when it is closed;
-   * or the reason of the signal
+   * @throws AppError `image.*` or `request.*` for an unusable upload, server.unavailable after `close`; or
+   * the signal's reason
    */
   decode(task: DecodeTask, signal?: AbortSignal): Promise<DecodedUpload>;
   /** Cancels running decodes at once. */

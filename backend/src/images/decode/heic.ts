@@ -6,8 +6,8 @@ import { callLibheif, readNumber, startLibheif } from './libheif.ts';
 import { type TiffImage, wrapInTiff } from './tiff.ts';
 
 /**
- * Converts the primary image of a HEIC to a TIFF, upright and with its color profile only. Call it off the event loop,
- * because a phone's photo takes seconds.
+ * Converts the primary image of a HEIC file to a TIFF file, which is upright and keeps no metadata but the
+ * color profile. Call the function on a worker thread, because a phone's photo takes seconds.
  *
  * @throws AppError image.damaged, image.too_many_pixels; image.heic for an unsupported encoding of the pixels
  */
@@ -37,7 +37,10 @@ function openPrimary(heif: Libheif, file: Buffer): number {
   return handle;
 }
 
-/** Applies rotation and mirroring of the container. The Exif orientation repeats them and is ignored. */
+/**
+ * Decodes the image, and applies the rotation and mirroring of the container. The Exif orientation repeats
+ * these and is ignored.
+ */
 function decode(heif: Libheif, handle: number): Omit<TiffImage, 'profile'> {
   const hasAlpha = heif._heif_image_handle_has_alpha_channel(handle) === 1;
   const image = callLibheif(heif, (error, result) => {
@@ -60,14 +63,17 @@ const interleaved = 10;
 const numbers = Buffer.from('nclx').readUInt32BE();
 const p3Primaries = 12;
 
-/** Checks the stored size, which may be larger than the displayed one. */
+/** Checks the number of stored pixels, which may be larger than that of the displayed pixels. */
 function rejectLarge(heif: Libheif, handle: number): void {
   const pixels =
     heif._heif_image_handle_get_ispe_width(handle) * heif._heif_image_handle_get_ispe_height(handle);
   if (pixels > imageMaxPixels) throw new AppError('image.too_many_pixels');
 }
 
-/** Reads the ICC profile. Without one, returns the Display P3 profile if the file's color code names it, otherwise an empty profile. */
+/**
+ * Reads the ICC color profile. If the file has none, the function returns the Display P3 profile if the
+ * file's color code names it, otherwise an empty profile.
+ */
 async function readProfile(heif: Libheif, handle: number): Promise<Uint8Array> {
   const length = heif._heif_image_handle_get_raw_color_profile_size(handle);
   if (length === 0) return isDisplayP3(heif, handle) ? await loadDisplayP3Profile() : new Uint8Array();

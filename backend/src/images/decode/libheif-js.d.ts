@@ -1,6 +1,6 @@
 /**
- * The part of libheif's C interface that we use. Pointers are numbers; a failure is written to the address in the
- * first argument.
+ * The part of libheif's C interface that we use. Pointers are numbers. A function writes a failure to the
+ * address in its first argument.
  */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface Libheif {
@@ -47,7 +47,7 @@ declare module 'libheif-js/libheif-wasm/libheif.js' {
   }): Libheif;
 }
 
-/** The part of this global that we use; Node's own types omit it. */
+/** The part of the global `WebAssembly` that we use. Node's own types omit it. */
 declare namespace WebAssembly {
   interface Imports {
     readonly [module: string]: unknown;

@@ -40,7 +40,7 @@ describe('sniffImage', () => {
     expect(sniffImage(text(bytes))).toBeNull();
   });
 
-  it('[T44] reads a hostile prolog at most once', () => {
+  it('[T44] reads a hostile XML prolog at most once', () => {
     const started = performance.now();
     expect(sniffImage(text('<!--x-->'.repeat(200_000)))).toBeNull();
     expect(sniffImage(text('<!--'.repeat(400_000)))).toBeNull();

@@ -1,7 +1,8 @@
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'heic' | 'tiff' | 'bmp' | 'svg';
 
 /**
- * Determines the image type by the bytes alone, never by name or declared type (T44). Returns null for unknown data.
+ * Determines the type of an image by its bytes alone, never by its file name or declared type (T44). Returns
+ * null for unknown data.
  */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   const head = decodeLatin1(bytes, 0, 64);
@@ -25,7 +26,7 @@ const signatures: readonly { type: ImageType; at: number; text: string }[] = [
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 const svgPrologMaxBytes = 64 * 1024;
 
-/** AVIF and HEIC share a container; the brands in its first box tell them apart. */
+/** Distinguishes AVIF and HEIC, which use the same container, by the brands in its first box. */
 function sniffHeif(bytes: Uint8Array): ImageType | null {
   const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0), 256);
   const brands = Array.from(decodeLatin1(bytes, 8, size).matchAll(/[^]{4}/g), ([brand]) => brand);
@@ -35,7 +36,10 @@ function sniffHeif(bytes: Uint8Array): ImageType | null {
     : null;
 }
 
-/** Returns the local name of an XML root element. A scan takes linear time even for hostile prologs, unlike a pattern. */
+/**
+ * Returns the local name of the XML root element. The scan takes linear time even for a hostile prolog, which
+ * a regular expression does not.
+ */
 function findRootElement(xml: string): string | null {
   let at = xml.startsWith('\xef\xbb\xbf') ? 3 : 0;
   for (;;) {
@@ -48,7 +52,10 @@ function findRootElement(xml: string): string | null {
   }
 }
 
-/** Returns the index after the declaration, comment or doctype at `at`; null if there is none, -1 if it is not closed. */
+/**
+ * Returns the index after the declaration, comment or doctype at `at`; null if there is none, -1 if it is not
+ * closed.
+ */
 function findPrologPartEnd(xml: string, at: number): number | null {
   const skipPast = (close: string) => {
     const end = xml.indexOf(close, at);

@@ -59,7 +59,7 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** A black one-bit PNG of any size, in a few kilobytes. */
+/** Creates a black PNG with one bit per pixel. Even a huge one has only a few kilobytes. */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -76,7 +76,7 @@ describe('cutSquares', () => {
     { name: 'chelsea.jpg', width: 451, height: 300 },
     { name: 'rocket.jpg', width: 640, height: 427 },
     { name: 'hubble-deep-field.jpg', width: 1000, height: 872 },
-  ])('[I7] makes a 300x300 square and a sharper one of the photo $name', async ({ name, width, height }) => {
+  ])('[I7] cuts a 300x300 square and a larger one from the photo $name', async ({ name, width, height }) => {
     const squares = await cut(readFileSync(new URL(name, photos)));
     expect(squares).toMatchObject({ width, height });
     expect(await sharp(squares.standard).metadata()).toMatchObject({
@@ -116,7 +116,7 @@ describe('cutSquares', () => {
     expect(await getCode(cut(bomb))).toBe('image.too_many_pixels');
   });
 
-  it('[G39] places the square around the focus, within the edges', async () => {
+  it('[G39] places the square around the focus, within the edges of the image', async () => {
     const file = await (await banner()).png().toBuffer();
     const left = await pixel((await cutSquares(file, { x: 0, y: 0.5 })).standard, [150, 150]);
     const right = await pixel((await cutSquares(file, { x: 1, y: 0.5 })).standard, [150, 150]);
@@ -233,7 +233,7 @@ describe('cutSquares', () => {
     expect((await cut(blackPng(7000, 7000))).width).toBe(7000);
   });
 
-  it('[T44] decodes one frame of an animation of any length', async () => {
+  it('[T44] decodes only one frame of an animation of any length', async () => {
     const frame = await sharp({ create: { width: 300, height: 300 * 150, channels: 3, background: '#a33' } })
       .raw()
       .toBuffer();
@@ -296,7 +296,7 @@ describe('an SVG', () => {
     for (const href of [`file://${folder}/red.png`, `${folder}/red.png`]) {
       expect(await pixel((await cut(body(href))).standard, [150, 150])).toEqual([0, 0, expect.any(Number)]);
     }
-    // The same image as a data URL is rendered, which proves that the test would notice a loaded file.
+    // As a data URL, the same image is rendered. This proves that the test would notice a loaded file.
     const [drawn = 0] = await pixel(
       (await cut(body(`data:image/png;base64,${png.toString('base64')}`))).standard,
       [150, 150],

@@ -4,7 +4,7 @@ import sharp, { type Region, type Sharp, type SharpOptions } from 'sharp';
 import { readBmpSize, decodeBmp } from './bmp.ts';
 import { type ImageType, sniffImage } from './sniff.ts';
 
-/** Position of the square in the image: 0 is the left or top edge, 1 the right or bottom one. */
+/** The position of the square in the image: 0 is the left or top edge, 1 the right or bottom edge. */
 export interface Focus {
   x: number;
   y: number;
@@ -12,11 +12,11 @@ export interface Focus {
 
 /** The stored result of an upload: two WebP squares without metadata, and facts about the file. */
 export interface Squares {
-  /** 300x300 px, the standard size (I7). */
+  /** The square in the standard size, 300x300 px (I7). */
   standard: Bytes;
-  /** As large as the file allows, 300 to 1200 px a side (G39). */
+  /** The square as large as the file allows, with a side of 300 to 1200 px (G39). */
   fullSize: Bytes;
-  /** Type of the file, determined by its bytes. */
+  /** The type of the file, determined by its bytes. */
   mimeType: string;
   /** Size of the image in the file, as displayed, in pixels. */
   width: number;
@@ -31,7 +31,7 @@ export interface Squares {
 export async function cutSquares(file: Buffer, focus: Focus): Promise<Squares> {
   if (file.length === 0) throw new AppError('image.empty');
   const type = sniffImage(file);
-  // `unpack` has already converted a HEIC.
+  // A HEIC file cannot arrive here, because `unpack` has converted it.
   if (type === null || type === 'heic') throw new AppError('image.not_an_image');
   const size = await throwDamagedOnError(() => measure(file, type));
   if (size.width * size.height > imageMaxPixels) throw new AppError('image.too_many_pixels');
@@ -60,15 +60,18 @@ const mimeTypes: Record<Exclude<ImageType, 'heic'>, string> = {
   svg: 'image/svg+xml',
 };
 
-/** Fails on errors but not on warnings, since real cameras cause harmless ones. A truncated file always fails. */
+/**
+ * Errors make decoding fail, but warnings do not, because files of real cameras cause harmless warnings. A
+ * truncated file always fails.
+ */
 const strict: SharpOptions = { failOn: 'error', limitInputPixels: imageMaxPixels };
 const svgDefaultDensity = 72;
-/** A vector image is rendered at the needed size, within the limits of librsvg. */
+/** Maximum side in pixels at which a vector image is rendered. The limit is that of librsvg. */
 const svgMaxSidePx = 6000;
 const decodeMaxSeconds = 20;
 const standardQuality = { quality: 86, smartSubsample: true } as const;
 const fullSizeQuality = { quality: 80, smartSubsample: true } as const;
-/** One pixel in this many is sampled for its brightness. */
+/** Only every seventh pixel is sampled for its brightness. */
 const lumaStride = 7;
 const lightLuma = 215;
 
@@ -79,7 +82,7 @@ async function measure(file: Buffer, type: ImageType): Promise<Size> {
   return autoOrient;
 }
 
-/** Opens the image upright, with its rendered size, which differs from the file's only for vectors. */
+/** Opens the image upright. The rendered size differs from the size in the file only for vector images. */
 async function open(file: Buffer, type: ImageType, size: Size): Promise<{ image: Sharp; drawn: Size }> {
   if (type === 'bmp') {
     const { data, ...raw } = decodeBmp(file);
@@ -130,8 +133,9 @@ async function encodeSquares(image: Sharp, square: Region): Promise<{ standard: 
 }
 
 /**
- * Chooses an opaque background for a transparent image. Transparent tiles would show the page behind them, and their edges would be invisible. A
- * light image (a white logo) gets slate, any other image white.
+ * Chooses an opaque background for a transparent image. Transparent tiles would show the page behind them,
+ * and their edges would be invisible. A light image, such as a white logo, gets a slate background. Any other
+ * image gets a white one.
  */
 function chooseBackground(data: Buffer, channels: number): string {
   if (channels !== 4) return 'white';

@@ -2,7 +2,10 @@ interface SvgElement {
   children: SvgElement[];
   /** The id of the element that a <use> repeats. */
   uses: string | null;
-  /** Number of rendered elements, including this one; null before counting, 'open' while counting. */
+  /**
+   * Number of elements that are rendered for this element, including itself; null before counting, 'open'
+   * during counting.
+   */
   drawn: number | 'open' | null;
 }
 
@@ -11,7 +14,9 @@ interface SvgTree {
   named: ReadonlyMap<string, SvgElement>;
 }
 
-/** Limit of the nesting depth, including elements that a <use> repeats. Drawings need only a few levels. */
+/**
+ * Maximum nesting depth, including the elements that a <use> repeats. Real drawings need only a few levels.
+ */
 const maxDrawnDepth = 1000;
 
 const tags = /<(\/?)([a-z][\w:.-]{0,60})(?=[\s/>])([^<>]{0,5000}?)(\/?)>/gi;
@@ -19,8 +24,9 @@ const idPattern = /\sid\s{0,20}=\s{0,20}["']([^"']{1,200})["']/;
 const hrefPattern = /\s(?:xlink:)?href\s{0,20}=\s{0,20}["']#([^"']{1,200})["']/;
 
 /**
- * Counts the rendered elements, including the repetitions by each <use>. The count is capped at `most` + 1, because repetitions grow exponentially:
- * thirty groups that use each other twice make a billion elements. References to an ancestor are not counted, because renderers ignore them.
+ * Counts the rendered elements, including the repetitions by each <use>. The count stops at `most` + 1,
+ * because repetitions grow exponentially: thirty groups, each of which uses the next group twice, give a
+ * billion elements. References to an ancestor are not counted, because renderers ignore them.
  */
 export function countDrawnElements(xml: string, most: number): number {
   const { root, named } = readTree(xml);

@@ -2,8 +2,8 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { countDrawnElements } from './svg-element-count.ts';
 
 /**
- * Rejects an untrusted SVG that would be far too expensive to render (T44). It checks the text only and need not be perfect,
- * because the time limit of `cutUntrustedSvg` stops the rest.
+ * Rejects an untrusted SVG that would be far too expensive to render (T44). The check reads only the text and
+ * need not find everything, because the time limit of `cutUntrustedSvg` stops the rest.
  *
  * @throws AppError image.too_complex
  */
@@ -21,7 +21,10 @@ export function rejectCostlySvg(file: Buffer): void {
 
 export const svgMaxBytes = 5 * 1024 * 1024;
 const maxElements = 50_000;
-/** Elements that repeat others; nesting a few of them grows exponentially. */
+/**
+ * Maximum number of elements that repeat others. If these are nested, the number of rendered elements grows
+ * exponentially.
+ */
 const maxRepeaters = 1000;
 const maxDepth = 200;
 
@@ -30,13 +33,15 @@ const filters =
 const animations = /<(?:[\w.-]{1,40}:)?(?:animate\w{0,40}|set|discard)[\s/>]/;
 const elements = /<[a-z]/gi;
 const repeaters = /<(?:[\w.-]{1,40}:)?(?:use|pattern|marker|mask|clipPath)[\s/>]/g;
-/** Encodings that are not a superset of ASCII, in which these patterns would not match. */
+/**
+ * Matches encodings that are not a superset of ASCII. In such a file, the other patterns would find nothing.
+ */
 const unreadableEncoding =
   /<\?xml[^>]{0,200}encoding\s{0,20}=\s{0,20}["'](?!utf-8|us-ascii|iso-8859|windows-125)/i;
 const entities = /<!ENTITY/g;
 /**
- * Matches entities that contain only plain text. Drawing programs use them to abbreviate URLs. Entities that contain elements or other entities are
- * suspicious.
+ * Matches entities that contain only plain text. Drawing programs use them to abbreviate URLs. Entities that
+ * contain elements or other entities could hide content from this check.
  */
 const plainEntities =
   /<!ENTITY\s{1,20}[\w.-]{1,100}\s{1,20}(?:SYSTEM\s{1,20})?(?:"[^"<&%]{0,500}"|'[^'<&%]{0,500}')\s{0,20}>/g;

@@ -3,7 +3,10 @@ import type { z } from 'zod';
 import { type svgReplySchema, svgTaskSchema } from './untrusted-svg.ts';
 import { cutSquares } from './squares.ts';
 
-/** Renders one SVG for `cutUntrustedSvg`. Exits after the time limit, or when the parent disconnects. */
+/**
+ * Renders one SVG for `cutUntrustedSvg`. The process exits after the time limit, or when its parent process
+ * disconnects.
+ */
 function main(): void {
   const end = () => process.kill(process.pid, 'SIGKILL');
   setTimeout(end, drawMaxSeconds * 1000);

@@ -5,7 +5,7 @@ import { wrapInTiff } from './tiff.ts';
 const noProfile = new Uint8Array();
 
 describe('wrapInTiff', () => {
-  it.each([3, 4] as const)('is read with the same pixels by sharp, with %i channels', async (channels) => {
+  it.each([3, 4] as const)('gives sharp the same pixels, with %i channels', async (channels) => {
     const [width, height, padding] = [5, 3, 2];
     const rowBytes = width * channels + padding;
     const pixels = Uint8Array.from({ length: rowBytes * height }, (_, index) => (index * 7) % 251);

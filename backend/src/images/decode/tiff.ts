@@ -1,6 +1,6 @@
 export interface TiffImage {
   pixels: Uint8Array;
-  /** Bytes from the start of one row to the next. */
+  /** Number of bytes from the start of one row to the start of the next. */
   rowBytes: number;
   width: number;
   height: number;
@@ -10,7 +10,10 @@ export interface TiffImage {
   profile: Uint8Array;
 }
 
-/** Wraps pixels and their color profile in a TIFF file, because sharp does not accept a profile for raw pixels. */
+/**
+ * Wraps pixels and their color profile in a TIFF file, because sharp does not accept a profile for raw
+ * pixels.
+ */
 export function wrapInTiff({ pixels, rowBytes, width, height, channels, profile }: TiffImage): Buffer {
   const rows = Array.from({ length: height }, (_, row) => row);
   const readTags = (pixelsAt: number): Tag[] => [
@@ -51,7 +54,7 @@ function readShortValues(numbers: readonly number[]): Omit<Tag, 'id'> {
   return { type: 3, count: numbers.length, value: Buffer.from(Uint16Array.from(numbers).buffer) };
 }
 
-/** Writes the header and the directory; values of more than four bytes follow. */
+/** Writes the header and the directory of tags. Values of more than four bytes follow the directory. */
 function writeTags(tags: readonly Tag[]): Buffer {
   const directory = Buffer.alloc(8 + 2 + tags.length * 12 + 4);
   directory.write('II*\0', 'latin1');

@@ -9,7 +9,7 @@ import { unpack } from './unpack.ts';
 const green = { r: 34, g: 170, b: 136 };
 const svg = (text: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${text}</svg>`);
-/** Four colors of one quarter each, 64 x 48. */
+/** An image of 64 x 48 pixels, each quarter of which has another color. */
 const jpegXl = readFileSync(new URL('../../../test/images/quarters.jxl', import.meta.url));
 
 const png = (side: number) =>
@@ -17,7 +17,7 @@ const png = (side: number) =>
     .png()
     .toBuffer();
 
-/** A bottom-up bitmap of 32 bits per pixel and without a file header, as in an icon. */
+/** Creates a bitmap as in an icon: 32 bits per pixel, rows from bottom to top, and no file header. */
 function bitmap(side: number): Buffer {
   const head = Buffer.alloc(40);
   head.writeUInt32LE(40, 0);
@@ -33,7 +33,7 @@ function bitmap(side: number): Buffer {
   ]);
 }
 
-/** The header claims 20,000 x 20,000 pixels of one bit each. */
+/** Creates a bitmap whose header states 20,000 x 20,000 pixels of one bit each. */
 function hugeBitmap(): Buffer {
   const image = bitmap(16);
   image.writeInt32LE(20_000, 4);
@@ -59,7 +59,7 @@ function icon(images: readonly { side: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...entries, ...images.map(({ bytes }) => bytes)]);
 }
 
-/** Returns the size and center color of the result of an upload. */
+/** Unpacks an upload and returns the size and the color at the center of the image. */
 async function readBack(sent: Buffer) {
   const { file, mimeType } = await unpack(sent);
   const { standard, width, height } = await cutSquares(file, { x: 0, y: 0 });

@@ -17,8 +17,8 @@ export interface Unpacked {
 }
 
 /**
- * Converts formats that sharp does not read: a gzipped SVG into the SVG, the largest image of an icon and a JPEG XL into
- * PNG, a HEIC into TIFF. Other files stay as they are.
+ * Converts formats that sharp does not read: a gzipped SVG into the SVG, the largest image of an icon and a
+ * JPEG XL into PNG, a HEIC into TIFF. Other files stay as they are.
  *
  * @throws AppError image.* for a damaged or too large file
  */
@@ -38,7 +38,9 @@ const formats: readonly { starts: readonly Buffer[]; open: (file: Buffer) => Pro
   { starts: [bytes('\xff\x0a'), bytes('\0\0\0\x0cJXL \r\n\x87\n')], open: openJpegXl },
 ];
 
-/** Limits the unzipped size to that of an SVG, because a gzip file may contain anything. */
+/**
+ * Unzips an SVG. The unzipped size is limited to that of an SVG, because a gzip file may contain anything.
+ */
 async function unzipSvg(file: Buffer): Promise<Unpacked> {
   const svg = await promisify(gunzip)(file, { maxOutputLength: svgMaxBytes + 1 }).catch((error: unknown) => {
     const isTooLarge = error instanceof RangeError;
@@ -65,18 +67,21 @@ async function openIcon(file: Buffer): Promise<Unpacked> {
 const headBytes = 6;
 const entryBytes = 16;
 
-/** Keeps only the largest image of an icon, because the decoder would decode all of possibly tens of thousands. */
+/**
+ * Keeps only the largest image of an icon. Otherwise the decoder would decode all images, which may be tens
+ * of thousands.
+ */
 function keepLargestImage(file: Buffer): Buffer {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
     file.subarray(headBytes + index * entryBytes, headBytes + (index + 1) * entryBytes),
   );
-  // A side of 256 px is written as 0.
+  // In an icon, a side of 256 px is stored as 0.
   const getArea = (entry: Buffer) => (entry.readUInt8(0) || 256) * (entry.readUInt8(1) || 256);
   const rank = (entry: Buffer) => getArea(entry) * 64 + entry.readUInt16LE(6);
   const [largest] = entries.toSorted((one, other) => rank(other) - rank(one));
   if (!largest) throw new Error('The icon has no image');
   const [size, start] = [largest.readUInt32LE(8), largest.readUInt32LE(12)];
-  // The decoder would read beyond the file.
+  // Without this check, the decoder would read beyond the end of the file.
   if (start + size > file.length) throw new Error('cut short');
   rejectLargeBitmap(file.subarray(start, start + size));
   const alone = Buffer.concat([file.subarray(0, headBytes), largest, file.subarray(start, start + size)]);
@@ -86,7 +91,10 @@ function keepLargestImage(file: Buffer): Buffer {
 }
 
 const bitmapHeadBytes = 40;
-/** Icon editors write anything larger than 256 px as PNG. */
+/**
+ * Maximum side of a bitmap in pixels. Real bitmaps are smaller, because icon editors store images of more
+ * than 256 px as PNG.
+ */
 const bitmapMaxPx = 1024;
 
 /** Checks the size before decoding, because a bitmap of one bit per pixel expands to 32 times its size. */

@@ -26,10 +26,11 @@ export const svgReplySchema = z.discriminatedUnion('isDrawn', [
 ]);
 
 /**
- * Cuts the squares of an untrusted SVG like `cutSquares`, but in a separate process: only killing the process stops librsvg,
- * and a thread that renders forever would also keep this process from exiting (T44).
+ * Cuts the squares of an untrusted SVG like `cutSquares`, but in a separate process (T44). Only killing its
+ * process stops librsvg. A thread that renders forever would also prevent the exit of this process.
  *
- * @throws AppError image.damaged, image.too_many_pixels, and image.too_complex when it takes more than ten seconds
+ * @throws AppError image.damaged, image.too_many_pixels, and image.too_complex if rendering takes more than
+ * ten seconds
  */
 export async function cutUntrustedSvg(file: Buffer, focus: Focus): Promise<Squares> {
   rejectCostlySvg(file);
@@ -39,7 +40,7 @@ export async function cutUntrustedSvg(file: Buffer, focus: Focus): Promise<Squar
 }
 
 function sendToProcess(task: z.input<typeof svgTaskSchema>): Promise<z.output<typeof svgReplySchema>> {
-  // The process that reads an untrusted file must not see the environment of this one.
+  // The new process reads an untrusted file, so it must not see the environment variables of this process.
   const program = fork(new URL('./svg-process.ts', import.meta.url), {
     env: {},
     execArgv: ['--conditions=@puzzle-prize/source'],

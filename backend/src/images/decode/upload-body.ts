@@ -13,7 +13,8 @@ export interface ParsedUpload {
 }
 
 /**
- * Parses the JSON body of an upload (I5). Call it off the event loop, because a body may have 70 MB.
+ * Parses the JSON body of an upload (I5). Call the function on a worker thread, because a body may have 70
+ * MB.
  *
  * @throws AppError `request.malformed_json`, `request.invalid`, `image.too_large`
  */

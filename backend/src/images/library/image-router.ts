@@ -5,7 +5,7 @@ import { imageHash } from './image-url.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
-/** Serves stored images to any site, because widgets on other sites show them. */
+/** Serves stored images to any site, because puzzles on other sites show them. */
 export function createImageRouter({ findImageBytes }: Pick<ImagesService, 'findImageBytes'>): Router {
   const router = new Router();
   router.get('/images/:name', async (ctx) => {
@@ -14,7 +14,8 @@ export function createImageRouter({ findImageBytes }: Pick<ImagesService, 'findI
     ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     ctx.status = 200;
     ctx.etag = hash;
-    // A matching ETag proves that the browser has these bytes, so no lookup is needed.
+    // The ETag is the hash. If the browser sends the same ETag, it already has these bytes, so the database
+    // is not read.
     const stored = ctx.fresh ? null : await findImageBytes(hash);
     if (!ctx.fresh && stored === null) {
       ctx.remove('ETag');

@@ -15,6 +15,6 @@ it.each([
   `https://prize.example/other/images/${hash}.webp`,
   `https://evil.example/?u=//x/images/${hash}.webp`,
   '',
-])('[I7] finds none in %s', (url) => {
+])('[I7] finds no hash in %s', (url) => {
   expect(imageHash(url)).toBeNull();
 });

@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * An image of an owner's library (I10). Its pixels are two blobs, found by their hashes; the other fields describe the
- * uploaded file.
+ * An image of an owner's library (I10). Its two squares are stored as blobs, whose hashes are in this row.
+ * The other fields describe the uploaded file.
  */
 export const UserImageEntity = defineEntity({
   name: 'UserImage',
@@ -14,16 +14,16 @@ export const UserImageEntity = defineEntity({
     filename: p.text(),
     originalName: p.text(),
     mimeType: p.text(),
-    /** In bytes. */
+    /** Size of the uploaded file in bytes. */
     fileSize: p.integer(),
-    /** In pixels, as displayed. */
+    /** Size of the uploaded image in pixels, as displayed. */
     width: p.integer(),
     height: p.integer(),
     standardHash: p.text().fieldName('contract_hash'),
     fullSizeHash: p.text().fieldName('master_hash'),
     /** `pending` until the owner has seen it in the library or used it in a campaign (G41). */
     status: p.text().$type<'pending' | 'active'>().default('pending'),
-    /** The owner's first campaign that uses it. */
+    /** The owner's first campaign that uses the image. */
     puzzleId: p.uuid().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   }),

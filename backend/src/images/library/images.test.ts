@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 describe('deleteImage', () => {
-  it('[I8] [R12] needs one connection per call, for any number of concurrent calls', async () => {
+  it('[I8] [R12] needs one database connection per call, for any number of concurrent calls', async () => {
     const em = fork();
     const shared = hashes();
     const rows = Array.from({ length: 45 }, () =>
@@ -70,7 +70,7 @@ describe('resolveImageUrl', () => {
     expect(await resolveImageUrl(fork(), owner.id, url)).toBeNull();
   });
 
-  it('[G41] locks the image until the campaign is created', async () => {
+  it('[G41] locks the image against deletion until the campaign is created', async () => {
     const em = fork();
     const own = hashes();
     const row = em.create(UserImageEntity, { ...file, ...own, userId: owner.id, originalName: 'a' });

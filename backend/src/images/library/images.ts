@@ -13,7 +13,10 @@ import type { Squares } from '../decode/squares.ts';
 import { imageHash } from './image-url.ts';
 import { getBaseName } from '../../platform/upload/file-name.ts';
 
-/** Lists the owner's library, newest first (I9). Listed images become active, so no cleanup deletes them (G41). */
+/**
+ * Lists the owner's library, newest first (I9). Listed images become active, so no cleanup deletes them
+ * (G41).
+ */
 export async function listImages(em: SqlEntityManager, ownerId: string): Promise<UserImageRow[]> {
   await em.nativeUpdate(UserImageEntity, { userId: ownerId, status: 'pending' }, { status: 'active' });
   return await em.find(UserImageEntity, { userId: ownerId }, { orderBy: { createdAt: 'desc', id: 'desc' } });
@@ -58,9 +61,11 @@ export async function addImage(
 }
 
 /**
- * Deletes an image from the owner's library (I8, G41), and its bytes unless something else uses them.
+ * Deletes an image from the owner's library (I8, G41), and its blobs unless another image or a campaign uses
+ * them.
  *
- * @throws AppError image.not_found, also for another owner's image; image.in_use with the titles of the campaigns
+ * @throws AppError image.not_found, also for another owner's image; image.in_use with the titles of the
+ * campaigns
  */
 export async function deleteImage(
   em: SqlEntityManager,
@@ -68,8 +73,8 @@ export async function deleteImage(
   { findUses, storage }: { findUses: FindImageUses; storage: Storage },
 ): Promise<void> {
   const hashes = await em.transactional(async (work) => {
-    // The lock orders this deletion and the creation of a campaign with the same image: either the campaign is created first and prevents the
-    // deletion, or its creation fails.
+    // A campaign with this image may be created at the same time. Because of the lock, either the campaign
+    // comes first and prevents the deletion, or its creation fails.
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const image = await work.findOne(UserImageEntity, { id, userId: ownerId }, locked);
     if (image === null) throw new AppError('image.not_found');
@@ -81,8 +86,8 @@ export async function deleteImage(
 }
 
 /**
- * Finds the image behind a URL that an owner chose for a campaign: an own image or an active template, in either size.
- * Returns null for any other URL. Within a transaction, the image is locked against deletion.
+ * Finds the image behind a URL that an owner chose for a campaign: an own image or an active template, in
+ * either size. Returns null for any other URL. Within a transaction, the image is locked against deletion.
  */
 export async function resolveImageUrl(
   em: SqlEntityManager,
@@ -114,7 +119,7 @@ export async function recordImageUse(
 
 /**
  * Lists the titles of the campaigns that prevent deleting an image (G41).
- * @throws AppError image.not_found, also for another owner's
+ * @throws AppError image.not_found, also for another owner's image
  */
 export async function listImageUses(
   em: SqlEntityManager,
@@ -136,8 +141,8 @@ async function rejectIfUsed(
 }
 
 /**
- * Lists the titles of the campaigns that use an image. If the library has the same image twice, one of them can be
- * deleted, so the list is empty.
+ * Lists the titles of the campaigns that use an image. If the library contains the same image twice, one of
+ * the two can be deleted, so the list is empty.
  */
 async function findTitlesOfUses(
   em: SqlEntityManager,
@@ -149,7 +154,7 @@ async function findTitlesOfUses(
   return uses.filter((use) => use.ownerId === userId).map(({ title }) => title);
 }
 
-/** Finds the template image with a file name. */
+/** Finds the template image with this file name, which must exist. */
 export async function findTemplate(em: SqlEntityManager, filename: string): Promise<TemplateImageRow> {
   return await em.findOneOrFail(TemplateImageEntity, { filename });
 }

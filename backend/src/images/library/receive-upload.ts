@@ -16,18 +16,18 @@ export interface FormNames {
 }
 
 export interface ReceivedUpload {
-  /** The complete body, spooled to disk. */
+  /** The complete body, which is stored in a temporary file. */
   body: SpooledBody;
   createTask: (bytes: Uint8Array<ArrayBuffer>) => DecodeTask;
   formNames: FormNames | null;
 }
 
-/** Processes an upload. The file of the upload exists until the promise settles. */
+/** A function that processes an upload. The temporary file exists until the returned promise settles. */
 type UseUpload<T> = (upload: ReceivedUpload) => Promise<T>;
 
 /**
- * Receives an upload as JSON with a data URL or as a form with the file in `image` (I5, G40), and passes it undecoded to `use`. The upload is
- * removed when the promise of `use` settles.
+ * Receives an upload as JSON with a data URL or as a form with the file in `image` (I5, G40), and passes it
+ * to `use` without decoding it. The temporary file is removed when the promise of `use` settles.
  *
  * @throws AppError image.too_large, request.*
  */

@@ -4,15 +4,15 @@ import { hashContent } from '../../platform/storage/content-hash.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { TemplateImageEntity, UserImageEntity } from './image.entity.ts';
 
-/** A campaign that uses an image, with only the properties that the library needs. */
+/** A campaign that uses an image, with the properties that the library needs. */
 export interface ImageUse {
   ownerId: string;
   title: string;
 }
 
 /**
- * Finds the campaigns of all owners that use a blob. The campaigns feature provides this function, because the images feature cannot import the
- * campaigns feature.
+ * Finds the campaigns of all owners that use a blob. The campaigns feature provides this function, because
+ * the images feature cannot import the campaigns feature.
  */
 export type FindImageUses = (em: SqlEntityManager, hash: string) => Promise<ImageUse[]>;
 
@@ -44,7 +44,7 @@ export async function storeSquares<T>(
   });
 }
 
-/** Deletes the blobs that no image and no campaign uses any more. */
+/** Deletes those of the blobs that no image and no campaign uses any more. */
 export async function releaseBlobs(
   em: SqlEntityManager,
   hashes: readonly string[],
@@ -62,8 +62,8 @@ export async function releaseBlobs(
 }
 
 /**
- * Locks the blobs until the end of the transaction, because one owner may upload the same bytes while another one deletes
- * them. Always lock in the same order to avoid deadlocks.
+ * Locks the blobs until the end of the transaction, because one owner may upload the same bytes while another
+ * owner deletes them. The order of the locks is always the same, which avoids deadlocks.
  */
 async function lockBlobs(em: SqlEntityManager, hashes: readonly string[]): Promise<void> {
   for (const hash of [...new Set(hashes)].toSorted()) {

@@ -12,7 +12,7 @@ interface HalfSent {
   answer: Promise<number | undefined>;
 }
 
-/** Sends an upload whose body stops half-way. */
+/** Sends half of an upload's body, and then nothing more. */
 function sendHalf(owner: TestOwner): HalfSent {
   const headers = {
     cookie: owner.cookie,
@@ -59,7 +59,7 @@ describe('POST /api/images/upload', () => {
     for (const { sent } of halves) sent.destroy();
   }, 30_000);
 
-  it('[T44] releases the upload slots of owners that stopped sending', async () => {
+  it('[T44] ends the uploads of owners who stopped sending, so that they can upload again', async () => {
     const owners = await Promise.all(Array.from({ length: 3 }, () => createOwner(test)));
     const halves = owners.map(sendHalf);
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -17,12 +17,21 @@ interface Upload {
   clock: Clock;
 }
 
-/** Limits uploads per owner, because with a global limit a few slow senders could block all others. */
+/**
+ * Limits the uploads per owner. With a limit for all owners together, a few slow senders could block all
+ * others.
+ */
 const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
-/** Limits the files in memory, of up to 70 MB each, to the number that is decoded at the same time. */
+/**
+ * Limits how many uploads are in memory, with up to 70 MB each, to the number that can be decoded at the same
+ * time.
+ */
 const decodesOfAll = { atOnce: decodesAtOnce, atOncePerCaller: 1, inLinePerCaller: 1 };
 
-/** Uploads an image. The body is read only after all checks that do not need it (I5, T44). */
+/**
+ * Declares the call that uploads an image. The server reads the body only after all checks that do not need
+ * it (I5, T44).
+ */
 export function createUploadEndpoint({
   images,
   clock,

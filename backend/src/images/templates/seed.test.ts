@@ -23,7 +23,7 @@ const seed = (storage?: Storage) => {
 };
 
 describe('seedTemplates', () => {
-  it('[I9] [I10] offers every file of the list in its order, byte for byte', async () => {
+  it('[I9] [I10] stores every listed file unchanged, in the order of the list', async () => {
     const offered = await list();
     expect(offered.map(({ title }) => title)).toEqual(templates.map(({ title }) => title));
     for (const [index, { slug }] of templates.entries()) {

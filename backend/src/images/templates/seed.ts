@@ -8,8 +8,8 @@ import { storeSquares } from '../library/stored-squares.ts';
 import { readTemplateSquares, templates } from './templates.ts';
 
 /**
- * Brings the stored template images up to date with the files (I10): stores those that are missing or have changed, and
- * withdraws those that the list no longer names. Campaigns keep the images that they use.
+ * Updates the stored template images from the files (I10): stores images that are missing or have changed,
+ * and deactivates images that are no longer in the list. Campaigns keep the images that they use.
  */
 export async function seedTemplates({ orm, storage }: { orm: Orm; storage: Storage }): Promise<void> {
   const em = orm.em.fork();

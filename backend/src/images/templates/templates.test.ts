@@ -20,7 +20,7 @@ async function readTiles(file: Buffer): Promise<Buffer[]> {
   });
 }
 
-/** Mean difference of two tiles per channel, 0 to 255. */
+/** Returns the mean difference of two tiles per color channel, 0 to 255. */
 function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
@@ -39,7 +39,7 @@ describe('templates', () => {
     for (const { source } of photos) expect(source).toMatch(/https:\/\/\S+$/);
   });
 
-  it('have no files that the list does not name, and take less than 3.6 MB', async () => {
+  it('have only files that the list names, and take less than 3.6 MB', async () => {
     const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.webp'));
     const named = templates.flatMap(({ slug }) => [`${slug}-1200.webp`, `${slug}-300.webp`]);
     expect(files.toSorted()).toEqual(named.toSorted());
@@ -49,7 +49,7 @@ describe('templates', () => {
   });
 
   it.each(templates.map(({ slug }) => slug))(
-    '[I10] %s: has both sizes, and every tile can be told from every other',
+    '[I10] %s: has both sizes, and every tile differs visibly from every other',
     async (slug) => {
       const { standard, fullSize } = await readTemplateSquares(slug);
       const webp = { format: 'webp', hasAlpha: false };

@@ -4,11 +4,11 @@ import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limit
 import { z } from 'zod';
 
 /**
- * A template image as `templates.json` describes it. Its pixels are the files `<slug>-300.webp` and `<slug>-1200.webp`
- * beside it.
+ * A template image as `templates.json` describes it. Its images are the files `<slug>-300.webp` and
+ * `<slug>-1200.webp` in the same folder.
  */
 const templateSchema = z.strictObject({
-  /** Never changes: it names the files and the row in the database. */
+  /** The slug must never change, because it is the name of the files and of the row in the database. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   title: z.string().min(1),
   /** Describes what the image shows, so it can also be its alternative text. */

@@ -11,7 +11,7 @@ type ImageFacts = Omit<Inspected, 'mimeType' | 'mediaType'>;
 
 sharp.cache(false);
 
-/** Decodes every pixel of an image, which is the only proof that the file is complete. */
+/** Decodes every pixel of an image. Nothing less proves that the file is complete. */
 export async function inspectImage(path: string, mimeType: MediaMimeType): Promise<ImageFacts> {
   const { width, height, format, orientation, pages } = await throwDamagedOnError(() => measure(path));
   if (`image/${format}` !== mimeType) throw new AppError('media.damaged');
@@ -42,7 +42,7 @@ const everyFrame: SharpOptions = {
   sequentialRead: true,
 };
 
-/** The decoded frames are discarded, so they are made as small as possible. */
+/** Decodes all frames and discards them. The tiny output size keeps the result in memory small. */
 async function decodeFrames(path: string): Promise<void> {
   await sharp(path, everyFrame).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
 }

@@ -23,15 +23,15 @@ type Track = z.output<typeof trackSchema>;
 const reportSchema = z.object({ media: z.object({ track: z.array(trackSchema) }) });
 
 /**
- * Reads the container of a video. The frames are not decoded: a video is accepted if its container is complete and its
- * tracks are where the container says.
+ * Reads the container of a video and does not decode its frames. A video passes if the container is complete
+ * and describes a video track with a width and a height.
  */
 export async function inspectVideo(path: string, mimeType: MediaMimeType): Promise<VideoFacts> {
   const tracks = await readTracks(path);
   const find = (type: string) => tracks.find((track) => track['@type'] === type);
   const [general, video] = [find('General'), find('Video')];
   if (!general?.Format || general.extra?.IsTruncated === 'Yes') throw new AppError('media.damaged');
-  // The container holds audio only.
+  // A container with only audio is complete, but its type is not accepted.
   if (!video) throw new AppError(find('Audio') ? 'media.unsupported_type' : 'media.damaged');
   if (video.Width === null || video.Height === null) throw new AppError('media.damaged');
   const isTurned = Math.round(video.Rotation / 90) % 2 !== 0;
@@ -52,14 +52,14 @@ const commonCodecs = {
   audio: new Set(['AAC', 'MPEG Audio', 'Opus', 'Vorbis', 'FLAC']),
 };
 
-/** Says which browsers play the video (M6): none for AVI, some for MOV and newer codecs. */
+/** Returns how many browsers play the video (M6): none for AVI, some for MOV and rare codecs, else all. */
 function choosePlayback(mimeType: MediaMimeType, video: Track, audio: Track | undefined): Playback {
   if (mimeType === 'video/x-msvideo') return 'none';
   const isCommon = mimeType !== 'video/quicktime' && isCommonVideo(video) && isCommonAudio(audio);
   return isCommon ? 'all' : 'some';
 }
 
-/** Cameras and editors also write H.264 with more color depth, which few players decode. */
+/** Cameras and editors also write H.264 with more than 8 bits per color, which few players decode. */
 function isCommonVideo({
   Format: format = '',
   ChromaSubsampling: subsampling = '4:2:0',
@@ -73,14 +73,14 @@ function isCommonAudio(audio: Track | undefined): boolean {
   return audio === undefined || commonCodecs.audio.has(audio.Format ?? '');
 }
 
-/** Cached per thread, because starting it is slow. A thread inspects one video at a time. */
+/** Each thread keeps one instance, because creating one is slow. A thread inspects one video at a time. */
 let cachedMediaInfo: MediaInfo | null = null;
 
 /** @throws AppError media.damaged when the container cannot be read */
 async function readTracks(path: string): Promise<Track[]> {
   await using file = await open(path);
   const info = cachedMediaInfo ?? (await mediaInfoFactory({ format: 'object' }));
-  // An instance that failed is not used again.
+  // The instance returns to the cache only after a success; one that failed may be in a bad state.
   cachedMediaInfo = null;
   try {
     const { size } = await file.stat();
@@ -93,7 +93,7 @@ async function readTracks(path: string): Promise<Track[]> {
   }
 }
 
-/** Reuses one buffer, because each part is copied before the next one is requested. */
+/** Reads every part into the same buffer: MediaInfo copies a part before it requests the next one. */
 function createPartReader(file: FileHandle): (length: number, offset: number) => Promise<Uint8Array> {
   let memory = Buffer.alloc(0);
   return async (length, offset) => {

@@ -7,9 +7,9 @@ import { findAcceptedType, getKind } from './media-kind.ts';
 import type { Inspected } from './inspected.ts';
 
 /**
- * Inspects a file. Its type is determined by its bytes alone.
+ * Inspects a file. Only the bytes determine the type; the file name has no effect.
  *
- * Refuses with media.unsupported_type, media.damaged, image.too_many_pixels.
+ * A reply can hold the errors media.unsupported_type, media.damaged and image.too_many_pixels.
  */
 export function inspectFile(path: string): Promise<WorkerReply<Inspected>> {
   return toReply(async () => {

@@ -1,6 +1,6 @@
 import type { MediaMimeType, MediaType, Playback } from '@puzzle-prize/sdk/protocol';
 
-/** Facts about a file (M7). Sizes are in pixels as displayed; the duration is in seconds. */
+/** Facts about a file (M7). Width and height are in pixels after rotation; the duration is in seconds. */
 export interface Inspected {
   mimeType: MediaMimeType;
   mediaType: MediaType;
@@ -10,6 +10,6 @@ export interface Inspected {
   playback: Playback;
   /** A small WebP of an image; null for a video. */
   preview: Uint8Array | null;
-  /** The image without camera metadata; null if it has none, and for a video. */
+  /** The image without camera metadata; null for an image that has no metadata and for a video. */
   cleaned: Uint8Array | null;
 }

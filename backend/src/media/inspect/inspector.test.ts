@@ -39,7 +39,7 @@ describe('createInspector', () => {
     ['video.avi', 'video/x-msvideo', 'none'],
     ['video.webm', 'video/webm', 'all'],
     ['hevc.mp4', 'video/mp4', 'some'],
-  ])('[M6] finds size, length and codecs of %s', async (name, mimeType, playback) => {
+  ])('[M6] finds the size, the duration and the playback support of %s', async (name, mimeType, playback) => {
     expect(await inspect(readVideo(name))).toEqual({
       ...{
         mimeType,
@@ -55,7 +55,7 @@ describe('createInspector', () => {
   });
 
   it.each(['video.mp4', 'video.mov', 'video.avi', 'video.webm', 'hevc.mp4'])(
-    '[M6] refuses %s wherever it is truncated',
+    '[M6] refuses %s truncated at any point',
     async (name) => {
       const whole = readVideo(name);
       const cuts = [0.05, 0.2, 0.36, 0.5, 0.7, 0.9].map((share) => Math.floor(whole.length * share));
@@ -73,7 +73,7 @@ describe('createInspector', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.alloc(5000),
       await createImage().webp().toBuffer(),
-      // Small: this type takes seconds of noise.
+      // A small size, because the AVIF encoder needs seconds for a large image of noise.
       await createImage(60, 40).avif({ effort: 0 }).toBuffer(),
     ]) {
       expect(await readRefusal(bytes)).toBe('media.unsupported_type');
@@ -83,7 +83,7 @@ describe('createInspector', () => {
   it.each(['jpeg', 'png', 'gif'] as const)(
     '[M6] decodes every pixel of a %s and renders a preview',
     async (type) => {
-      // The best palette for a gif would take seconds.
+      // With more effort, the search for the best GIF palette would take seconds.
       const whole = await createImage()
         .toFormat(type, type === 'gif' ? { effort: 1 } : {})
         .toBuffer();
@@ -109,7 +109,7 @@ describe('createInspector', () => {
     expect(await readRefusal(moving.subarray(0, moving.length - 30))).toBe('media.damaged');
   });
 
-  it('[T44] refuses an image with too many pixels without decoding it', async () => {
+  it('[T44] refuses an image with too many pixels before decoding it', async () => {
     const flat = { width: 12_000, height: 9000, channels: 3, background: '#fff' } as const;
     const bomb = await sharp({ create: flat }).png({ compressionLevel: 9 }).toBuffer();
     expect(await readRefusal(bomb)).toBe('image.too_many_pixels');
@@ -120,7 +120,7 @@ describe('createInspector', () => {
     expect(await inspect(turned)).toMatchObject({ width: 300, height: 400 });
   });
 
-  it('[T44] stops when the client has disconnected', async () => {
+  it('[T44] rejects the inspection for a client that has disconnected', async () => {
     const path = join(folder, 'waiting');
     writeFileSync(path, readFileSync(new URL('../../../test/media/video.mp4', import.meta.url)));
     await expect(

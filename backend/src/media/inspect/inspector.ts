@@ -2,9 +2,12 @@ import { createFairGate } from '../../platform/http/fair-gate.ts';
 import { createWorkerPool } from '../../platform/worker-pool.ts';
 import type { Inspected } from './inspected.ts';
 
-/** Inspects uploaded files off the event loop, with a time limit. */
+/** Inspects uploaded files in worker threads, with a time limit per file. */
 export interface Inspector {
-  /** @throws AppError media.unsupported_type, media.damaged, image.too_many_pixels; the reason of the signal */
+  /**
+   * @throws AppError media.unsupported_type, media.damaged, image.too_many_pixels
+   * @throws the abort reason of the signal
+   */
   inspect(path: string, of: { ownerId: string; signal: AbortSignal }): Promise<Inspected>;
   close(): Promise<void>;
 }
@@ -17,7 +20,7 @@ export function createInspector(): Inspector {
     maxMs: 60_000,
     tooLong: 'media.damaged',
   });
-  // Owners take turns. The time limit starts with the inspection, not with the wait.
+  // Owners take turns. The time limit covers the inspection but not the wait for a turn.
   const turns = createFairGate({
     atOnce: inspectionsAtOnce,
     atOncePerCaller: 1,

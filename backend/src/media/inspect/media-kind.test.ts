@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAcceptedType, contradicts } from './media-kind.ts';
 
 describe('the kind of a file', () => {
-  it('[M6] accepts images and videos under their other names, and nothing else', () => {
+  it('[M6] accepts alias names of image and video types, and no other types', () => {
     expect(findAcceptedType('video/x-m4v')).toBe('video/mp4');
     expect(findAcceptedType('image/apng')).toBe('image/png');
     for (const type of ['image/svg+xml', 'image/webp', 'text/html', 'video/x-matroska', undefined])
@@ -14,7 +14,7 @@ describe('the kind of a file', () => {
     { mimeType: 'image/png', names: [] },
     { names: ['clip.JPG'] },
     { names: ['clip.mp4', 'page.html'] },
-  ])('[M6] contradicts what is declared about a video: %o', (claims) => {
+  ])('[M6] finds that a declaration contradicts a video: %o', (claims) => {
     expect(contradicts('video', claims)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('the kind of a file', () => {
     { mediaType: 'video' as const, mimeType: 'VIDEO/mp4', names: ['clip.mov'] },
     { mimeType: 'application/octet-stream', names: ['clip'] },
     { names: ['holiday.2026', undefined] },
-  ])('[M6] agrees with what is declared about a video: %o', (claims) => {
+  ])('[M6] finds no contradiction between a declaration and a video: %o', (claims) => {
     expect(contradicts('video', claims)).toBe(false);
   });
 });

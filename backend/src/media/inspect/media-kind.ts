@@ -1,6 +1,6 @@
 import type { MediaMimeType, MediaType } from '@puzzle-prize/sdk/protocol';
 
-/** Maps a detected type, including its aliases, to an accepted type, or null (M6). */
+/** Maps a detected MIME type, which may be an alias, to an accepted type, or else to null (M6). */
 export function findAcceptedType(sniffed: string | undefined): MediaMimeType | null {
   return (sniffed !== undefined && accepted.get(sniffed)) || null;
 }
@@ -21,14 +21,14 @@ export function getKind(mimeType: MediaMimeType): MediaType {
   return mimeType.startsWith('image/') ? 'image' : 'video';
 }
 
-/** Declared properties of a file; all are optional. */
+/** The properties that the uploader declares about a file. Each is optional. */
 export interface Claims {
   mediaType?: MediaType | undefined;
   mimeType?: string | undefined;
   names: readonly (string | undefined)[];
 }
 
-/** Whether a declared property contradicts the actual kind (M6), such as a video named .jpg. */
+/** Returns whether a declaration contradicts the actual kind (M6), such as the name `a.jpg` for a video. */
 export function contradicts(kind: MediaType, { mediaType, mimeType, names }: Claims): boolean {
   if (mediaType !== undefined && mediaType !== kind) return true;
   if (mimeType && mimeType !== anyBytes && !mimeType.toLowerCase().startsWith(`${kind}/`)) return true;
@@ -37,7 +37,7 @@ export function contradicts(kind: MediaType, { mediaType, mimeType, names }: Cla
 
 const anyBytes = 'application/octet-stream';
 
-/** Guesses the kind by the file extension; null for an unknown one, as in `scan.2026`. */
+/** Guesses the kind from the file extension; returns null for an unknown extension, as in `scan.2026`. */
 function guessKindByName(name: string): MediaType | 'other' | null {
   const ending = /\.([a-z0-9]{1,5})$/i.exec(name.trim())?.[1]?.toLowerCase();
   return (ending !== undefined && endings.get(ending)) || null;

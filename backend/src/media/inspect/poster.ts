@@ -8,7 +8,7 @@ import { createFairGate } from '../../platform/http/fair-gate.ts';
 const quality = { quality: 80, smartSubsample: true } as const;
 const renderMaxSeconds = 20;
 
-/** Renders an image upright, at most 960 px a side, as WebP without metadata. An animation gives its first frame. */
+/** Renders the first frame of an image as an upright WebP of at most 960 × 960 px without metadata. */
 export async function renderPoster(image: string | Buffer): Promise<Uint8Array<ArrayBuffer>> {
   const small = await sharp(image, { failOn: 'error', limitInputPixels: imageMaxPixels })
     .autoOrient()
@@ -21,7 +21,7 @@ export async function renderPoster(image: string | Buffer): Promise<Uint8Array<A
 }
 
 /**
- * Renders the poster that an owner sends with a video again, so that only its pixels are kept.
+ * Renders the poster that an owner sends with a video. The new image has its pixels but no other data.
  * @throws AppError media.poster_invalid
  */
 export async function readPoster(ownerId: string, dataUrl: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -35,7 +35,7 @@ export async function readPoster(ownerId: string, dataUrl: string): Promise<Uint
   }
 }
 
-/** Owners take turns, because all share the image threads of the process. */
+/** Owners take turns, because all of them share the few threads with which the process renders images. */
 const renderGate = createFairGate({ atOnce: 2, atOncePerCaller: 1, inLinePerCaller: Infinity });
 
 const posterTypes: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);

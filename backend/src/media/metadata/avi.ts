@@ -1,8 +1,8 @@
 import { type ByteReader, maxParts } from './byte-reader.ts';
 
 /**
- * The chunks that players need, by their list. All others become `JUNK`, the format's free space: `INFO` with title and
- * author, `IDIT` with the time, `strd` and `exif` with camera data.
+ * The chunks that players need, by the list that contains them. All other chunks become `JUNK`, the free
+ * space of AVI: `INFO` with title and author, `IDIT` with the time, `strd` and `exif` with camera data.
  */
 const needed = new Map<string, ReadonlySet<string>>([
   ['file', new Set(['hdrl', 'movi', 'idx1'])],
@@ -10,7 +10,9 @@ const needed = new Map<string, ReadonlySet<string>>([
   ['strl', new Set(['strh', 'strf', 'indx', 'vprp'])],
 ]);
 
-/** Video and audio chunks may appear anywhere if their list was never closed. */
+/**
+ * An aborted recording does not close its list of frames, so video and audio chunks are needed in any list.
+ */
 const isNeeded = (parent: string, name: string) =>
   /^(\d\d|ix|rec )/.test(name) || (needed.get(parent)?.has(name) ?? true);
 
@@ -59,7 +61,7 @@ function stripChunksIn(parent: string, chunks: Buffer, left = { parts: maxParts 
 /** Stream types of video, audio, and interleaved audio and video. */
 const playableTypes = new Set(['vids', 'auds', 'iavs']);
 
-/** Returns the numbers of streams that are neither video nor audio, such as text in which a camera records its location. */
+/** Returns the numbers of streams that are neither video nor audio, such as text with a camera's location. */
 function findDataStreams(header: Buffer): Set<number> {
   const streams = [...findChunks(header)].filter(({ name }) => name === 'strl');
   const kinds = streams.map(({ bytes }) =>
@@ -82,7 +84,10 @@ function* findChunks(chunks: Buffer): Generator<{ name: string; bytes: Buffer }>
   }
 }
 
-/** Returns null where no chunk begins. The size includes header and padding; the name of a list is its type. */
+/**
+ * Returns null if the bytes are shorter than a header. The size includes header and padding. The name is the
+ * id of the chunk, and for a list its type.
+ */
 function readChunkHeader(bytes: Buffer): { name: string; size: number } | null {
   if (bytes.length < headBytes) return null;
   const [id, size] = [bytes.toString('latin1', 0, 4), bytes.readUInt32LE(4)];

@@ -27,7 +27,7 @@ describe('createByteReader', () => {
     expect((await reader.take(1)).length).toBe(0);
   });
 
-  it('passes and zeroes the requested number of bytes', async () => {
+  it('passes the requested number of bytes, or replaces them with zeros', async () => {
     const reader = createByteReader(chunks('abc', 'def', 'gh'));
     expect(await join(reader.pass(2))).toBe('ab');
     expect(await join(reader.zero(3))).toBe('\0\0\0');

@@ -10,7 +10,7 @@ export interface ByteReader {
   zero(length: number): AsyncGenerator<Buffer>;
 }
 
-/** A video of 10 MB has fewer boxes, chunks or elements. Metadata after this many is not searched. */
+/** The most boxes, chunks or elements that are searched for metadata. A video of 10 MB has fewer. */
 export const maxParts = 100_000;
 
 export function createByteReader(source: AsyncIterator<Uint8Array>): ByteReader {

@@ -26,10 +26,12 @@ interface Part {
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const comment = 0xfe;
-/** JFIF, color profile and Adobe segments: an image may look different without them. */
+/** JFIF, color profile and Adobe segments, without which an image may look different. */
 const renderingSegments = new Set([0xe0, 0xe2, 0xee]);
 
-/** Bytes after the end are dropped: phones append a video or a second image. */
+/**
+ * Splits a JPEG up to its end marker and drops the rest, to which phones append a video or a second image.
+ */
 function splitJpeg(file: Buffer): Part[] {
   const parts = [{ bytes: file.subarray(0, 2), isMetadata: false }];
   for (let at = 2; ;) {
@@ -45,7 +47,9 @@ function splitJpeg(file: Buffer): Part[] {
   }
 }
 
-/** Returns the index of the next marker. Within a scan, 0xff is followed by 0 or by one of eight restart markers. */
+/**
+ * Returns the index of the marker after a scan. Within scan data, 0, 0xff or a restart marker follows 0xff.
+ */
 function findScanEnd(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {
     const next = file.readUInt8(at + 1);
@@ -70,7 +74,7 @@ function splitPng(file: Buffer): Part[] {
   }
 }
 
-/** Returns Exif data with nothing but the orientation. */
+/** Returns Exif data that contains only the orientation. */
 function writeOrientation(format: string, orientation: number): Buffer {
   const exif = Buffer.from(`4d4d002a00000008000101120003000000010000000000000000`, 'hex');
   exif.writeUInt16BE(orientation, 18);

@@ -28,12 +28,12 @@ describe('the boxes of an MP4 file', () => {
     expect([...findBoxes(damaged)]).toHaveLength(1);
   });
 
-  it('end where no header fits', () => {
+  it('end when the remaining bytes are too few for a header', () => {
     expect(readBoxHeader(Buffer.alloc(7))).toBeNull();
     expect([...findBoxes(Buffer.concat([box('free'), Buffer.alloc(3)]))]).toHaveLength(1);
   });
 
-  it('[M6] are hidden in place', () => {
+  it('[M6] are marked as free space in place', () => {
     const hidden = markAsFree(box('udta', 'secret'));
     expect(readBoxHeader(hidden)).toMatchObject({ type: 'free', size: hidden.length });
   });

@@ -2,21 +2,21 @@
 export interface BoxHeader {
   type: string;
   headerBytes: number;
-  /** Including the header. */
+  /** In bytes, including the header. */
   size: number;
 }
 
 export interface Box {
   type: string;
   bytes: Buffer;
-  /** The same memory without the header. */
+  /** A view of `bytes` without the header. */
   body: Buffer;
 }
 
 const headerBytes = 8;
 export const longHeaderBytes = 16;
 
-/** Returns null where no box begins. A box with an invalid size extends to the end. */
+/** Returns null if the bytes are shorter than a header. A box with an invalid size extends to the end. */
 export function readBoxHeader(bytes: Buffer): BoxHeader | null {
   if (bytes.length < headerBytes) return null;
   const [size, type] = [bytes.readUInt32BE(0), bytes.toString('latin1', 4, headerBytes)];

@@ -3,8 +3,8 @@ import type { ByteRange } from './byte-ranges.ts';
 import type { TrackInfo } from './mp4-tracks.ts';
 
 /**
- * Removes data tracks from the header of a fragment (`moof`, ISO/IEC 14496-12, 8.8) and returns the ranges of their samples,
- * which always follow the header.
+ * Removes data tracks from the header of a fragment (`moof`, ISO/IEC 14496-12, 8.8). Returns the byte ranges
+ * of their samples in the file, which always follow the header.
  */
 export function stripFragment(moof: Buffer, moofAt: number, look: TrackInfo): ByteRange[] {
   const found: ByteRange[] = [];
@@ -24,7 +24,7 @@ export function stripFragment(moof: Buffer, moofAt: number, look: TrackInfo): By
 
 interface FragmentTrack {
   track: number;
-  /** Base offset of its runs. */
+  /** Offset in the file to which the track's runs (`trun`) are relative, in bytes. */
   base: number;
   /** Default sample size in bytes. */
   sampleBytes: number;
@@ -75,7 +75,7 @@ interface Fields {
   isAtEnd(): boolean;
 }
 
-/** Reads the box payload after version and flags. */
+/** Reads the fields of a box, which follow its version and flags. */
 function readFields(body: Buffer): Fields {
   const flags = body.length >= 4 ? body.readUIntBE(1, 3) : 0;
   let at = 4;

@@ -19,14 +19,14 @@ describe('readSampleRanges', () => {
     ]);
   });
 
-  it('[M6] reads one size for all samples, and sizes of four bits', () => {
+  it('[M6] reads a size that all samples share, and sizes of four bits each', () => {
     const shared = readSampleRanges(track(box('stsz', words(0, 5, 4))));
     expect(shared.map(({ start, end }) => end - start)).toEqual([10, 5, 5]);
     const compact = readSampleRanges(track(box('stz2', words(0, 4, 4), Buffer.from([0x12, 0x34]))));
     expect(compact.map(({ start, end }) => end - start)).toEqual([3, 3, 4]);
   });
 
-  it('[M6] reads only the rows that are present', () => {
+  it('[M6] stops at the last row of a table that states more rows', () => {
     const stbl = box('stbl', box('stsz', words(0, 5, 1)), box('stco', words(0, 0xffffffff, 100)));
     expect(readSampleRanges(box('mdia', box('minf', stbl)))).toEqual([{ start: 100, end: 100 }]);
     expect(readSampleRanges(box('mdia'))).toEqual([]);

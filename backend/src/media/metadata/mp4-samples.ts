@@ -2,7 +2,7 @@ import { findBox } from './mp4-box.ts';
 import { maxParts } from './byte-reader.ts';
 import type { ByteRange } from './byte-ranges.ts';
 
-/** Returns the file ranges of a track's samples from the tables in its `trak` (ISO/IEC 14496-12, 8.7). */
+/** Returns where a track's samples are in the file, from the tables in `trak` (ISO/IEC 14496-12, 8.7). */
 export function readSampleRanges(trak: Buffer): ByteRange[] {
   const table = findBox(trak, 'mdia', 'minf', 'stbl');
   if (!table) return [];
@@ -12,7 +12,7 @@ export function readSampleRanges(trak: Buffer): ByteRange[] {
   const chunks = Math.min(short.count + long.count, maxParts);
   const spans: ByteRange[] = [];
   for (let chunk = 0, run = 0, sample = 0; chunk < chunks; chunk += 1) {
-    // A run starts at a chunk number, counted from 1, and ends before the next run.
+    // A row of `stsc` applies from its chunk number, which counts from 1, until the next row.
     while (run + 1 < runs.count && runs.read(run + 1) <= chunk + 1) run += 1;
     const samples = run < runs.count ? runs.read(run, 4) : 0;
     const start = chunk < short.count ? short.read(chunk) : long.readLong(chunk - short.count);
@@ -35,7 +35,7 @@ function readSizes(table: Buffer): Sizes {
   return createSizes(rows.count, (at) => rows.read(at));
 }
 
-/** Reads sizes of 4, 8 or 16 bits. */
+/** Reads a table whose sizes have 4, 8 or 16 bits each. */
 function readCompactSizes(body: Buffer): Sizes {
   const bits = body.at(7) ?? 0;
   if (bits === 16) {

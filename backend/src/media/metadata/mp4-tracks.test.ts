@@ -8,7 +8,7 @@ function track(handler: string, id: number): Buffer {
 }
 
 describe('the tracks of an MP4 file', () => {
-  it('[M6] are data unless they are video or audio', () => {
+  it('[M6] are data tracks unless they are video or audio', () => {
     expect(
       ['vide', 'auxv', 'soun', 'meta', 'tmcd', 'text'].map((type) => isDataTrack(track(type, 1))),
     ).toEqual([false, false, false, true, true, true]);
@@ -16,7 +16,7 @@ describe('the tracks of an MP4 file', () => {
     expect(isVideoTrack(track('soun', 1))).toBe(false);
   });
 
-  it('[M6] are found by their ids, with the default sizes of their samples', () => {
+  it('[M6] are listed by id, with the default sizes of their samples', () => {
     const longHeader = Buffer.concat([
       box('tkhd', words(0x01000000, 0, 0, 0, 0, 9)),
       box('mdia', box('hdlr', words(0, 0), 'meta')),

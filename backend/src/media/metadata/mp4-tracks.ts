@@ -4,7 +4,7 @@ import { findBoxes, findBox } from './mp4-box.ts';
 export interface TrackInfo {
   /** Ids of the tracks that are neither video nor audio. */
   data: ReadonlySet<number>;
-  /** Default sample size of each track. */
+  /** Default sample size in bytes, by track id. */
   sampleBytes: ReadonlyMap<number, number>;
 }
 
@@ -37,7 +37,7 @@ export function readTrackInfo(moov: Buffer): TrackInfo {
   return { data, sampleBytes };
 }
 
-/** Returns zero, which no track uses, if the id is missing. */
+/** Returns 0, which no track has as its id, if the id is missing. */
 function readTrackId(trak: Buffer): number {
   const head = findBox(trak, 'tkhd');
   const at = head?.at(0) === 1 ? 20 : 12;

@@ -18,7 +18,7 @@ const needed = new Map<string, ReadonlySet<string>>([
   ['file', new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'moof', 'mfra', 'sidx', 'ssix', 'pdin'])],
   ['moov', new Set(['mvhd', 'trak', 'mvex', 'iods', 'pssh', 'cmov', 'rmra', 'clip', 'ctab', 'prfl'])],
   ['trak', new Set(['tkhd', 'mdia', 'edts', 'tref', 'trgr', 'tapt', 'clip', 'matt', 'load', 'imap', 'txas'])],
-  // References between video and audio tracks. Data tracks are removed, and references to them as well.
+  // These types connect video and audio tracks. References to data tracks are removed with the data tracks.
   ['tref', new Set(['auxl', 'fall', 'folw', 'sync', 'sbas', 'scal', 'vdep', 'dpnd'])],
   ['mdia', new Set(['mdhd', 'hdlr', 'elng', 'minf'])],
 ]);
@@ -29,8 +29,8 @@ const boxesWithTimes = new Set(['mvhd', 'tkhd', 'mdhd']);
 const isNeeded = (parent: string, type: string) => needed.get(parent)?.has(type) ?? true;
 
 /**
- * Strips the metadata of an MP4 or QuickTime file while it streams. `moov` may come before or after the data it describes;
- * `onPassedRanges` receives the ranges of metadata that had already passed when `moov` arrived.
+ * Strips the metadata of an MP4 or QuickTime file while it streams. `moov` may follow the data that it
+ * describes: `onPassedRanges` then receives the ranges of metadata that this function has already yielded.
  */
 export async function* stripMp4Metadata(
   reader: ByteReader,
@@ -60,7 +60,7 @@ export async function* stripMp4Metadata(
   yield* reader.pass(Infinity);
 }
 
-/** Returns the sample ranges of the tracks it has removed. */
+/** Strips `moov` in place and returns the sample ranges of the data tracks that it removes. */
 function stripMoov(moov: Buffer): ByteRange[] {
   const left = { parts: maxParts, found: new Array<ByteRange>() };
   stripBoxesIn('moov', moov, left);
@@ -85,13 +85,13 @@ function stripBoxesIn(parent: string, boxes: Buffer, left: { parts: number; foun
   }
 }
 
-/** Zeroes the times of creation and modification after version and flags. Zero means unknown. */
+/** Zeroes the times of creation and modification, which follow version and flags. Zero means unknown. */
 function clearTimes(body: Buffer): void {
   const isLong = body.at(0) === 1;
   body.subarray(4, isLong ? 20 : 12).fill(0);
 }
 
-/** Cameras write their name after the handler type, and again in the decoder configuration. */
+/** Offsets of the two places where cameras write their name: the handler and the decoder configuration. */
 const handlerNameAt = 12;
 const encoderName = { at: 42, bytes: 32 };
 

@@ -29,7 +29,7 @@ async function* inChunks(file: Buffer, size: number): AsyncGenerator<Uint8Array>
   }
 }
 
-/** Strips a file as an upload does: ranges that had already passed are zeroed in a second pass. */
+/** Strips a file as an upload does: a second pass zeroes the ranges that passed before they were known. */
 async function clean(file: Buffer, chunkBytes = 64 * 1024): Promise<Buffer> {
   const passed: ByteRange[] = [];
   const stripped = stripVideoMetadata(inChunks(file, chunkBytes), (spans) => passed.push(...spans));
@@ -49,7 +49,7 @@ async function inspect(file: Buffer) {
   return await inspector.inspect(path, { ownerId: 'owner', signal: AbortSignal.timeout(60_000) });
 }
 
-/** Unmodified files with the title 'Secret title', by 'Secret maker', in Berlin, on 2026-05-04. */
+/** Files whose metadata name the title 'Secret title', the author 'Secret maker', Berlin and 2026-05-04. */
 const noted = ['noted.mp4', 'noted-moov-first.mp4', 'noted.mov', 'noted.avi', 'noted.webm'] as const;
 const notes = /secret|\+52\.5|13\.4|lavf|2026/i;
 
@@ -73,7 +73,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 
 describe('stripVideoMetadata', () => {
   it.each(noted)(
-    '[M6] strips location, time, device and title from %s and keeps what plays',
+    '[M6] strips location, time, device and title from %s and keeps video and audio',
     async (name) => {
       const file = readVideo(name);
       expect(file.toString('latin1')).toMatch(notes);
@@ -112,7 +112,7 @@ describe('stripVideoMetadata', () => {
   });
 
   it.each(['way.mp4', 'way-moov-first.mp4', 'way.mov'])(
-    '[M6] keeps each frame of %s at its offset, also next to camera data',
+    '[M6] keeps each frame of %s at its offset, even between samples of camera data',
     async (name) => {
       const file = readVideo(name);
       const cleaned = await clean(file, 1000);
@@ -131,7 +131,7 @@ describe('stripVideoMetadata', () => {
     expect((await clean(readVideo('way.mp4'))).toString('latin1')).not.toMatch(/VideoHandler|libx264\0/);
   });
 
-  it('[M6] reports passed ranges only for a video that is described at its end', async () => {
+  it('[M6] reports passed ranges only for a video with its description at the end', async () => {
     const readPassed = async (name: string) => {
       const passed: ByteRange[] = [];
       await collect(stripVideoMetadata(inChunks(readVideo(name), 500), (spans) => passed.push(...spans)));
@@ -234,7 +234,7 @@ describe('stripVideoMetadata', () => {
     );
   });
 
-  it('[T44] limits the number of boxes it visits, at the top level and inside moov', async () => {
+  it('[T44] limits the number of boxes that it reads, at the top level and inside moov', async () => {
     const notes = Buffer.concat(Array.from({ length: maxParts + 1 }, () => box('note')));
     const start = box('ftyp', Buffer.from('isom'));
     for (const file of [Buffer.concat([start, notes]), Buffer.concat([start, box('moov', notes)])]) {

@@ -9,15 +9,15 @@ const [blockGroup, block, simpleBlock] = [0xa0, 0xa1, 0xa3];
 const blocks = new Set([blockGroup, simpleBlock]);
 /** Track types of video, audio and both. Other tracks are data, such as text in which a drone records its position. */
 const playableTypes = new Set([1, 2, 3]);
-/** Tags and attachments. */
+/** Ids of tags and attachments. */
 const metadataElements = new Set([0x1254c367, 0x1941a469]);
 const bufferedElements = new Set([info, tracks, ...metadataElements]);
-/** Time, title and file names, and the checksum that would no longer match. */
+/** Ids of time, title and file names, and of the checksum, which is wrong after a change. */
 const metadataInInfo = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0xbf]);
-/** The writing programs: mandatory elements that may be empty. */
+/** Ids of the names of the programs that wrote the file. These elements are mandatory but may be empty. */
 const programs = new Set([0x4d80, 0x5741]);
 
-/** Strips the metadata of a WebM file. Encoders copy camera metadata, including the location, into its tags. */
+/** Strips the metadata of a WebM file. Encoders copy camera metadata, such as the location, into its tags. */
 export async function* stripWebmMetadata(reader: ByteReader): AsyncGenerator<Uint8Array> {
   const data = new Set<number>();
   for (let parts = 0; parts < maxParts; parts += 1) {
@@ -26,7 +26,7 @@ export async function* stripWebmMetadata(reader: ByteReader): AsyncGenerator<Uin
     const { id, headBytes, size } = element;
     const hasData = data.size > 0;
     if (id === segment || size === Infinity || (hasData && id === cluster)) {
-      // Continue with the children. Elements of a live stream have no known size.
+      // Only the header passes, so the loop continues with the children. In a live stream, sizes are unknown.
       yield* reader.pass(headBytes);
     } else if (bufferedElements.has(id) || (hasData && blocks.has(id))) {
       const bytes = await reader.take(headBytes + size);
@@ -45,7 +45,7 @@ interface WholeElement {
   body: Buffer;
 }
 
-/** Collects the numbers of data tracks in `data`, and blanks metadata and the blocks of those tracks. */
+/** Blanks metadata, data tracks and their blocks. Adds the numbers of the data tracks to `data`. */
 function stripElement({ id, bytes, body }: WholeElement, data: Set<number>): void {
   if (id === info) stripInfo(body);
   else if (id === tracks) for (const track of stripDataTracks(body)) data.add(track);
@@ -96,7 +96,7 @@ function readNumber(bytes: Buffer): number {
 
 const headMaxBytes = 12;
 
-/** Returns null where no element begins. */
+/** Returns null if the bytes do not contain a complete header. */
 function readElementHeader(bytes: Buffer): { id: number; headBytes: number; size: number } | null {
   const idBytes = readVintLength(bytes.at(0));
   const headBytes = idBytes + readVintLength(bytes.at(idBytes));
@@ -104,12 +104,12 @@ function readElementHeader(bytes: Buffer): { id: number; headBytes: number; size
   return { id: bytes.readUIntBE(0, idBytes), headBytes, size: readVint(bytes.subarray(idBytes, headBytes)) };
 }
 
-/** The position of the first set bit gives the length of a number. Returns Infinity if no bit is set. */
+/** Returns the bytes of a number: the position of its first set bit. Returns Infinity if no bit is set. */
 function readVintLength(first: number | undefined): number {
   return first ? Math.clz32(first) - 23 : Infinity;
 }
 
-/** The length marker is not part of the number. If all other bits are set, the size is unknown. */
+/** Reads a number without its length bit. Returns Infinity if all other bits are set: the size is unknown. */
 function readVint(bytes: Buffer): number {
   const mark = 0x80 >> (bytes.length - 1);
   const size = bytes.reduce((sum, byte, at) => sum * 256 + (at === 0 ? byte - mark : byte), 0);

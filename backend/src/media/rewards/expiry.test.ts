@@ -17,13 +17,13 @@ describe('storage of media', () => {
     expect(iso(getStoredUntil(at(made)))).toBe(until);
   });
 
-  it('[M11, G38] is renewed from its end, or from today if it has ended', () => {
+  it('[M11, G38] is renewed from its end, or from today if its end has passed', () => {
     const expires = at('2027-05-31T08:00:00Z');
     expect(iso(getRenewedUntil(expires, at('2026-12-01T00:00:00Z')))).toBe('2028-05-31T08:00:00.000Z');
     expect(iso(getRenewedUntil(expires, at('2027-06-10T09:00:00Z')))).toBe('2028-06-10T09:00:00.000Z');
   });
 
-  it('[M11, G38] never gets shorter by a renewal and never longer than a year more', () => {
+  it('[M11, G38] is not shortened by a renewal and not extended by more than a year', () => {
     fc.assert(
       fc.property(moments, moments, (expires, now) => {
         const until = getRenewedUntil(expires, now);
@@ -35,7 +35,7 @@ describe('storage of media', () => {
     );
   });
 
-  it('[M8, M9, M12, G38] is active, then in its grace period, then over', () => {
+  it('[M8, M9, M12, G38] is first active, then in its grace period, then over', () => {
     const expires = at('2027-05-31T08:00:00Z');
     expect(getStorageState(expires, expires - 1)).toMatchObject({
       isExpired: false,

@@ -7,7 +7,9 @@ export function getStoredUntil(createdMs: number): number {
   return addMonths(createdMs, mediaStorageMonths);
 }
 
-/** Returns the end of storage after a renewal: paid days are kept, and past days are not charged (G38). */
+/**
+ * Returns the end of storage after a renewal: it keeps paid days and does not charge for expired days (G38).
+ */
 export function getRenewedUntil(expiresMs: number, nowMs: number): number {
   return addMonths(Math.max(nowMs, expiresMs), mediaStorageMonths);
 }
@@ -15,10 +17,10 @@ export function getRenewedUntil(expiresMs: number, nowMs: number): number {
 /** The storage status of an item (M8, M9). */
 export interface StorageState {
   isExpired: boolean;
-  /** Expired but still served, and renewable (G38). */
+  /** Whether the item has expired but is still served and can be renewed (G38). */
   isInGrace: boolean;
   graceEndsMs: number;
-  /** Past its grace period: neither given nor kept, also before the sweep has deleted the file (M12). */
+  /** Whether the grace period is over: the item is no longer given, even if its file still exists (M12). */
   isOver: boolean;
   /** Remaining days, rounded up; 0 after the end. */
   daysUntilExpiry: number;
@@ -38,7 +40,7 @@ export function getStorageState(expiresMs: number, nowMs: number): StorageState 
   };
 }
 
-/** Items that expired by this time are now past their grace period: they are neither given nor kept (G38, M12). */
+/** Returns the start of a grace period that ends now. An item that expired by then is over (G38, M12). */
 export function getGraceStart(nowMs: number): Date {
   return new Date(nowMs - mediaGraceDays * dayMs);
 }
@@ -47,7 +49,7 @@ function countDaysLeft(ms: number): number {
   return Math.max(0, Math.ceil(ms / dayMs));
 }
 
-/** Adds months; uses the last day of a month that is too short. */
+/** Adds months. If the target month lacks the day, the result is its last day. */
 function addMonths(ms: number, months: number): number {
   const moved = new Date(ms);
   const day = moved.getUTCDate();

@@ -16,10 +16,10 @@ export const MediaRewardEntity = defineEntity({
     mimeType: p.text().$type<MediaMimeType>(),
     /** In bytes. */
     fileSize: p.integer(),
-    /** In pixels; null if unknown. */
+    /** Width and height are in pixels; null if unknown. */
     width: p.integer().nullable(),
     height: p.integer().nullable(),
-    /** Seconds; null for an image. */
+    /** In seconds; null for an image. */
     duration: p.double().$type<number>().nullable(),
     playback: p.text().$type<Playback>().default('all'),
     /** Hash of the file; null after the file was deleted. The row is kept for its statistics. */
@@ -27,10 +27,10 @@ export const MediaRewardEntity = defineEntity({
     /** Unique storage keys of the file and of its preview image. */
     fileKey: p.uuid().nullable(),
     posterKey: p.uuid().nullable(),
-    /** WebVTT. */
+    /** In the format WebVTT. */
     captions: p.text().nullable(),
     captionsLanguage: p.text().nullable(),
-    /** Position in the owner's order, from 0; null if winners get a random item (G18). */
+    /** Position in the owner's order, from 0; null without an order, which means random items (G18). */
     position: p.integer().nullable(),
     isActive: p.boolean().default(true),
     viewCount: p.integer().default(0),

@@ -7,7 +7,7 @@ import { posterMimeType } from '../upload/uploads.ts';
 
 /**
  * Finds the preview image of a reward, for its owner only (M10, T29).
- * @throws AppError media.not_found: no such reward, another owner's reward, or no preview
+ * @throws AppError media.not_found if the reward is missing, has another owner or has no preview
  */
 export async function findPreview(
   em: SqlEntityManager,
@@ -20,5 +20,7 @@ export async function findPreview(
   return { size: null, mimeType: posterMimeType, tag, name, maxAgeSeconds, open: () => files.read(key) };
 }
 
-/** The bytes never change, but the owner may delete the reward. */
+/**
+ * Browsers may cache a preview, whose bytes never change, but not for long: the owner may delete the reward.
+ */
 const maxAgeSeconds = 300;

@@ -47,7 +47,7 @@ describe('renewing the storage of media', () => {
     return later.getTime();
   };
 
-  it('[M11, G38] adds twelve months to every item, from its end or from today, and returns to the media page', async () => {
+  it('[M11, G38] extends every item by twelve months and returns to the media page', async () => {
     const owner = await createPayingOwner(test);
     const [running, inGrace] = [daysFromNow(100), daysFromNow(-10)];
     const gone = daysFromNow(-40);
@@ -76,7 +76,7 @@ describe('renewing the storage of media', () => {
     ]);
   });
 
-  it('[M11] keeps one open order, is credited once, and can be bought again', async () => {
+  it('[M11] has one open order at a time, takes effect once, and can be bought again', async () => {
     const owner = await createPayingOwner(test);
     const ends = daysFromNow(5);
     const puzzleId = await createMedia(owner, [{ expiresAt: ends }]);
@@ -93,7 +93,7 @@ describe('renewing the storage of media', () => {
     expect(await expiries(puzzleId)).toEqual([yearAfter(new Date(yearAfter(ends)))]);
   });
 
-  it('[M11] is refused without stored media and for a campaign of another owner', async () => {
+  it('[M11] is refused for a campaign without stored media and for another owner', async () => {
     const owner = await createPayingOwner(test);
     const puzzleId = await createMedia(owner, [{ expiresAt: daysFromNow(-90), mediaHash: null }]);
     expect(await refusal(await send(owner, path, { puzzleId }))).toBe('409 media.none');
@@ -106,7 +106,7 @@ describe('renewing the storage of media', () => {
     expect(await owner.list('/api/payments')).toEqual([]);
   });
 
-  it('[M11, M12] reports a payment for media that were deleted before it arrived', async () => {
+  it('[M11, M12] reports a payment that arrives after the media were deleted', async () => {
     const owner = await createPayingOwner(test);
     const puzzleId = await createMedia(owner, [{ expiresAt: daysFromNow(-29) }]);
     const url = await order(owner, puzzleId);

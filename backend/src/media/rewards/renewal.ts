@@ -31,7 +31,7 @@ export async function orderRenewal(
   });
 }
 
-/** The effect of a payment of the plan `media_renewal`. */
+/** Defines what a payment for the plan `media_renewal` does. */
 export function renewalPurpose({ bus, clock }: Pick<Platform, 'bus' | 'clock'>): Purpose {
   return {
     returnPath: (puzzleId) => `/media/${puzzleId}`,
@@ -61,7 +61,7 @@ export function renewalPurpose({ bus, clock }: Pick<Platform, 'bus' | 'clock'>):
   };
 }
 
-/** Matches the items that still have a file. */
+/** Builds the filter for a campaign's items that still have a file. */
 function stored(puzzleId: string) {
   return { puzzleId, mediaHash: { $ne: null } } as const;
 }

@@ -13,13 +13,15 @@ import { campaignChanged } from '../../campaigns/topics.ts';
 
 const orderBy = { position: 'asc nulls last', createdAt: 'asc', id: 'asc' } as const;
 
-/** Lists the media of a campaign in the owner's order, otherwise in the order of creation (M8). */
+/**
+ * Lists the media of a campaign in the owner's order, or in the order of creation if the owner set none (M8).
+ */
 export async function listRewards(em: SqlEntityManager, puzzleId: string): Promise<MediaRewardRow[]> {
   return await em.find(MediaRewardEntity, { puzzleId }, { orderBy });
 }
 
 /**
- * Sets the order in which winners get the media; null means random (G18).
+ * Sets the order in which winners get the media. Without ids (null), each winner gets a random item (G18).
  * @throws AppError request.invalid unless the ids are exactly the campaign's items with a file
  */
 export async function orderRewards(
@@ -50,7 +52,7 @@ function numberRows(rows: readonly MediaRewardRow[]): void {
   for (const [position, row] of rows.entries()) row.position = position;
 }
 
-/** Closes the gap of a deleted item if the owner has set an order. */
+/** Renumbers the items without the gap that a deleted item leaves, if the owner has set an order. */
 export function closeGaps(rows: readonly MediaRewardRow[]): void {
   const kept = rows.filter(isKept);
   if (kept.every(hasPosition)) numberRows(kept);
@@ -61,7 +63,7 @@ function hasPosition({ position }: MediaRewardRow): boolean {
 }
 
 /**
- * Returns the position of a new item: last, if the owner has set an order.
+ * Returns the position of a new item: the last one if the owner has set an order, otherwise null.
  * @throws AppError media.too_many
  */
 export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
@@ -69,16 +71,19 @@ export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): 
   const kept = rows.filter(isKept);
   if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
   if (kept.length === 0 || !kept.every(hasPosition)) return null;
-  // Not the number of items, because a purged item leaves a gap.
+  // The number of items can be too small a position, because a purged item leaves a gap.
   return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
 }
 
-/** A purged item has no position, because it can no longer be won (M12). */
+/** Returns whether an item still has its file. A purged item cannot be won and has no position (M12). */
 function isKept({ mediaHash }: MediaRewardRow): boolean {
   return Boolean(mediaHash);
 }
 
-/** Locks the media of the campaign against additions, reordering and deletion until the transaction ends. Play continues. */
+/**
+ * Locks the media of the campaign against additions, reordering and deletion until the transaction ends.
+ * Visitors can still win them.
+ */
 export async function lockRewards(tx: SqlEntityManager, puzzleId: string): Promise<MediaRewardRow[]> {
   await runSql(tx, lockCampaign, [puzzleId]);
   return await tx.find(

@@ -1,19 +1,19 @@
-// Later features use these rows in the round trip of their own statement, through the parts of SQL below.
+// Other features include these parts of SQL in their own statements, which saves them a call to the database.
 
-/** Joins the media item `m` whose id an expression gives. */
+/** Joins the media item `m` with the given id, an SQL expression. */
 export const joinReward = (id: string) => `join media_rewards m on m.id = ${id}`;
 
-/** Lists the media items `m` of a campaign. */
+/** The media items, with the alias `m`. */
 export const fromRewards = 'from media_rewards m';
 
 /**
- * The condition on an item `m` that may be given. An item in its grace is given too (G38); one past it is not, whether the
- * sweep has deleted its file yet or not. `graceBegan` is the parameter that holds `getGraceStart(now)`.
+ * Builds the condition that an item `m` may be given. An item may be given until its grace period ends (G38),
+ * but not afterwards, even if its file still exists. `graceBegan` is the parameter for `getGraceStart(now)`.
  */
 export function canBeGiven(graceBegan: `$${number}`): string {
   return `m.is_active and m.media_hash is not null and m.expires_at > ${graceBegan}`;
 }
 
-/** Adds one view to the item if a condition holds. */
+/** Builds the update that adds one view to the item if the condition holds. */
 export const countView = (id: string, condition: string) =>
   `update media_rewards set view_count = view_count + 1 where id = ${id} and ${condition}`;

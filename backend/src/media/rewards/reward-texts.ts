@@ -3,7 +3,10 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 /** Matches the start of an element, a comment or a declaration, but not "1 < 2". */
 const markup = /<[a-z/!?]/i;
 
-/** @throws AppError media.markup, because a title is shown as text and HTML in it is a misunderstanding */
+/**
+ * Refuses HTML, because titles and descriptions are shown as plain text.
+ * @throws AppError media.markup
+ */
 export function refuseMarkup(texts: {
   title?: string | undefined;
   description?: string | null | undefined;
@@ -12,11 +15,13 @@ export function refuseMarkup(texts: {
     throw new AppError('media.markup');
 }
 
-/** The first line of WebVTT, after an optional byte order mark, which is removed. */
+/**
+ * Matches the start of a WebVTT file. The group excludes the optional byte order mark, which is not stored.
+ */
 const webVtt = /^\u{feff}?(WEBVTT(?:[ \t\r\n]|$))/u;
 
 /**
- * Normalizes captions for storage; returns null for none.
+ * Normalizes captions for storage. Missing or blank captions give null.
  * @throws AppError media.captions_invalid
  */
 export function checkCaptions(captions: string | null | undefined): string | null {

@@ -58,7 +58,7 @@ describe('media rewards', () => {
     expect(await listMedia(owner, campaign)).toEqual([made]);
   });
 
-  it('[M7, T45] accepts an upload once, from its owner, of its kind, and within a day', async () => {
+  it('[M7, T45] accepts an upload once, from its owner, with its own kind and within a day', async () => {
     const body = await getBody();
     expect(await refuse('POST', buildPath(), { ...body, mediaType: 'image' })).toBe(
       '422 media.type_mismatch',
@@ -175,14 +175,14 @@ describe('media rewards', () => {
     }
   });
 
-  it('[M4] requires a campaign that gives media', async () => {
+  it('[M4] refuses a reward for a campaign that does not give media', async () => {
     const codes = await createCampaign(test, owner);
     expect(await refuse('POST', buildPath(codes.id), await getBody())).toBe('409 media.wrong_reward_type');
     const race = await createCampaign(test, owner, { rewardType: 'competition' });
     expect((await send('POST', buildPath(race.id), await getBody())).status).toBe(201);
   });
 
-  it('[M4, T45] accepts ten items, even of twenty simultaneous calls, and keeps the uploads it refused', async () => {
+  it('[M4, T45] accepts ten of twenty simultaneous calls and keeps the refused uploads', async () => {
     const campaign = await newCampaign();
     const bodies = [];
     for (let at = 0; at < 20; at += 1) bodies.push(await getBody());
@@ -224,7 +224,7 @@ describe('media rewards', () => {
     expect((await titles()).map(([, position]) => position)).toEqual([null, null, null]);
   });
 
-  it('[G18, M12] orders the items with a file; a purged item has no position and is not listed', async () => {
+  it('[G18, M12] orders only items with a file, and refuses an order that lists a purged item', async () => {
     const campaign = await newCampaign();
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await addMedia(owner, campaign, { title })).id);

@@ -33,9 +33,8 @@ export function requireMediaCampaign({ rewardType }: CampaignRow): void {
 }
 
 /**
- * Finds a reward of the owner, optionally in one campaign. A missing reward and one of another campaign or owner give the
- * same error.
- * @throws AppError media.not_found
+ * Finds a reward of the owner, optionally in one campaign.
+ * @throws AppError media.not_found if the reward is missing or belongs to another campaign or owner
  */
 export async function findOwnedReward(
   em: SqlEntityManager,
@@ -49,8 +48,10 @@ export async function findOwnedReward(
 }
 
 /**
- * Turns an upload into a reward (M5, M7). A campaign has at most ten with a file, even with simultaneous calls.
- * @throws AppError media.markup, captions_invalid, poster_invalid, wrong_reward_type, too_many, upload_unknown, type_mismatch
+ * Turns an upload into a reward (M5, M7). A campaign has at most ten rewards with a file, even if calls
+ * arrive at the same time.
+ * @throws AppError media.markup, media.captions_invalid, media.poster_invalid, media.wrong_reward_type,
+ * media.too_many, media.upload_unknown, media.type_mismatch
  */
 export async function createReward(
   em: SqlEntityManager,
@@ -69,7 +70,7 @@ export async function createReward(
     bus.publish(campaignChanged, { campaignId: campaign.id });
     return presentMediaReward(row, clock.now());
   } catch (error) {
-    // After any failure, the sweep deletes the unreferenced file.
+    // After an unknown error, the commit may have succeeded, so only the sweep may delete the file.
     if (posterKey !== null && error instanceof AppError) await files.drop(posterKey);
     throw error;
   }
@@ -108,7 +109,7 @@ function toFile(upload: MediaUploadRow) {
   return { ...file, width, height, duration, playback };
 }
 
-/** Changes the given fields (M10). */
+/** Changes the given fields of a reward and keeps the others (M10). */
 export async function updateReward(
   em: SqlEntityManager,
   row: MediaRewardRow,
@@ -129,7 +130,7 @@ export async function updateReward(
   return presentMediaReward(row, clock.now());
 }
 
-/** Deletes a reward; the sweep deletes its unreferenced files. */
+/** Deletes a reward. The sweep deletes its files later. */
 export async function deleteReward(
   em: SqlEntityManager,
   { id, puzzleId }: MediaRewardRow,

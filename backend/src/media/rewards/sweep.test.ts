@@ -53,7 +53,7 @@ describe('the sweep of media', () => {
     });
     expect(await storedFiles(test)).toBe(files - 1);
     await expect(play()).rejects.toThrow('No media reward available');
-    // The purged item no longer counts towards the limit.
+    // The purged item does not count towards the ten items of a campaign.
     expect(await addMedia(await again(), campaignId)).toMatchObject({ isPurged: false });
   }, 60_000);
 
@@ -71,7 +71,7 @@ describe('the sweep of media', () => {
       'select expires_at from media_rewards where id = $1',
       [item?.id],
     );
-    // The play token is valid for two hours only, so the test moves the item instead of the clock.
+    // The play token is valid for only two hours, so the test changes the item's expiry instead of the clock.
     const moveGraceEnd = (fromNowMs: number) =>
       pool().query('update media_rewards set expires_at = $2 where id = $1', [
         item?.id,
@@ -127,7 +127,7 @@ describe('the sweep of media', () => {
       left?.file_key,
       Buffer.from('half a video'),
     ]);
-    // A process that is killed during an upload has stored a part of it.
+    // A process that is killed during an upload leaves a part of the file in the storage.
     const node = createMediaFiles({ pool: pool(), storage: databaseFiles(pool()), clock: test.clock });
     const half = await node.begin(() => emptyStream());
     await half.write(Buffer.alloc(filePieceBytes));

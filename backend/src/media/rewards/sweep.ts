@@ -11,14 +11,14 @@ const sweepCron = '*/10 * * * *';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'database' | 'log'> & { files: MediaFiles };
 
-/** Removes expired files every ten minutes and after each deletion (M12). */
+/** Schedules the sweep, which removes files that are expired or no longer used, every ten minutes (M12). */
 export async function startSweep(services: Pick<Platform, 'jobs'> & Services): Promise<void> {
   const { jobs } = services;
   await jobs.work(sweepQueue, (_, signal) => sweep(services, signal));
   await jobs.schedule(sweepQueue, sweepCron, {});
 }
 
-/** Each step may run on several nodes at once and again after a crash. */
+/** Runs the steps of the sweep. Each step may run on several nodes at once, and again after a crash. */
 async function sweep(services: Services, signal: AbortSignal): Promise<void> {
   const { clock, database, files, log } = services;
   const purged = await purgeExpired(services, signal);
@@ -28,8 +28,9 @@ async function sweep(services: Services, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Releases files whose grace period is over; the rows are kept for their statistics. A renewal in progress locks the row;
- * afterwards the condition is checked again, and the file stays.
+ * Removes the keys of files whose grace period is over. The rows stay for their statistics. A renewal in
+ * progress locks its row; when it commits, the database checks the condition again, so the renewed file
+ * stays.
  */
 async function purgeExpired({ bus, clock, database }: Services, signal: AbortSignal): Promise<number> {
   const { count } = await purgeInBatches<{ puzzle_id: string }>(database.pool, {

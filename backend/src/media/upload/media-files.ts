@@ -3,16 +3,19 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage, FileWriter, NewFile, ReadAgain } from '../../platform/storage/file-storage.ts';
 
-/** A file that is stored while it arrives, under a key that is already recorded as a leftover. */
+/** A file that the server stores while it arrives. Its key is already recorded as a leftover. */
 export interface IncompleteFile extends Pick<FileWriter, 'write' | 'end'> {
   key: string;
   /** Discards the file. If that fails, the sweep deletes it as a leftover. */
   drop(): Promise<void>;
 }
 
-/** The stored files of rewards. Each is recorded as a leftover before its first byte is written. */
+/**
+ * The stored files of rewards. The server records each file as a leftover, which the sweep may delete, before
+ * it writes the first byte. A crash therefore leaves no file behind that no row refers to.
+ */
 export interface MediaFiles extends Pick<FileStorage, 'read' | 'checkWritable'> {
-  /** Stores a file and returns its new key. It stays a leftover until a row refers to it. */
+  /** Stores a file and returns its new key. The sweep deletes the file unless a row refers to the key. */
   keep(file: NewFile): Promise<string>;
   /** Starts to store a file of unknown size. */
   begin(readAgain: ReadAgain): Promise<IncompleteFile>;
@@ -22,7 +25,9 @@ export interface MediaFiles extends Pick<FileStorage, 'read' | 'checkWritable'> 
   deleteLeftovers(signal?: AbortSignal): Promise<number>;
 }
 
-/** Longer than any upload takes from its first byte to its row in the database. */
+/**
+ * The delay before the sweep checks a new file. No upload takes this long from first byte to database row.
+ */
 const writeMinutes = 60;
 const leftoversAtOnce = 100;
 
@@ -35,7 +40,7 @@ export function createMediaFiles({
   storage: FileStorage;
   clock: Clock;
 }): MediaFiles {
-  /** Checks some of the due leftovers. Each step can be repeated safely, also on another node. */
+  /** Checks one batch of due leftovers. It is safe to repeat each step, also on another node. */
   const deleteSome = async () => {
     const { rows } = await pool.query<{ id: string; key: string; is_named: boolean }>(dueStatement, [
       new Date(clock.now()),
@@ -56,7 +61,7 @@ export function createMediaFiles({
       await storage.delete(key);
       await pool.query('delete from media_leftovers where file_key = $1', [key]);
     } catch {
-      // The leftover record remains, and the caller reports its own error.
+      // The record remains, so the sweep retries. The caller already has an error of its own to report.
     }
   };
   return {
@@ -93,15 +98,15 @@ export function createMediaFiles({
 }
 
 /**
- * Commits asynchronously. The write-ahead log keeps the order of commits, so a crash cannot lose the record but keep a file
- * that was stored in the database later. Only an external store could keep a file of the last second if the database and
- * this server fail together.
+ * Commits asynchronously, which saves a wait for the disk. The write-ahead log keeps the order of commits: a
+ * crash cannot lose this record and keep a file that was stored in the database later. Only an external
+ * storage could keep an unrecorded file, if database and server fail together within a second.
  */
 const noteStatement = `
   insert into media_leftovers (file_key, due_at)
   select $1, $2::timestamptz from set_config('synchronous_commit', 'off', true)`;
 
-/** Checks all tables in one statement, because a key may move from an upload to its reward at any time. */
+/** Checks both tables in one statement, because a key may move from an upload to its reward at any time. */
 const dueStatement = `
   select l.id, l.file_key as key,
     exists (select from media_rewards r where r.file_key = l.file_key)

@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { MediaMimeType, MediaType, Playback } from '@puzzle-prize/sdk/protocol';
 
-/** An uploaded file that is not a reward yet (M7). It becomes one reward, or is deleted after a day. */
+/** An uploaded file that is not a reward yet (M7). It becomes a reward once, or it is deleted after a day. */
 export const MediaUploadEntity = defineEntity({
   name: 'MediaUpload',
   tableName: 'media_uploads',
@@ -14,10 +14,10 @@ export const MediaUploadEntity = defineEntity({
     mimeType: p.text().$type<MediaMimeType>(),
     /** In bytes. */
     fileSize: p.integer(),
-    /** In pixels; null if unknown. */
+    /** Width and height are in pixels; null if unknown. */
     width: p.integer().nullable(),
     height: p.integer().nullable(),
-    /** Seconds; null for an image. */
+    /** In seconds; null for an image. */
     duration: p.double().$type<number>().nullable(),
     playback: p.text().$type<Playback>(),
     mediaHash: p.text(),

@@ -49,9 +49,9 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
   const stored = async () => ({ rows: await countRows(test), bucket: store && (await listBucket(store)) });
   const upload = (bytes: Uint8Array, name: string) =>
     owner.fetch('/api/media/upload', mediaForm(bytes, name));
-  /** Long enough that the storage receives parts before the type is known. */
+  /** Pads a file to 6 MB, so the storage receives parts of it before the server knows its type. */
   const long = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(6 * megabyte - bytes.length)]);
-  /** A video of 6 MB: free space is inserted at a position that changes the offset of no frame. */
+  /** Builds a video of 6 MB. The free space that it inserts changes the offset of no frame. */
   const longVideo = (name = 'video.mp4') => {
     const bytes = readVideo(name);
     const moovAt = bytes.indexOf('moov') - 4;
@@ -81,7 +81,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
   };
   const openSession = async () => (await openPaywalled(test, paywalled)).sessionId;
 
-  /** For each case: the preparation, which returns the call, and the expected error. */
+  /** Each case has a function that prepares the call and returns it, and the expected error. */
   const lines: Record<string, [() => Promise<() => Promise<Response>>, string]> = {
     'a file of an unsupported type': [
       () => {
@@ -169,7 +169,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
     expect((await upload(longVideo(), 'video.mp4')).status).toBe(201);
   });
 
-  it('[M6] keeps one copy of a video that describes its camera data at the end', async () => {
+  it('[M6] keeps only the cleaned copy of a video that describes its camera data at the end', async () => {
     const before = await stored();
     const sent = longVideo('way.mp4');
     const won = await fetch(await newLink(sent));
@@ -189,7 +189,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
     expect(await stored()).toEqual(before);
   });
 
-  it('[T45] has an error code for each case', () => {
+  it('[T45] returns a different error for each case', () => {
     const codes = Object.values(lines).map(([, code]) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });

@@ -15,7 +15,7 @@ type FormFields = z.output<typeof formSchema>;
 
 export interface ReceivedMedia {
   file: TemporaryFile;
-  /** Declared properties of the file; a form may omit the kind. */
+  /** The properties that the owner declares about the file. A form may omit `mediaType`. */
   fields: FormFields;
 }
 
@@ -25,7 +25,7 @@ export type ReceiveMedia = (
   { write, ownerId }: { write: WriteTemporary; ownerId: string },
 ) => Promise<ReceivedMedia>;
 
-/** A JSON body must be in memory to be parsed, so it waits on disk for its turn. A form streams through. */
+/** Parsing JSON needs the whole body in memory, so bodies wait on disk for their turn. Forms stream. */
 const parsingSize = { atOnce: 1, atOncePerCaller: 1, inLinePerCaller: Infinity };
 
 /** Creates the receiver of uploads, which throws AppError media.too_large, media.empty and request.*. */
@@ -48,7 +48,7 @@ const formSchema = mediaUploadSchema
   .omit({ image: true })
   .partial({ mediaType: true })
   .extend({
-    // A form has no booleans, so the value is ignored: this call is always for a reward.
+    // A form sends only texts, so this boolean is never valid. It is ignored: each upload is for a reward.
     isMediaReward: mediaUploadSchema.shape.isMediaReward.catch(undefined),
   });
 

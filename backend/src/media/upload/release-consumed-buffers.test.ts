@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { releaseConsumedBuffers } from './release-consumed-buffers.ts';
 
 describe('releaseConsumedBuffers', () => {
-  it('[T44] holds the memory of one chunk at most and yields every byte', async () => {
+  it('[T44] keeps the memory of at most one chunk and yields every byte', async () => {
     const pieces = Array.from({ length: 5 }, (_, at) => new Uint8Array(64 * 1024).fill(at + 1));
     let sum = 0;
     for await (const piece of releaseConsumedBuffers(Readable.from(pieces))) {
@@ -26,7 +26,7 @@ describe('releaseConsumedBuffers', () => {
     expect(seen).toEqual([30_000, 7, 35_536, 7]);
   });
 
-  it('[T44] does not free small chunks in a shared pool', async () => {
+  it('[T44] does not free small chunks, which share the pool of Node', async () => {
     const [small, neighbour] = [Buffer.from('small'), Buffer.from('neighbour')];
     for await (const piece of releaseConsumedBuffers(Readable.from([small]))) expect(piece.length).toBe(5);
     expect([small.toString(), neighbour.toString()]).toEqual(['small', 'neighbour']);

@@ -7,7 +7,7 @@ import { createTemporaryFiles } from './temporary-file.ts';
 
 const test = useApp();
 
-it('[M7] an upload whose first copy cannot be deleted succeeds and leaves no file on the disk', async () => {
+it('[M7] an upload succeeds and leaves no file on disk if a stored copy cannot be deleted', async () => {
   const { pool } = test.app.platform.database;
   let isAway = true;
   const stored = databaseFiles(pool);

@@ -11,25 +11,25 @@ import { stripVideoMetadata } from '../metadata/strip-video-metadata.ts';
 import type { IncompleteFile, MediaFiles } from './media-files.ts';
 
 /**
- * An uploaded file that waits on disk for its inspection, while it is already being copied to the storage.
+ * An uploaded file that waits on disk for its inspection, while the server already copies it to the storage.
  */
 export interface TemporaryFile {
   path: string;
   /** In bytes. */
   size: number;
-  /** SHA-256, hex. */
+  /** SHA-256 of the file in hex. */
   hash: string;
   /** Waits until the file is completely stored, keeps it there, and returns its key. */
   keep(): Promise<string>;
 }
 
-/** A folder of this process for uploads. */
+/** The folder in which this process keeps files during their upload. */
 export interface TemporaryFiles {
   /**
-   * Calls `work` with a function that writes a temporary file. When `work` ends, with or without an error, the file is
-   * deleted, and so is its stored copy unless `keep` was called.
+   * Calls `work` with a function that writes a temporary file. When `work` ends, with or without an error,
+   * the file is deleted. Its copy in the storage is deleted too, unless `work` called `keep`.
    *
-   * The function throws AppError media.too_large and media.empty.
+   * The function that writes throws AppError media.too_large and media.empty.
    */
   during<T>(work: (write: WriteTemporary) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -68,7 +68,7 @@ function openUpload(files: MediaFiles, path: string) {
     const copy = await beginCopy(files, `${path}.${copies.length}`);
     copies.push(copy);
     const written = await copyTo(copy, chunks);
-    // The storage may lag behind. `keep` throws its error.
+    // The storage may finish later than the disk. If it fails, `keep` throws the error.
     const isStored = copy.stored.end();
     isStored.catch(() => undefined);
     return {
@@ -81,7 +81,7 @@ function openUpload(files: MediaFiles, path: string) {
       },
     };
   };
-  // Winners are strangers, so the stored video must not reveal its location or device.
+  // Winners are strangers, so the stored video must not reveal where and with which device it was recorded.
   const write = async (chunks: Chunks): Promise<TemporaryFile> => {
     let passed: ByteRange[] = [];
     const stripped = stripVideoMetadata(chunks, (spans) => {
@@ -98,7 +98,7 @@ function openUpload(files: MediaFiles, path: string) {
       return written;
     },
     async close() {
-      // The upload may have been canceled before its file was opened.
+      // After a cancellation, a write may still be running and could open a file after the deletion below.
       await writing.catch(() => undefined);
       for (const copy of copies) {
         await rm(copy.path, { force: true });
@@ -120,7 +120,7 @@ async function beginCopy(files: MediaFiles, path: string): Promise<Copy> {
   return copy;
 }
 
-/** Writes each chunk to the disk and to the storage at the same time, and hashes it. */
+/** Writes each chunk to disk and to the storage at the same time. Returns the size in bytes and the hash. */
 async function copyTo(copy: Copy, chunks: Chunks): Promise<{ size: number; hash: string }> {
   let size = 0;
   await using file = await open(copy.path, 'wx', 0o600);

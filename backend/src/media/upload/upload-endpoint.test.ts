@@ -56,7 +56,7 @@ describe('POST /api/media/upload', () => {
     return rows[0]?.count ?? 0;
   };
 
-  /** Reads the stored bytes of an upload and checks its size and hash. */
+  /** Returns the stored bytes of an upload, after a check of their number and hash. */
   const storedBytes = async ({ url, fileSize }: MediaUploadReply): Promise<Buffer> => {
     const { rows } = await test.app.platform.database.pool.query<{ bytes: Buffer; media_hash: string }>(
       `select c.bytes, u.media_hash from media_uploads u join file_chunks c on c.file_key = u.file_key::text
@@ -112,7 +112,7 @@ describe('POST /api/media/upload', () => {
   });
 
   it.each(['way.mp4', 'way-moov-first.mp4', 'way.avi', 'way.webm'])(
-    '[M6] stores %s once and without the route of its camera',
+    '[M6] stores %s once and without the GPS route of its camera',
     async (name) => {
       const before = await storedFiles(test);
       const stored = await storedBytes(await uploadMedia(owner, readVideo(name), name));
@@ -124,7 +124,7 @@ describe('POST /api/media/upload', () => {
 
   it('[M6] accepts a file just below 10 MB and refuses 10 MB, as form and as JSON', async () => {
     const start = readVideo('video.avi');
-    // Bytes after the frames of an AVI make the file larger without damaging the video.
+    // An AVI file stays valid when bytes follow its frames.
     const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);
     const [taken, refusedFile] = [padded(mediaMaxBytes - 1), padded(mediaMaxBytes)];
     for (const init of [mediaForm(taken, 'a.avi'), asJson(taken, { originalName: 'a.avi' })])
@@ -140,7 +140,7 @@ describe('POST /api/media/upload', () => {
   it('[M6, T45] refuses a file that contradicts its declaration, and stores nothing', async () => {
     const [png, mp4] = [await noise(), readVideo('video.mp4')];
     const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-    // Large enough that most of it is stored before it is inspected.
+    // The file is so large that most of it is stored before its inspection.
     const rest = Buffer.alloc(6 * filePieceBytes);
     rest.writeUInt32BE(rest.length + 1);
     rest.write('free', 4);
@@ -175,7 +175,7 @@ describe('POST /api/media/upload', () => {
     expect([await storedFiles(test), await uploadCount()]).toEqual(before);
   }, 60_000);
 
-  it('[T45] refuses a caller without a login or from another site before it reads the body', async () => {
+  it('[T45] refuses a caller from another site or without a sign-in before it reads the body', async () => {
     const { port } = new URL(test.url);
     const getStatus = (headers: Record<string, string | number>) => {
       const sent = request({ host: '127.0.0.1', port, path, method: 'POST', headers });
@@ -193,7 +193,7 @@ describe('POST /api/media/upload', () => {
     expect(await getStatus({ ...body, cookie: owner.cookie, 'sec-fetch-site': 'cross-site' })).toBe(403);
   });
 
-  it('[T44] stores nothing of an aborted upload and lets its owner try again', async () => {
+  it('[T44] stores nothing of an aborted upload, and its owner can upload again', async () => {
     const one = await createOwner(test);
     const before = [await storedFiles(test), await uploadCount()];
     const { port } = new URL(test.url);
@@ -226,7 +226,7 @@ describe('POST /api/media/upload', () => {
     await expect.poll(left).toEqual([]);
   });
 
-  it('[T44] stores nothing of a video that was stored in part when its sender disconnected', async () => {
+  it('[T44] deletes the stored part of a video when its sender disconnects', async () => {
     const one = await createOwner(test);
     const [before, notes] = [await storedFiles(test), await noteCount()];
     const { port } = new URL(test.url);
@@ -245,7 +245,7 @@ describe('POST /api/media/upload', () => {
     await expect.poll(async () => [await storedFiles(test), await noteCount()]).toEqual([before, notes]);
   });
 
-  it('[T44] keeps the last twenty uploads of an owner, and file names without folders', async () => {
+  it('[T44] keeps the last twenty uploads of an owner, and removes folders from file names', async () => {
     const other = await createOwner(test);
     const bytes = await noise();
     for (let at = 0; at < mediaUploadsPerOwner + 2; at += 1) await uploadMedia(other, bytes, `${at}.png`);
@@ -273,7 +273,7 @@ describe('POST /api/media/upload', () => {
   });
 });
 
-/** Empty when the folder is gone: a finished test has removed it. */
+/** Lists the files in a folder; none if a finished test has removed the folder. */
 function filesUnder(folder: string): string[] {
   try {
     return readdirSync(folder);

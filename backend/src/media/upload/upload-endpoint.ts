@@ -9,10 +9,10 @@ import type { MediaService } from '../media-service.ts';
 import { createMediaReceiver } from './receive-media.ts';
 import { presentUpload } from '../view.ts';
 
-/** Per owner. A limit over all owners while bodies arrive would let a few slow senders exclude the others. */
+/** The limits are per owner. With a limit over all owners, a few slow senders could exclude all others. */
 const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 10 };
 
-/** Uploads a file that can be won. The body is read only after all checks that do not need it (M7, T45). */
+/** Creates the call that uploads a file. The server reads the body only after all other checks (M7, T45). */
 export function createMediaUploadEndpoint({
   media,
   metrics,

@@ -37,7 +37,7 @@ export async function keepUpload(
   const posterKey = preview && (await keepPoster(files, preview));
   const originalName =
     getBaseName(fields.originalName ?? '') ?? `${facts.mediaType}.${getExtension(mimeType)}`;
-  // One transaction, because each commit waits for the disk.
+  // One transaction is faster than several, because each commit waits for the disk.
   return await em.transactional(async (tx) => {
     const row = tx.create(MediaUploadEntity, {
       ...facts,
@@ -60,7 +60,7 @@ async function keepAsSent(file: TemporaryFile): Promise<Kept> {
   return { fileKey: await file.keep(), fileSize: file.size, mediaHash: file.hash };
 }
 
-/** Winners are strangers, so an image must not reveal its location or device. */
+/** Stores an image without metadata. Winners are strangers, so it must not reveal location or device. */
 async function keepCleaned(files: MediaFiles, bytes: Uint8Array, mimeType: string): Promise<Kept> {
   const fileKey = await files.keep({ chunks: once(bytes), size: bytes.length, mimeType });
   const mediaHash = createHash('sha256').update(bytes).digest('hex');
@@ -78,16 +78,16 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Returns the value of `uploadedMediaUrl`, a name only, since uploads are not served. */
+/** Returns the value of `uploadedMediaUrl`. It only names the upload; the server does not serve uploads. */
 export function uploadUrl({ id }: Pick<MediaUploadRow, 'id'>): string {
   return `urn:uuid:${id}`;
 }
 
 /**
- * Removes an upload from the table, so it becomes at most one reward. Call it in the transaction that creates the reward;
- * after a rollback the upload still exists.
+ * Removes an upload from the table and returns it, so an upload becomes at most one reward. Call this in the
+ * transaction that creates the reward: a rollback restores the upload.
  *
- * @throws AppError media.upload_unknown, also for another owner's; media.type_mismatch
+ * @throws AppError media.upload_unknown, also for the upload of another owner; media.type_mismatch
  */
 export async function takeUpload(
   tx: SqlEntityManager,

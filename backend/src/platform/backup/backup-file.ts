@@ -3,9 +3,9 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text file: a line of JSON with the header; then each table as a line of JSON that names its
- * columns, its rows in the format of PostgreSQL's COPY and a line `\.`; and a final line of JSON that proves the file
- * is complete.
+ * A backup is a gzipped text file: a line of JSON with the header; then each table as a line of JSON that
+ * names its columns, its rows in the format of PostgreSQL's COPY and a line `\.`; and a final line of JSON
+ * that proves the file is complete.
  */
 export const headerSchema = z.object({
   format: z.literal(1),
@@ -34,7 +34,9 @@ export const endOfRows = '\\.\n';
 
 export interface BackupReader {
   header: BackupHeader;
-  /** Calls `load` for each table, with its rows in chunks that end with a row. `load` must read all chunks. */
+  /**
+   * Calls `load` for each table, with its rows in chunks that end with a row. `load` must read all chunks.
+   */
   readTables(load: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupEnd>;
 }
 

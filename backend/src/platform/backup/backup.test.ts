@@ -17,7 +17,7 @@ const file = join(folder, 'backup.gz');
 const clock = createTestClock();
 const log = createLog({ logLevel: 'silent' });
 
-/** The default installation has no setting but its folder. */
+/** Returns the settings of a default installation: only its folder is set. */
 const buildConfig = (name: string) =>
   readConfig({
     NODE_ENV: 'test',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const later = await openGame(app.url, playable.embedId);
   clock.advance(60_000);
   wonCode = (await win(app.url, won)).prizeCode;
-  // The product is running, and later changes are not part of the backup.
+  // The backup is written while the product runs. Later changes are not part of the backup.
   await writeBackup(buildConfig('first'), file);
   await win(app.url, later);
   await app.stop();
@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-it('is one file that only its owner can read, and overwrites no file', async () => {
+it('a backup is one file that only its owner can read, and overwrites no file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeBackup(buildConfig('first'), file)).rejects.toThrow('exists already');
 });
@@ -76,7 +76,7 @@ it("[W8] restores a winner's code and an owner's session in a new place", async 
   expect([wonCode, nextCode].sort()).toEqual(['ONE', 'TWO']);
 }, 120_000);
 
-it('is refused by a running installation, and by one with data unless --replace is given', async () => {
+it('a backup is refused by a running installation, and by an installation with data unless --replace is given', async () => {
   await expect(restore(file, true)).rejects.toThrow('Another Puzzle Prize is running');
   await restored?.stop();
   restored = null;
@@ -94,7 +94,7 @@ it('is refused by a running installation, and by one with data unless --replace 
   expect((await restore(file, true)).rows).toMatchObject({ puzzle_attempts: 1 });
 }, 240_000);
 
-it('is refused if it is not a backup', async () => {
+it('a file that is not a backup is refused', async () => {
   const other = join(folder, 'other.gz');
   writeFileSync(other, 'nothing');
   await expect(restore(other, true)).rejects.toThrow();

@@ -22,10 +22,10 @@ interface RestoreOptions {
 }
 
 /**
- * Restores an installation from a backup, completely or not at all: existing data is dropped only when everything has
- * been read.
- * @throws Error when existing data may not be replaced, a server is using it, the backup is damaged or of a newer
- * version, or the settings have other secrets
+ * Restores an installation from a backup, completely or not at all: existing data is dropped only when
+ * everything has been read.
+ * @throws Error when existing data may not be replaced, a server is using it, the backup is damaged or of a
+ * newer version, or the settings have other secrets
  */
 export async function restoreBackup(path: string, options: RestoreOptions): Promise<BackupEnd> {
   const { config, log, migrations } = options;
@@ -95,7 +95,10 @@ async function listTables(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Loads a backup after moving the existing tables into another schema. Moves them back if the backup cannot be loaded. */
+/**
+ * Loads a backup after moving the existing tables into another schema. Moves them back if the backup cannot
+ * be loaded.
+ */
 async function loadAside(
   client: Client,
   backup: BackupReader,
@@ -119,7 +122,10 @@ async function loadAside(
   }
 }
 
-/** Creates the tables with the migrations of the backup only. The next start of the server applies the newer ones. */
+/**
+ * Creates the tables with the migrations of the backup only. The next start of the server applies the newer
+ * ones.
+ */
 async function makeTables(
   header: BackupHeader,
   { entities, log, migrations, url }: RestoreOptions & { url: string },
@@ -153,7 +159,7 @@ async function load(client: Client, backup: BackupReader): Promise<BackupEnd> {
     if (loaded[table] !== count) throw new Error(`the backup is damaged: table ${table}`);
   for (const table of tables)
     await client.query(`alter table ${escapeIdentifier(table)} enable trigger user`);
-  // Adding a foreign key checks all rows.
+  // Foreign keys are added after the rows; adding a key checks all rows.
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   for (const [name, value] of Object.entries(end.sequences))

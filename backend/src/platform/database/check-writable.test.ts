@@ -17,7 +17,7 @@ describe('readiness over a real database', () => {
     await client.connect();
     await client.query('set default_transaction_read_only = off');
     await client.query(`alter database ${name} ${setting}`);
-    // Closes all connections, because new settings of a database apply only to new connections.
+    // All connections are closed, because new settings of a database apply only to new connections.
     await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
       [name],

@@ -1,9 +1,10 @@
 import type { Pool } from 'pg';
 
 /**
- * Checks the database in one round trip and one transaction. Committing a changed row fails on a read-only database. A small row fits into space
- * that is already allocated, so it does not detect a full disk. Therefore the last statement produces half a megabyte, more than its memory limit,
- * which requests disk space. This data is then discarded.
+ * Checks the database in one round trip and one transaction. Committing a changed row fails on a read-only
+ * database. A small row fits into space that is already allocated, so changing it does not detect a full
+ * disk. Therefore the last statement produces half a megabyte, which is more than its memory limit, so
+ * PostgreSQL must write it to disk. This data is then discarded.
  */
 const statements = `
   set local work_mem = '64kB';

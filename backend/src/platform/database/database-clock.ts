@@ -1,7 +1,10 @@
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 
-/** The time of the database, without a query for each reading. Use it for decisions that several nodes must agree on. */
+/**
+ * The time of the database, without a query for each reading. Use it for decisions that several nodes must
+ * agree on.
+ */
 export interface DatabaseClock extends Clock {
   close(): void;
 }
@@ -9,14 +12,15 @@ export interface DatabaseClock extends Clock {
 const samples = 5;
 const renewMs = 30_000;
 /**
- * After a backward correction, the returned time stays constant for at most this long. A larger correction is not a measuring error: the clock of
- * the database was set.
+ * After a backward correction, the returned time stays constant for at most this long. A larger correction is
+ * not a measuring error: the clock of the database was set.
  */
 const longestPauseMs = 1000;
 
 /**
- * Measures the offset of this process's clock from the sample with the shortest round trip. A new measurement does not move the time back, so a
- * later event does not get an earlier time. Only a correction of more than `longestPauseMs` moves the time back.
+ * Measures the offset of this process's clock from the sample with the shortest round trip. A new measurement
+ * does not move the time back, so a later event does not get an earlier time. Only a correction of more than
+ * `longestPauseMs` moves the time back.
  */
 export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
   let offsetMs = await measure(pool);
@@ -26,7 +30,7 @@ export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
       (measured) => {
         offsetMs = measured;
       },
-      // The clock stays usable while the database is unavailable.
+      // While the database is unavailable, the clock continues with the last measurement.
       () => undefined,
     );
   };

@@ -6,7 +6,7 @@ interface Queues {
   queues: { name: string; waiting: number; oldest_seconds: number }[];
 }
 
-/** Waiting jobs have a small partial index. */
+/** Counts the waiting jobs of each queue. These jobs have a small partial index, so the query is cheap. */
 const queuesStatement = `
   select coalesce(json_agg(json_build_object('name', q.name, 'waiting', coalesce(w.waiting, 0),
     'oldest_seconds', coalesce(w.oldest_seconds, 0))), '[]') as queues

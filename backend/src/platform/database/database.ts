@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   log: Log;
 }
 
-/** Any number that no other advisory lock in this database uses. */
+/** The number of the advisory lock for migrations. No other advisory lock in this database uses it. */
 const migrationLock = 727_001;
 /** Time limit of a statement; longer batches set their own limit (`allowBatchStatements`). */
 const statementSeconds = 30;

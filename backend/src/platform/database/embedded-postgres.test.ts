@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', () => {
     expect(others).toEqual([expect.stringMatching(/^postgres\.unfinished-/)]);
   }, 60_000);
 
-  it('does not start again over lost data', async () => {
+  it('does not create an empty database where data was lost', async () => {
     mkdirSync(join(dataDir, 'postgres/base/16385'), { recursive: true });
     writeFileSync(join(dataDir, 'postgres/PG_VERSION'), '18\n');
     await expect(start()).rejects.toThrow('held data and is damaged');

@@ -26,10 +26,11 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the PostgreSQL of the product, with its files in `{dataDir}/postgres`, and restarts it whenever it ends. A
- * server that a killed process left behind is stopped first, so no data is lost and no two servers run.
- * @throws Error when this platform has no binaries, the server does not start within a minute, or another process
- * uses the folder
+ * Starts the PostgreSQL of the product, with its files in `{dataDir}/postgres`, and restarts it whenever it
+ * ends. A server that a killed process left behind is stopped first, so no data is lost and no two servers
+ * run.
+ * @throws Error when this platform has no binaries, the server does not start within a minute, or another
+ * process uses the folder
  */
 export async function startEmbeddedPostgres(dataDir: string, log?: Log): Promise<EmbeddedPostgres> {
   openDataDir(dataDir);

@@ -1,4 +1,6 @@
-/** Returns a LIKE pattern for texts that contain this one; wildcard characters in it are escaped. */
+/**
+ * Returns a LIKE pattern that matches all texts containing `text`. Wildcard characters in `text` are escaped.
+ */
 export function buildContainsPattern(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

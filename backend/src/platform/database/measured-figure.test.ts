@@ -16,7 +16,7 @@ describe('a measured figure', () => {
     expect(await read()).toEqual({ figure: 1 });
   });
 
-  it('is missing, and not zero, while the database is away', async () => {
+  it('is missing, and not zero, while the database is unavailable', async () => {
     const away = new Pool({ host: '127.0.0.1', port: await findFreePort(), max: 1 });
     const registry = new Registry();
     measureFigure(away, registry, { name: 'rows_total', help: 'Rows', statement: 'select 1 as figure' });

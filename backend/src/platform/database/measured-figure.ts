@@ -4,7 +4,10 @@ import { Gauge, type Registry } from 'prom-client';
 
 /** Milliseconds for which a result is cached, so that several scrapers cause one query. */
 const keepMs = 15_000;
-/** A scraper waits about ten seconds; later results are missing from the scrape. */
+/**
+ * Time limit for a result, because a scraper waits only about ten seconds. A later result is missing from the
+ * scrape.
+ */
 const answerMs = 2000;
 
 interface Figure {
@@ -29,7 +32,10 @@ export function measureFigure(pool: Pool, registry: Registry, { name, help, stat
   });
 }
 
-/** Reads the first row of a statement; null while the database does not respond. At most one query runs at a time. */
+/**
+ * Reads the first row of a statement; null while the database does not respond. At most one query runs at a
+ * time.
+ */
 export function createReader<Row extends object>(pool: Pool, statement: string): () => Promise<Row | null> {
   let kept: { row: Row; untilMs: number } | null = null;
   let running: Promise<Row | null> | null = null;

@@ -2,14 +2,14 @@ import { Pool, type PoolClient } from 'pg';
 import { expect, it } from 'vitest';
 import { guardConnect, toError } from './pool-guard.ts';
 
-it('lets the guard refuse connections, of queries too', async () => {
+it('the guard can refuse connections, also for queries', async () => {
   const pool = new Pool();
   guardConnect(pool, () => Promise.reject(new Error('the database is silent')));
   await expect(pool.connect()).rejects.toThrow('the database is silent');
   await expect(pool.query('select 1')).rejects.toThrow('the database is silent');
 });
 
-it('reports a refusal to callers that pass a callback', async () => {
+it('the refusal reaches callers that pass a callback', async () => {
   const pool = new Pool();
   guardConnect(pool, () => Promise.reject(new Error('the database is silent')));
   const [error, client] = await new Promise<[Error | undefined, PoolClient | undefined]>((resolve) => {

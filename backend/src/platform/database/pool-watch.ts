@@ -5,8 +5,8 @@ import { createProber, type Prober } from './prober.ts';
 import { SilentDatabaseError } from './unavailable.ts';
 
 /**
- * Times are counted in ticks of a timer, so that a busy process does not mistake its own delay for one of the
- * database. In total, a caller waits at most 1.8 s for an unresponsive database.
+ * Times are counted in ticks of a timer, so that a busy process does not mistake its own delay for a delay of
+ * the database. In total, a caller waits at most 1.8 s for an unresponsive database.
  */
 const tickMs = 100;
 /** A statement, or a wait for a connection, that takes longer is checked. */
@@ -31,10 +31,10 @@ interface Waiter {
 
 /**
  * Protects callers from an unresponsive database and from connections that were lost silently (a failover, a
- * firewall). A long report or a lock queue is not a fault, so the duration alone decides nothing. For each statement
- * that takes longer than half a second, the server is asked over a separate connection:
+ * firewall). A long report or a lock queue is not a fault, so a long duration alone proves nothing. For each
+ * statement that takes longer than half a second, the server is asked over a separate connection:
  * - no reply: waiting and new callers are refused until it replies again;
- * - the statement is not running: its connection is closed, and those of the same age are not reused;
+ * - the statement is not running: its connection is closed, and connections of the same age are not reused;
  * - the statement is running: nothing happens, `statement_timeout` is the limit.
  */
 export class PoolWatch {
@@ -129,7 +129,8 @@ export class PoolWatch {
       this.#isAway = false;
       for (const { pid, watched, statement } of asked) {
         const state = states.get(pid);
-        // A stream may be slow because of its reader, so its connection is lost only if the server does not list it.
+        // A stream may be slow because of its reader, so its connection counts as lost only if the server
+        // does not list it.
         const isLost = statement instanceof Query ? state !== 'working' : state === undefined;
         if (isLost && watched.statement === statement) watched.silentTicks ??= 0;
       }
@@ -168,7 +169,8 @@ export class PoolWatch {
 }
 
 function countTick(client: Client, watched: Watched): void {
-  // The driver has no public property for this; pool-watch.test.ts fails if it is renamed.
+  // The driver has no public property for the running statement. pool-watch.test.ts fails if a new version
+  // renames this private property.
   const statement: unknown = Reflect.get(client, '_activeQuery') ?? null;
   const isSame = statement !== null && statement === watched.statement;
   watched.ticks = isSame ? watched.ticks + 1 : 0;

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, DatabaseError } from 'pg';
 import { getCode, SilentDatabaseError } from './unavailable.ts';
 
-/** After this time without a reply, a new connection is tried beside the old one. */
+/** After this time without a reply, a second connection is tried in addition to the first one. */
 const doubtMs = 300;
 const connectTimeoutMs = 2000;
 
 export type ServerState = 'working' | 'idle';
 
-/** Checks, over a connection outside the pool, whether a database responds and what the server does on our connections. */
+/**
+ * Checks, over a connection outside the pool, whether a database responds and what the server does on our
+ * connections.
+ */
 export interface Prober {
   /**
    * Returns the states of these backends by process id. A backend that does not exist has no entry.
@@ -86,7 +89,8 @@ export function createProber(url: string): Prober {
   return {
     async ask(pids, signal) {
       const states = await askEither(pids, signal);
-      // The server is overloaded but running. The states of the connections are unknown, so all count as working.
+      // The server is overloaded but running. The states of the connections are unknown, so all count as
+      // working.
       return states ?? new Map(pids.map((pid) => [pid, 'working']));
     },
     terminate(pids) {

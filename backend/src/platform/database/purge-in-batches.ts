@@ -4,8 +4,9 @@ import { allowBatchStatements, inTransaction } from './transaction.ts';
 
 interface Purge<Row> {
   /**
-   * Deletes rows, or changes them so that the statement no longer finds them. Its last parameter is the limit of rows. If another transaction may
-   * change a condition, the condition must also be outside the list of rows, so that it is checked again on each locked row.
+   * Deletes rows, or changes them so that the statement no longer finds them. Its last parameter is the limit
+   * of rows. If another transaction may change a condition, the condition must also be outside the list of
+   * rows, so that it is checked again on each locked row.
    */
   statement: string;
   values: readonly unknown[];
@@ -18,7 +19,10 @@ interface Purge<Row> {
 
 interface Purged {
   count: number;
-  /** Whether no rows are left. After `maxBatches` full batches this is false, although nothing may be left. */
+  /**
+   * Whether no rows are left. After `maxBatches` full batches this is false, even if nothing happens to be
+   * left.
+   */
   isDone: boolean;
 }
 
@@ -28,8 +32,8 @@ export const purgeBatchRows = 5000;
 const pauseMs = 20;
 
 /**
- * Deletes any number of rows, each batch in its own transaction: statements stay below the time limit, locks are
- * short, and finished batches remain if a later one fails.
+ * Deletes any number of rows, each batch in its own transaction: statements stay below the time limit, locks
+ * are short, and finished batches remain if a later one fails.
  */
 export async function purgeInBatches<Row extends QueryResultRow>(
   pool: Pool,
@@ -41,7 +45,7 @@ export async function purgeInBatches<Row extends QueryResultRow>(
     signal?.throwIfAborted();
     if (batch > 0) await sleep(pauseMs, undefined, { signal });
     const { rows, rowCount } = await inTransaction(pool, async (client) => {
-      // A batch is fast, but the first search for its rows may pass many deleted ones.
+      // A batch is fast, but the search for its rows may have to skip many deleted rows first.
       await client.query(allowBatchStatements);
       return await client.query<Row>(statement, [...values, batchRows]);
     });

@@ -1,9 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** For statements whose work grows with an owner's data, such as millions of rows. */
+/** Time limit of statements whose work grows with an owner's data, such as millions of rows. */
 export const batchStatementSeconds = 600;
 
-/** First statement of a transaction whose statements may take longer than those of calls (`connectDatabase`). */
+/**
+ * First statement of a transaction whose statements may take longer than those of calls (`connectDatabase`).
+ */
 export const allowBatchStatements = `set local statement_timeout = '${batchStatementSeconds}s'`;
 
 /** Runs statements in one transaction, without the object-relational mapper. */
@@ -16,7 +18,7 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     client.release();
     return result;
   } catch (error) {
-    // Closes the connection, and with it the transaction.
+    // The argument `true` closes the connection, which also ends the transaction.
     client.release(true);
     throw error;
   }

@@ -1,7 +1,8 @@
 /**
- * SQLSTATE classes and socket codes for "the database is unavailable, full or overloaded", not "the statement is wrong". They include missing
- * resources (53), a read-only standby (25006), a failed disk (58030), a timeout (57014), a deadlock (40P01) and a serialization failure (40001).
- * They also include a reference to a row that was just deleted (23503), because a repeated call reports the missing row.
+ * SQLSTATE classes and socket codes for "the database is unavailable, full or overloaded", not "the statement
+ * is wrong". They include missing resources (53), a read-only standby (25006), a failed disk (58030), a
+ * timeout (57014), a deadlock (40P01) and a serialization failure (40001). They also include a reference to a
+ * row that was just deleted (23503), because a repeated call reports the missing row.
  */
 const codes =
   /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
@@ -22,8 +23,8 @@ export function getCode(error: unknown): string {
 }
 
 /**
- * The database accepted connections but sent no reply. It has the SQLSTATE of a failed connection, so the reply is
- * 503.
+ * Thrown when the database accepts connections but sends no reply. The error has the SQLSTATE of a failed
+ * connection, so the caller receives 503.
  */
 export class SilentDatabaseError extends Error {
   readonly code = '08006';

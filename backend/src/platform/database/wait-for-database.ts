@@ -5,7 +5,9 @@ import { stopSignal } from '../stop-signal.ts';
 import { toError } from './pool-guard.ts';
 import { getCode, isDatabaseUnavailable } from './unavailable.ts';
 
-/** A database that does not respond at all may be about to start, or may not exist. */
+/**
+ * Limit of the wait for a database that does not respond at all. It may be about to start, or may not exist.
+ */
 const absentSeconds = 60;
 const retryMs = 250;
 const lineSeconds = 5;
@@ -14,8 +16,8 @@ const connectSeconds = 5;
 const cannotConnectNow = '57P03';
 
 /**
- * Waits until the database accepts connections: at most a minute while nothing responds, but without limit while it
- * starts or recovers. Logs the wait.
+ * Waits until the database accepts connections: at most a minute while nothing responds, but without limit
+ * while it starts or recovers. Logs the wait.
  * @throws Error the last error of the database, also when the process is stopped meanwhile
  */
 export async function waitForDatabase(url: string, log: Log): Promise<void> {

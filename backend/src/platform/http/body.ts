@@ -29,8 +29,8 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<unknown>
 }
 
 /**
- * Reads the form of a page, of at most `maxBytes`. Brackets and dots in names have no special meaning. If several fields have the same name, the
- * last one counts.
+ * Reads the form of a page, of at most `maxBytes`. Brackets and dots in names have no special meaning. If
+ * several fields have the same name, the last one counts.
  * @throws AppError request.unsupported_type, request.too_large, request.too_slow, request.malformed_json
  */
 export async function readForm(ctx: Context, maxBytes: number): Promise<Record<string, string>> {
@@ -52,8 +52,8 @@ function parseBody(ctx: Context, options: Partial<KoaBodyMiddlewareOptions>): Pr
 }
 
 /**
- * Reads a JSON body of at most `maxBytes`, which may be large. The sender must keep the minimum rate of an upload. The body stays on disk until it
- * can be parsed; callers take turns.
+ * Reads a JSON body of at most `maxBytes`, which may be large. The sender must keep the minimum rate of an
+ * upload. The body stays on disk until it can be parsed; callers take turns.
  * @throws AppError request.unsupported_type, request.too_large, request.too_slow, request.malformed_json
  */
 export async function readLargeJson(
@@ -91,7 +91,8 @@ function parseJson(bytes: Buffer): unknown {
 
 /**
  * Reads a body without parsing it, because a signature covers its bytes.
- * @throws AppError request.too_large, request.too_slow, and request.malformed_json when the client disconnects early
+ * @throws AppError request.too_large, request.too_slow, and request.malformed_json when the client
+ * disconnects early
  */
 export function readBytes(ctx: Context, maxBytes: number): Promise<Buffer> {
   const length = Number(ctx.get('content-length') || '0') || undefined;

@@ -5,7 +5,10 @@ export type CsvCell = string | number | null;
 /** Without this mark, spreadsheets read a file in a legacy encoding. */
 const byteOrderMark = '\uFEFF';
 
-/** Streams a CSV file while its rows are read, one page at a time, so its size is not limited by memory. */
+/**
+ * Streams a CSV file while its rows are read, one page at a time, so the size of the file is not limited by
+ * memory.
+ */
 export function buildCsvDownload(
   fileName: string,
   { header, pages }: { header: readonly string[]; pages: AsyncIterable<readonly (readonly CsvCell[])[]> },
@@ -22,8 +25,8 @@ async function* writeCsv(
 }
 
 /**
- * Formats a line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an apostrophe in
- * front (ASVS V1.2.10), because hosts and codes come from other people.
+ * Formats a line of a CSV file (RFC 4180). A cell that a spreadsheet would run as a formula gets an
+ * apostrophe in front (ASVS V1.2.10), because hosts and codes come from other people.
  */
 export function formatCsvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(formatCsvCell).join(',')}\r\n`;

@@ -20,7 +20,10 @@ export class Download {
 
 const titleChars = 60;
 
-/** Builds a file name from a title and the contents: 'Coffee & cake!', 'codes.csv' gives coffee-cake-codes.csv. */
+/**
+ * Builds a file name from a title and the contents: 'Coffee & cake!', 'codes.csv' gives
+ * coffee-cake-codes.csv.
+ */
 export function toFileName(title: string, rest: string): string {
   const words =
     title

@@ -21,13 +21,13 @@ export interface Owner {
 }
 
 /**
- * `owner`: session cookie and own origin; `admin`: the same for the administrator. `key`: an owner's server with its
- * API key. `visitor`: any site without credentials. `public`: own pages without login. `webhook`: another server that
- * signs its calls.
+ * `owner`: session cookie and own origin; `admin`: the same for the administrator. `key`: an owner's server
+ * with its API key. `visitor`: any site without credentials. `public`: own pages without login. `webhook`:
+ * another server that signs its calls.
  */
 export type Access = 'owner' | 'admin' | 'key' | 'visitor' | 'public' | 'webhook';
 
-/** The declaration of a call. It determines how the call runs and how the API description presents it. */
+/** The declaration of a call. It determines how the call runs and what the API description says about it. */
 export interface Description {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
@@ -42,14 +42,14 @@ export interface Description {
   body?: z.ZodType;
   /** Documents the reply; tests validate replies against it. Absent means 204. */
   reply?: z.ZodType;
-  /** The reply is a file of this type. */
+  /** Set if the reply is a file: the type of the file. */
   download?: 'text/csv' | 'text/vtt' | 'image/webp' | '*/*';
-  /** The reply is a stream of server-sent events with these data. */
+  /** Set if the reply is a stream of server-sent events: the data of an event. */
   events?: z.ZodType;
   status?: 200 | 201;
-  /** The call also accepts an API key, although it requires none. */
+  /** Whether the call accepts an API key that it does not require. */
   acceptsKey?: boolean;
-  /** Errors beside the general ones. */
+  /** Errors of this call, in addition to the errors of every call. */
   errors?: readonly ErrorCode[];
 }
 
@@ -84,8 +84,8 @@ interface KeyDefinition<P, Q, B> extends Definition<P, Q, B> {
 /** A call from a signed-in owner. */
 interface OwnerDefinition<P, Q, B> extends Definition<P, Q, B> {
   /**
-   * Refuses another owner's object before the body is read; for calls with a large body. The handler checks again,
-   * because the body may arrive slowly.
+   * Refuses another owner's object before the body is read; for calls with a large body. The handler checks
+   * again, because the body may arrive slowly.
    */
   authorize?(admission: Pick<Call<P, Q, B>, 'params' | 'em'> & { owner: Owner }): Promise<unknown>;
   handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
@@ -109,8 +109,8 @@ export interface Endpoint extends Description {
 }
 
 /**
- * Declares a call for signed-in owners, refused before its body is read. The rate limit comes first, because finding
- * the session costs a query.
+ * Declares a call for signed-in owners. All other callers are refused before the body is read. The rate limit
+ * is checked first, because finding the session costs a query.
  */
 export function defineOwnerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return defineSignedInEndpoint(definition, 'owner');
@@ -122,8 +122,9 @@ export function defineAdminEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B
 }
 
 /**
- * Declares a call from an owner's server with its API key in the Authorization header (U3). It accepts no cookie and
- * no call from a page, since a key must not be on a page. The rate limit comes first, so that keys cannot be guessed.
+ * Declares a call from an owner's server with its API key in the Authorization header (U3). It accepts no
+ * cookie and no call from a page, since a key must not be on a page. The rate limit is checked first, so that
+ * keys cannot be guessed.
  */
 export function defineKeyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, B>, 'limit'>): Endpoint {
   const description = { ...definition, limit: 'key' } as const;
@@ -163,7 +164,7 @@ interface WebhookDefinition extends Pick<
   handle(call: { ctx: Context; bytes: Buffer }): Promise<unknown>;
 }
 
-/** Declares a call from another server that reports an event. Any 2xx confirms it. */
+/** Declares a call from another server that reports an event. Any 2xx status confirms the event. */
 export function defineWebhookEndpoint(definition: WebhookDefinition): Endpoint {
   const { bodyMaxBytes, errors = [] } = definition;
   const description = { ...definition, method: 'post', reply: receivedSchema } as const;
@@ -179,7 +180,7 @@ export function defineWebhookEndpoint(definition: WebhookDefinition): Endpoint {
   };
 }
 
-/** Any 2xx would do; Stripe's examples return this. */
+/** Any reply with a 2xx status is valid. Stripe's examples return this one. */
 const receivedSchema = z.object({ received: z.literal(true) });
 
 function defineSignedInEndpoint<P, Q, B>(
@@ -206,8 +207,9 @@ function defineSignedInEndpoint<P, Q, B>(
 }
 
 /**
- * Limits calls with large bodies per owner, because they take long and use many rows and connections. The limit applies from before the body is
- * read until the reply. There is no global limit, because a few slow senders could exclude all others.
+ * Limits calls with large bodies per owner, because they take long and use many rows and connections. The
+ * limit applies from before the body is read until the reply. There is no global limit, because a few slow
+ * senders could exclude all others.
  */
 const largeCalls = createFairGate({ atOncePerCaller: 2, inLinePerCaller: 40 });
 
@@ -280,7 +282,10 @@ function hasNoBody(ctx: Context): boolean {
 
 const anything = z.custom<never>();
 
-/** Validates one part of a call. Without a schema, the type of the result is not inferred, so no handler can read the result. */
+/**
+ * Validates one part of a call. Without a schema, the type of the result is not inferred, so no handler can
+ * read the result.
+ */
 function part<T>(schema: z.ZodType<T> = anything, value: unknown): T {
   return validate(schema, value);
 }

@@ -8,7 +8,8 @@ import { RateLimitedError } from './rate-limits.ts';
 export type ShowError = (ctx: Context, error: AppError) => void;
 
 /**
- * Handles every error, by default with `{ code, message }`. Errors outside the catalog are logged and never shown.
+ * Handles every error, by default with `{ code, message }`. Errors outside the catalog are logged and never
+ * shown.
  */
 export function answerErrors(log: Log, show: ShowError = showAsJson): Middleware {
   return async (ctx, next) => {

@@ -21,7 +21,7 @@ describe('EventStream', () => {
     vi.useRealTimers();
   });
 
-  it('sends events with their ids, and those pushed before the end', async () => {
+  it('sends events with their ids, also those pushed right before the end', async () => {
     const { stream, body, calls } = open();
     stream.push('7', { left: 3 });
     stream.close();

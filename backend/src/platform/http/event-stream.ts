@@ -5,8 +5,8 @@ const heartbeatSeconds = 15;
 const reconnectMs = 3000;
 
 /**
- * A reply of server-sent events, open until either side closes it. A comment every 15 seconds prevents proxies from
- * ending an idle connection.
+ * A reply of server-sent events, open until either side closes it. A comment every 15 seconds prevents
+ * proxies from ending an idle connection.
  */
 export class EventStream {
   readonly #body = new PassThrough();
@@ -36,7 +36,7 @@ export class EventStream {
 
   send(ctx: Context): void {
     ctx.type = 'text/event-stream';
-    // Buffering proxies would hold back events for minutes.
+    // These headers stop proxies from buffering, which would delay events for minutes.
     ctx.set({ 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' });
     ctx.body = this.#body;
   }

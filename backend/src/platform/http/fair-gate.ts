@@ -3,12 +3,12 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 /** Limits concurrent work. Waiting callers take turns, so no caller can block the others. */
 export interface FairGate {
   /**
-   * Runs the work when it is its turn.
+   * Runs the work when it is the caller's turn.
    * @throws AppError server.unavailable when too many calls of this caller wait already
    */
   pass<T>(callerId: string, work: () => Promise<T>): Promise<T>;
   /**
-   * Waits for a turn and returns the function that ends it. Call that exactly once.
+   * Waits for a turn and returns the function that ends the turn. Call this function exactly once.
    * @throws AppError server.unavailable when too many calls of this caller wait already
    */
   enter(callerId: string): Promise<() => void>;
@@ -29,7 +29,10 @@ interface Caller {
 /** Creates a gate. It serves the waiting caller with the longest time since its last turn first. */
 export function createFairGate(size: FairGateSize): FairGate {
   const { atOnce = Infinity, atOncePerCaller, inLinePerCaller } = size;
-  /** The callers in the order in which they are served. A caller moves to the end when its turn begins and when it ends. */
+  /**
+   * The callers in the order in which they are served. A caller moves to the end when its turn begins and
+   * when it ends.
+   */
   const callers = new Map<string, Caller>();
   let running = 0;
 

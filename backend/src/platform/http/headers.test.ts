@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { createContext } from '../../../test/koa-context.ts';
 import { answerPreflight, openToEverySite, replyHeaders } from './headers.ts';
 
-it('[R16] asks browsers to stay on https only where the product is on https', () => {
+it('[R16] the headers ask browsers to stay on https only if the product is on https', () => {
   expect(replyHeaders('https://prize.example')).toHaveProperty('Strict-Transport-Security');
   expect(replyHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
 });
 
-it('[R16] opens a call to other sites without their cookies', async () => {
+it('[R16] a call that is open to other sites does not accept their cookies', async () => {
   const ctx = createContext({ origin: 'https://shop.example' });
   await openToEverySite(ctx, () => Promise.resolve());
   await answerPreflight(ctx, () => Promise.resolve());

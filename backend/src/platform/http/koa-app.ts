@@ -12,7 +12,8 @@ import { noteRequests } from './requests.ts';
 /** Creates an application with the middleware of every request, but without routes. */
 export function createKoaApp({ config, log, requests, publicUrl }: Platform): Koa {
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
-  // `answerErrors` handles and logs all other errors. Only errors of replies that have started and errors of disconnected callers arrive here.
+  // `answerErrors` handles and logs all other errors. Only errors of replies that have started and errors of
+  // disconnected callers arrive here.
   app.on('error', (error: unknown, ctx?: Context) => {
     const isCallerGone = !ctx?.writable || ctx.res.destroyed;
     log[isCallerGone ? 'debug' : 'error']({ err: error }, isCallerGone ? 'connection error' : 'reply failed');
@@ -24,7 +25,10 @@ export function createKoaApp({ config, log, requests, publicUrl }: Platform): Ko
   return app;
 }
 
-/** The maximum number of query parameters of an address. No address of the product has this many, and Koa's parser takes quadratic time. */
+/**
+ * The maximum number of query parameters of an address. No address of the product has this many, and Koa's
+ * parser takes quadratic time.
+ */
 const maxParameters = 100;
 
 const refuseManyParameters: Middleware = (ctx, next) => {

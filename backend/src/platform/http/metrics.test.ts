@@ -20,7 +20,7 @@ it('a counter has a zero for every combination of its values before the first ev
   ]);
 });
 
-it('a counter counts apart in each registry, opened or not', async () => {
+it('a counter counts separately in each registry, opened or not', async () => {
   const [here, there] = [new Registry(), new Registry()];
   served.open(here);
   served.count(here, { drink: 'tea', size: 'large' });

@@ -10,11 +10,11 @@ export function createMetrics(): Registry {
 /** The labels of a counter with all their values. */
 type Labels = Readonly<Record<string, readonly string[]>>;
 
-/** A counter of this node since its start; monitoring adds the nodes up. */
+/** A counter of this node since its start. Monitoring adds up the counters of all nodes. */
 export interface FeatureCounter<L extends Labels> {
   /**
-   * Adds the counter to a registry, with zero for every combination of label values. Alerts on changes need counters that exist before their first
-   * event.
+   * Adds the counter to a registry, with zero for every combination of label values. Alerts on changes need
+   * counters that exist before their first event.
    */
   open(registry: Registry): void;
   count(registry: Registry, values: { [Label in keyof L]: L[Label][number] }): void;

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { isIP, isIPv6 } from 'node:net';
 
 /**
- * Returns the network of an address for limits and budgets: the /24 of IPv4, the /48 of IPv6. One visitor has a whole
- * IPv6 /64, so single addresses would limit nothing. All invalid addresses are one network.
+ * Returns the network of an address for limits and budgets: the /24 of IPv4, the /48 of IPv6. One visitor has
+ * a whole IPv6 /64, so single addresses would limit nothing. All invalid addresses are one network.
  */
 export function toNetwork(address: string): string {
   const plainIpv4 = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address);
@@ -14,12 +14,13 @@ export function toNetwork(address: string): string {
 }
 
 /**
- * Returns the caller's address, like Koa's `ctx.ip`: the address of the socket or, behind trusted proxies, the address that the outermost trusted
- * proxy saw.
+ * Returns the caller's address, like Koa's `ctx.ip`: the address of the socket or, behind trusted proxies,
+ * the address that the outermost trusted proxy saw.
  */
 export function getClientAddress({ headers, socket }: IncomingMessage, trustedProxies: number): string {
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
-  // The spaces are trimmed later, because a regular expression that includes them would take quadratic time for many spaces.
+  // The spaces are trimmed later, because a regular expression that includes them would take quadratic time
+  // for many spaces.
   const addresses = String(forwarded ?? '').split(',');
   return addresses.slice(-trustedProxies)[0]?.trim() || (socket.remoteAddress ?? '');
 }

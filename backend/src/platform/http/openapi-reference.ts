@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** The parts of an API description that calls and schemas do not contain. */
 export interface ApiReference {
   info: { title: string; description: string };
-  /** Schemas that the description names; others are written in place. */
+  /** Schemas that get a name in the description. Other schemas are written where they are used. */
   schemas: Readonly<Record<string, z.ZodType>>;
   /** Properties and parameters by name. */
   properties: Readonly<Record<string, { description: string; example?: unknown }>>;
@@ -18,8 +18,8 @@ const isNode = (value: unknown): value is Node => nodeSchema.safeParse(value).su
 const toList = (value: unknown): unknown[] => listSchema.safeParse(value).data ?? [];
 
 /**
- * Adds descriptions and examples to every property and parameter, and an example to every JSON body. Omits unused
- * schemas.
+ * Adds descriptions and examples to every property and parameter, and an example to every JSON body. Omits
+ * unused schemas.
  * @throws Error for a property without a reference
  */
 export function addReferences(description: object, reference: ApiReference): Node {
@@ -63,7 +63,10 @@ function describeParts(node: Node, { properties: references }: ApiReference, res
   }
 }
 
-/** Returns the example if it fits the schema, otherwise a constant or enum value of the schema. Returns undefined if there is neither. */
+/**
+ * Returns the example if it fits the schema, otherwise a constant or enum value of the schema. Returns
+ * undefined if there is neither.
+ */
 function findFittingExample(schema: Node, example: unknown, resolve: Resolve): unknown {
   const { $ref: path, const: constant, type } = schema;
   const choices = toList(schema['enum']);

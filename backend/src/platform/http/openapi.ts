@@ -74,8 +74,8 @@ export function describeApi(
     },
     {
       allowEmptySchema: { custom: true, transform: true, unknown: true },
-      // In OpenAPI, the values of a discriminator must be strings that name schemas. Ours also have other values, so the description omits
-      // discriminators.
+      // In OpenAPI, the values of a discriminator must be strings that name schemas. Ours also have other
+      // values, so the description omits discriminators.
       override: ({ jsonSchema }) => {
         delete jsonSchema.discriminator;
       },
@@ -104,7 +104,10 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
   };
 }
 
-/** Returns the schema of the object that a call sends. If the schema transforms the object, this is the schema before the transformation. */
+/**
+ * Returns the schema of the object that a call sends. If the schema transforms the object, this is the schema
+ * before the transformation.
+ */
 function findObjectSchema(schema: z.core.$ZodType | undefined): ZodObjectInput | null {
   if (schema instanceof z.ZodPipe) return findObjectSchema(schema.in);
   return schema instanceof z.ZodObject ? schema : null;

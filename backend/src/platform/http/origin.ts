@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 
 /**
  * Refuses a state-changing call that a page of another site sent with the owner's cookie. Browsers send
- * Sec-Fetch-Site, older ones Origin; a call with neither is refused as well.
+ * Sec-Fetch-Site; older browsers send Origin. A call with neither header is refused as well.
  * @throws AppError request.wrong_origin
  */
 export function requireOwnOrigin(ctx: Context, publicUrl: string): void {

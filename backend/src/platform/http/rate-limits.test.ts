@@ -15,7 +15,7 @@ describe('createRateLimits', () => {
     expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
 
-  it('counts networks and limits apart', async () => {
+  it('counts each network and each limit separately', async () => {
     const limits = createRateLimits(true, null);
     const take = (name: string, network: string) => limits.take({ ...twice, name }, network);
     await Promise.all([take('x', 'a'), take('x', 'a'), take('x', 'b'), take('y', 'a')]);

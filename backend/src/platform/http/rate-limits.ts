@@ -10,27 +10,27 @@ export interface RateLimit {
 }
 
 /**
- * The general limits, for calls that are not part of one feature. They are high enough for many people behind one office address, but low for a
- * program.
+ * The general limits, for calls that are not part of one feature. They are high enough for many people behind
+ * one office address, but low for a program.
  */
 const generalLimits = {
   owner: { calls: 600, seconds: 60 },
   /** An owner's server acts for all its customers from one address. */
   key: { calls: 1200, seconds: 60 },
   upload: { calls: 60, seconds: 600 },
-  /** Events of another server, which repeats refused ones. */
+  /** Events of another server, which sends refused events again. */
   webhook: { calls: 3000, seconds: 60 },
   signIn: { calls: 30, seconds: 600 },
   /**
-   * Sign-in attempts for one account from one network. The limit counts each network separately, so a stranger in another network cannot lock out
-   * the owner of the account.
+   * Sign-in attempts for one account from one network. The limit counts each network separately, so a
+   * stranger in another network cannot lock out the owner of the account.
    */
   signInGuess: { calls: 10, seconds: 600 },
-  /** Guesses at one account from all networks, counted by its address. */
+  /** Sign-in attempts for one account from all networks, counted by the e-mail address. */
   signInAccount: { calls: 100, seconds: 600 },
 } as const satisfies Record<string, Pick<RateLimit, 'calls' | 'seconds'>>;
 
-/** A general limit by its name, or the one that a feature declares beside its endpoints. */
+/** The name of a general limit, or a limit that a feature declares beside its endpoints. */
 export type Limit = keyof typeof generalLimits | RateLimit;
 
 export interface RateLimits {
@@ -39,8 +39,8 @@ export interface RateLimits {
 }
 
 /**
- * Creates the limits of one node, or of all nodes that share a Redis. While Redis is unavailable, each node counts
- * alone.
+ * Creates the limits of one node, or of all nodes that share a Redis. While Redis is unavailable, each node
+ * counts alone.
  */
 export function createRateLimits(enabled: boolean, redis: Redis | null): RateLimits {
   if (!enabled) return { take: () => Promise.resolve() };

@@ -6,7 +6,7 @@ import { createRequests, noteRequests } from './requests.ts';
 
 const log = createLog({ logLevel: 'silent' });
 
-it('gives every request its own id and measures it by route and status', async () => {
+it('every request has its own id and is measured by route and status', async () => {
   const registry = new Registry();
   const middleware = noteRequests(createRequests(log, registry));
   const ids = [];
@@ -27,7 +27,7 @@ it('gives every request its own id and measures it by route and status', async (
     );
 });
 
-it('does not record an address without a route, which may contain a secret', async () => {
+it('an address without a route is not recorded, because it may contain a secret', async () => {
   const registry = new Registry();
   const ctx = createContext();
   ctx.url = '/secret-token';

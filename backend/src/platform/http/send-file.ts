@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { ByteRange } from '../storage/file-storage.ts';
 import { parseRange } from './range.ts';
 
-/** A file to serve inline, which never runs as a page. */
+/** A file that browsers show inline but never run as a page. */
 export interface ServedFile {
   /** Ranges require a size. */
   size: number | null;
@@ -23,8 +23,8 @@ export interface ServedFile {
 export const answered = Symbol('answered');
 
 /**
- * Sends a file or the requested part of it (RFC 9110): ETag, If-None-Match, If-Range, Range. Reads no faster than the
- * client, and stops when it disconnects.
+ * Sends a file or the requested part of it (RFC 9110): ETag, If-None-Match, If-Range, Range. Reads no faster
+ * than the client, and stops when it disconnects.
  *
  * @throws AppError media.range_invalid, media.not_found
  */
@@ -74,7 +74,7 @@ async function sendBody(ctx: Context, file: ServedFile, part: ByteRange | undefi
     throw new AppError('media.not_found');
   }
   const [length, body] = [ctx.response.get('Content-Length'), Readable.from(chunks)];
-  // Without this, the client would wait for the rest forever.
+  // If reading fails, the connection is closed. Otherwise the client would wait forever for the rest.
   body.once('error', () => ctx.res.destroy());
   ctx.body = body;
   // Koa removes both headers when the body is a stream.

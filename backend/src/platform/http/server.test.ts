@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openServer } from './server.ts';
 
-it('asks callers to retry until an application serves', async () => {
+it('the server asks callers to retry until an application serves', async () => {
   const server = await openServer('127.0.0.1', 0);
   const early = await fetch(server.url);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
@@ -11,7 +11,7 @@ it('asks callers to retry until an application serves', async () => {
   await server.drain();
 });
 
-it('completes running requests and accepts no new ones while it drains', async () => {
+it('the server completes running requests and accepts no new ones while it drains', async () => {
   const server = await openServer('127.0.0.1', 0);
   server.serve((_, response) => {
     setTimeout(() => response.end('slow answer'), 300);
@@ -28,7 +28,7 @@ it('completes running requests and accepts no new ones while it drains', async (
   expect(performance.now() - answeredAt).toBeLessThan(5000);
 });
 
-it('continues to serve after a stop was announced, and closes each connection with its reply', async () => {
+it('the server continues to serve after a stop was announced, and closes each connection with its reply', async () => {
   const server = await openServer('127.0.0.1', 0);
   server.serve((_, response) => {
     response.end('served');
@@ -42,7 +42,7 @@ it('continues to serve after a stop was announced, and closes each connection wi
   await server.drain();
 });
 
-it('reports a port in use', async () => {
+it('the server reports a port that is in use', async () => {
   const server = await openServer('127.0.0.1', 0);
   await expect(openServer('127.0.0.1', Number(new URL(server.url).port))).rejects.toThrow(/EADDRINUSE/);
   await server.drain();

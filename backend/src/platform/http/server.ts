@@ -9,13 +9,19 @@ import type { Duplex } from 'node:stream';
 
 const drainSeconds = 10;
 const sweepMs = 50;
-/** Longer than proxies keep an idle connection, so that none sends a request into a closing one. */
+/**
+ * The server keeps idle connections longer than proxies do, so that no proxy sends a request into a closing
+ * connection.
+ */
 const idleSeconds = 65;
 
-/** Its result is not awaited: it handles every error itself. */
+/** Handles a request. The result is not awaited, so the listener must handle every error itself. */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
-/** Takes over a connection whose request asks for another protocol. `head` contains the bytes that have already arrived. */
+/**
+ * Receives a connection whose request asks for another protocol. `head` contains the bytes that have already
+ * arrived.
+ */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
@@ -101,7 +107,8 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, drainSeconds * 1000);
-    // Closes idle connections repeatedly, because the connection of a running request becomes idle only after its reply.
+    // Closes idle connections repeatedly, because the connection of a running request becomes idle only after
+    // its reply.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, sweepMs);

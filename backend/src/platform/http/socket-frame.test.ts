@@ -17,7 +17,7 @@ it.each([0, 1, 125, 126, 65_535, 65_536])('encodes %i bytes with the shortest le
   expect(frame.length - length).toBe(length <= 125 ? 2 : length <= 65_535 ? 4 : 10);
 });
 
-it('counts bytes, not characters', () => {
+it('the length of a frame counts bytes, not characters', () => {
   const text = 'Zoë wins 🏆'.repeat(10);
   expect(readFrame(buildTextFrame(text))).toEqual({ length: Buffer.byteLength(text), text });
 });

@@ -4,8 +4,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Validates a value from outside. The error text is the schema's own message, otherwise that of `describeIssue`; the
- * wording of the schema library never leaves the server.
+ * Validates a value from outside. The error text is the schema's own message, otherwise that of
+ * `describeIssue`; the wording of the schema library never leaves the server.
  * @throws AppError request.invalid with the first problem
  */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
@@ -16,8 +16,9 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 }
 
 /**
- * The error map for schemas without their own messages. Returns a text without a subject, such as `is required`, because only the caller knows the
- * subject. A schema's own message may be a whole sentence, which begins with a capital letter.
+ * The error map for schemas without their own messages. Returns a text without a subject, such as `is
+ * required`, because only the caller knows the subject. A schema's own message may be a whole sentence, which
+ * begins with a capital letter.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -40,7 +41,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Builds `name: is required`; a sentence of the schema is used unchanged. */
+/** Builds `name: is required`; a whole sentence from the schema is used unchanged. */
 function toSentence(issue: Issue): string {
   if (/^\p{Lu}/u.test(issue.message)) return issue.message;
   const paths =

@@ -39,7 +39,9 @@ export type NewAccount = z.infer<typeof newAccountSchema>;
 /** The field of a new account that another account has. */
 export type Taken = 'username' | 'email';
 
-/** Returns the account with these credentials, or null. An unknown address takes as long as a wrong password. */
+/**
+ * Returns the account with these credentials, or null. An unknown address takes as long as a wrong password.
+ */
 export async function checkCredentials(
   em: SqlEntityManager,
   { email, password }: z.infer<typeof credentialsSchema>,
@@ -78,5 +80,8 @@ export async function createLocalAccount(
   return account;
 }
 
-/** Normalizes an e-mail address or a name, so that spellings with different letter case or Unicode form are equal. */
+/**
+ * Normalizes an e-mail address or a name, so that spellings with different letter case or Unicode form are
+ * equal.
+ */
 export const fold = (value: string) => value.normalize('NFKC').toLowerCase();

@@ -105,7 +105,8 @@ describe('the sign-in page', () => {
     const stranger = await newBrowser().submit(form, typed);
     expect(stranger.status).toBe(400);
     expect(await stranger.text()).toContain('Sign-in expired');
-    // The second browser submits the form of the first browser's sign-in, with the cookies of its own sign-in.
+    // The second browser submits the form of the first browser's sign-in, with the cookies of its own
+    // sign-in.
     const other = newBrowser();
     const otherForm = await openSignInPage(other);
     for (const name of ['pp_identity_sign_in', 'pp_identity_sign_in.sig']) {

@@ -19,8 +19,8 @@ const codeSeconds = 60;
 const ownCallHeader = 'x-own-call';
 
 /**
- * Creates a complete OpenID provider in this process, with its own accounts. No other installation is needed, and the product signs users in as it
- * does with any other issuer.
+ * Creates a complete OpenID provider in this process, with its own accounts. No other installation is needed,
+ * and the product signs users in as it does with any other issuer.
  */
 export function createEmbeddedProvider(services: IdentityServices): IdentityProvider {
   const { publicUrl, localUrl, secrets } = services;
@@ -40,7 +40,7 @@ export function createEmbeddedProvider(services: IdentityServices): IdentityProv
     issuer,
     clientId,
     clientSecret,
-    // This process calls itself, so no network is involved.
+    // Unencrypted calls are safe here, because this process calls itself without a network.
     allowHttp: true,
     fetch: (url, options) =>
       fetch(url.replace(publicUrl, localUrl), {
@@ -97,7 +97,8 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
     },
-    // The product has its own session for a signed-in owner, so the provider's records are kept only as long as one sign-in takes.
+    // The product has its own session for a signed-in owner, so the provider's records are kept only as long
+    // as one sign-in takes.
     ttl: {
       AccessToken: codeSeconds,
       AuthorizationCode: codeSeconds,
@@ -135,8 +136,9 @@ async function grantToOurselves(ctx: KoaContextWithOIDC) {
 const isOurs = ({ path }: Context) => path.startsWith(`${mountPath}/`);
 
 /**
- * Limits the calls that a network makes to the provider, because every sign-in creates a row and the provider accepts many spellings of an address.
- * Calls of this process carry a secret and are not counted, because they serve the sign-ins of all networks.
+ * Limits the calls that a network makes to the provider, because every sign-in creates a row and the provider
+ * accepts many spellings of an address. Calls of this process carry a secret and are not counted, because
+ * they serve the sign-ins of all networks.
  */
 function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middleware {
   return async (ctx: Context, next) => {
@@ -147,8 +149,8 @@ function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middl
 }
 
 /**
- * Serves the provider under the product's public address. The provider derives its addresses from the protocol and host of the request, which are
- * wrong behind a proxy and for calls of this process.
+ * Serves the provider under the product's public address. The provider derives its addresses from the
+ * protocol and host of the request, which are wrong behind a proxy and for calls of this process.
  */
 function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Middleware {
   const { protocol, host } = new URL(publicUrl);
@@ -160,7 +162,7 @@ function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Mid
       return;
     }
     Object.defineProperties(ctx.request, pinned);
-    // Signs cookies with the provider's keys, not with the application's.
+    // These cookies are signed with the provider's keys, not with the application's keys.
     ctx.cookies = provider.createContext(ctx.req, ctx.res).cookies;
     ctx.cookies.secure = protocol === 'https:';
     await mounted(ctx, next);

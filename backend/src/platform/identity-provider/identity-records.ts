@@ -6,8 +6,8 @@ import { purgeInBatches } from '../database/purge-in-batches.ts';
 import { IdentityRecordEntity } from './identity.entity.ts';
 
 /**
- * Stores the embedded provider's records in PostgreSQL: a killed process loses no sign-in, and every node finds all
- * of them.
+ * Stores the embedded provider's records in PostgreSQL: a killed process loses no sign-in, and every node
+ * finds all of them.
  */
 export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Adapter {
   return (model) => {

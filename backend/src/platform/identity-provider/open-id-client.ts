@@ -19,8 +19,9 @@ export interface OpenIdClientOptions {
 }
 
 /**
- * Discovers the issuer with the first call, so that the product and the issuer can start in any order. Also verifies the signature of ID tokens,
- * although the code flow would allow the client to trust the connection instead.
+ * Discovers the issuer with the first call, so that the product and the issuer can start in any order. Also
+ * verifies the signature of ID tokens, although the code flow would allow the client to trust the connection
+ * instead.
  */
 export function discoverLazily(options: OpenIdClientOptions): () => Promise<Configuration> {
   let known: Promise<Configuration> | null = null;

@@ -22,7 +22,7 @@ describe('passwords', () => {
 
   it('[T23] take the same work for an unknown account', async () => {
     const hash = await hashPassword('correct horse battery');
-    // Measures processor time of all threads, which does not depend on other load.
+    // Measures the processor time of all threads, which does not depend on other programs.
     const getWork = async (stored: string | null) => {
       const before = process.cpuUsage();
       expect(await isPassword('a guess of some length', stored)).toBe(false);

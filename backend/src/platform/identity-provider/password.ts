@@ -27,8 +27,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash, the function does the same amount of work and returns false, so the duration does not
- * reveal that an account is unknown.
+ * Whether the password matches the hash. Without a hash, the function does the same amount of work and
+ * returns false, so the duration does not reveal that an account is unknown.
  */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const [, work, blockSize, parallel, salt, key] = (hash ?? nobody).split('$');

@@ -75,7 +75,7 @@ export function showProviderError(ctx: KoaContextWithOIDC, { error, error_descri
   });
 }
 
-/** Screen readers read the title first, so it contains the problem. */
+/** Returns the title of the page. Screen readers read the title first, so it names the problem. */
 function getTitle(title: string, { problem }: FormState): string {
   return problem ? `Problem: ${title}` : title;
 }
@@ -90,7 +90,7 @@ function renderNameField({ username, problem }: FormState): Html {
   return field({ name: 'username', label: 'Name', attributes, problem });
 }
 
-/** The address is the user name, which helps password managers. */
+/** Renders the input of the address. It is marked as the user name, which helps password managers. */
 function renderEmailField({ email, problem }: FormState): Html {
   const attributes = html`type="email" autocomplete="username" maxlength="${String(emailMaxChars)}"
   value="${email}"`;

@@ -1,6 +1,6 @@
 /**
- * The style of the few pages that the backend renders: the dashboard's colors and buttons, without images, fonts and
- * scripts to load.
+ * The style of the few pages that the backend renders: the dashboard's colors and buttons, without images,
+ * fonts and scripts to load.
  */
 export const pageStyle = `
 :root {

@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import { html, Html } from './html.ts';
 import { pageStyle } from './page-style.ts';
 
-/** Kept as one markup value, because the policy allows exactly these characters. */
+/** The style element is one constant, because the policy allows exactly these characters. */
 const style = new Html(`<style>${pageStyle}</style>`);
 const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
@@ -21,7 +21,10 @@ export interface Page {
   status: number;
   title: string;
   body: Html;
-  /** Allows other sites to frame the page, and sets its theme. Without it, the page may not be framed. */
+  /**
+   * Allows other sites to frame the page, and sets the theme of the page. If absent, the page may not be
+   * framed.
+   */
   frame?: { theme: 'light' | 'dark' | 'auto' };
   /** The address that the reply to a form redirects to, if it is on another origin. */
   formTarget?: string;
@@ -53,7 +56,7 @@ function renderPageDocument({ title, body, frame }: Page): Html {
   </html>`;
 }
 
-/** The logo: three tiles and a gap. */
+/** The logo: three tiles and an empty cell. */
 const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" aria-hidden="true">
   <rect width="32" height="32" rx="8" fill="#2b1d2e" />
   <rect x="5" y="5" width="10" height="10" rx="3" fill="#e8582c" />
@@ -72,5 +75,5 @@ export const pageIcon = html`<link
   href="data:image/svg+xml,${encodeURIComponent(mark.markup)}"
 />`;
 
-/** Links to the dashboard, so it is not shown in frames. */
+/** The logo and name link to the dashboard, so they are not shown in frames. */
 const brand = html`<header><a class="brand" href="/">${mark} Puzzle Prize</a></header>`;

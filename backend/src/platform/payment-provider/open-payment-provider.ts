@@ -22,8 +22,8 @@ interface OpenedPaymentProvider {
 }
 
 /**
- * Opens Stripe if it is configured, otherwise the emulator, except in production. Without either, no payments are
- * possible.
+ * Opens Stripe if it is configured, otherwise the emulator, except in production. Without either, no payments
+ * are possible.
  */
 export async function openPaymentProvider(
   foundation: Foundation,
@@ -37,12 +37,15 @@ export async function openPaymentProvider(
   return { provider: createPaymentProvider('sandbox', sandbox), close: () => sandbox.close() };
 }
 
-/** Returns the options for the emulator. The emulator calls this process at its local address, even behind a proxy. */
+/**
+ * Returns the options for the emulator. The emulator calls this process at its local address, even behind a
+ * proxy.
+ */
 function toSandboxOptions({ database, clock, log, secrets, config, localUrl }: Foundation): SandboxOptions {
   const [{ key }] = secrets.keys('stripe-sandbox');
   return {
     ...{ databaseUrl: database.url, clock, log },
-    // The same port at every start, so that the addresses of open pages stay valid.
+    // The port is the same at every start, so that the addresses of open pages stay valid.
     port: config.port && config.port + sandboxPortOffset,
     webhook: { url: `${localUrl}/api/stripe/webhook`, secrets: [`whsec_${key.toString('hex')}`] },
     isRateLimited: config.rateLimits,

@@ -6,7 +6,7 @@ export interface PaymentProvider {
   kind: 'stripe' | 'sandbox';
   /** The real client, for Stripe or for the emulator. */
   stripe: Stripe;
-  /** Any of these may have signed a webhook; never empty. */
+  /** A webhook may be signed with any of these secrets; never empty. */
   webhookSecrets: readonly [string, ...string[]];
   /** Whether payments are real. Events of the other mode are ignored. */
   isLive: boolean;
@@ -55,7 +55,7 @@ function createClient(secretKey: string, apiBase: string | undefined): Stripe {
   });
 }
 
-/** Built here, because stripe-node's own function leaves the port of an address out. */
+/** Builds the address of Connect. stripe-node's own function would omit the port. */
 function authorizeUrl(
   base: string,
   { clientId, state, redirectUri }: { clientId: string; state: string; redirectUri: string },

@@ -15,7 +15,10 @@ export async function openRedis(
   return await connectRedis(redisUrl, { prefix: await readPrefix(pool), log });
 }
 
-/** Builds the prefix of all keys from the database's own id, because nodes may reach the same database by different addresses. */
+/**
+ * Builds the prefix of all keys from the database's own id, because nodes may reach the same database by
+ * different addresses.
+ */
 async function readPrefix(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     "select system_identifier || '.' || current_database() as id from pg_control_system()",

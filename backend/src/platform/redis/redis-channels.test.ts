@@ -56,7 +56,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
 
   describeChannels('Redis', async () => (await join()).channels);
 
-  it('continue alone while Redis is unavailable, and learn about the gap when it is back', async () => {
+  it('continue alone while Redis is unavailable, and are notified of lost messages when Redis is back', async () => {
     const [here, there] = [await join(cable.url), await join()];
     const heard: string[] = [];
     const gaps: string[] = [];

@@ -4,12 +4,13 @@ import type { Redis } from './redis.ts';
 
 type Listener = (message: string) => void;
 
-/** The channel for one kind of message, which reports that other messages were lost. */
+/** The channel on which a node reports that messages to or from it were lost. */
 const gaps = 'gaps';
 
 /**
- * Creates channels over Redis. While Redis is unavailable, messages in both directions are lost. When it is available again, this node calls its
- * own gap listeners, because it may have missed messages, and tells the other nodes to do the same, because this node's messages may be lost.
+ * Creates channels over Redis. While Redis is unavailable, messages in both directions are lost. When it is
+ * available again, this node calls its own gap listeners, because it may have missed messages, and asks the
+ * other nodes to call their listeners, because messages of this node may be lost.
  */
 export async function createRedisChannels({
   commands,
@@ -24,7 +25,7 @@ export async function createRedisChannels({
   const notifyGap = () => {
     for (const listener of gapListeners) listener();
   };
-  // One function for all channels: Redis is subscribed once per channel, whatever the number of listeners.
+  // One function for all channels: the node subscribes once per channel, whatever the number of listeners.
   const receive = (message: string, name: string) => {
     if (message.startsWith(me)) return;
     for (const listener of listeners.get(name.slice(prefix.length)) ?? []) listener(message.slice(me.length));
@@ -45,7 +46,8 @@ export async function createRedisChannels({
   };
   const subscribe: Channels['subscribe'] = async (channel, listener) => {
     const own = listeners.get(channel) ?? new Set();
-    // A new function for each subscription, because the same listener may subscribe twice and unsubscribe once.
+    // A new function for each subscription, because the same listener may subscribe twice and unsubscribe
+    // once.
     const entry: Listener = (message) => {
       listener(message);
     };

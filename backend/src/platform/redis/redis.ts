@@ -6,11 +6,11 @@ export type RedisClient = ReturnType<typeof createClient>;
 
 /** State that nodes share outside the database and can do without for a while: messages and rate limits. */
 export interface Redis {
-  /** Its commands fail at once while Redis is unavailable. */
+  /** Connection for commands, which fail at once while Redis is unavailable. */
   commands: RedisClient;
   /** Receives published messages, on its own connection. */
   subscriber: RedisClient;
-  /** Prefix of all names of this installation, because others may use the same Redis. */
+  /** Prefix of all names of this installation, because other installations may use the same Redis. */
   prefix: string;
   isAway: () => boolean;
   close(): Promise<void>;
@@ -23,7 +23,8 @@ const silenceMs = 4000;
 const retryMaxMs = 2000;
 
 /**
- * Connects to Redis. If Redis becomes unavailable later, the node continues alone, logs the outage once, and reconnects by itself.
+ * Connects to Redis. If Redis becomes unavailable later, the node continues alone, logs the outage once, and
+ * reconnects by itself.
  * @throws Error with one line when Redis does not respond at the start
  */
 export async function connectRedis(
@@ -35,7 +36,8 @@ export async function connectRedis(
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // Commands have no timeout of their own: none waits longer than the silence limit, and a timer per message would cost more than the message.
+    // Commands have no timeout of their own: none waits longer than the silence limit, and a timer per
+    // message would cost more than the message.
     commandOptions: { timeout: undefined },
     socket: {
       connectTimeout: connectMs,

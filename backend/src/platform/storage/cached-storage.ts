@@ -1,7 +1,8 @@
 import type { Storage, StoredBytes } from './storage.ts';
 
 /**
- * Caches recently read bytes in memory, up to `maxBytes`. The bytes of a hash never change, so nothing becomes stale.
+ * Caches recently read bytes in memory, up to `maxBytes`. The bytes of a hash never change, so nothing
+ * becomes stale.
  */
 export function cachedStorage(storage: Storage, maxBytes: number): Storage {
   // A Map iterates in the order of insertion, so the first entry is the least recently used.

@@ -6,7 +6,9 @@ import type { ByteRange, FileStorage, FileWriter } from './file-storage.ts';
 import { openRowCopy, type RowCopy } from './row-copy.ts';
 import { writeInPieces } from './write-in-pieces.ts';
 
-/** The size of one row, small enough for a cheap read. A video of 10 MB takes 40 rows, an incoming piece two. */
+/**
+ * The size of one row, small enough for a cheap read. A video of 10 MB takes 40 rows, an incoming piece two.
+ */
 export const fileRowBytes = 256 * 1024;
 
 /** Stores files as rows of the database, so no other service is needed and a backup contains everything. */
@@ -38,12 +40,15 @@ export function databaseFiles(pool: Pool): FileStorage {
   };
 }
 
-/** The pause after which a COPY is ended. It is longer than the pause between two pieces of a sender that is as fast as the database. */
+/**
+ * The pause after which a COPY is ended. It is longer than the pause between two pieces of a sender that is
+ * as fast as the database.
+ */
 const idleMs = 100;
 
 /**
- * Writes pieces that arrive soon after each other with one COPY. After a pause it ends the COPY, so a slow sender holds no
- * connection.
+ * Writes pieces that arrive soon after each other with one COPY. After a pause it ends the COPY, so a slow
+ * sender holds no connection.
  */
 function openWriter({ pool, copies }: { pool: Pool; copies: FairGate }, key: string): FileWriter {
   let ordinal = 0;
@@ -55,7 +60,7 @@ function openWriter({ pool, copies }: { pool: Pool; copies: FairGate }, key: str
     clearTimeout(idle);
     if (copy) {
       ending = copy.end().finally(leaveCopies);
-      // The next call reports the error.
+      // The next call of the writer reports the error.
       ending.catch(() => undefined);
       copy = null;
     }
@@ -100,8 +105,8 @@ function cut(piece: Uint8Array): Uint8Array[] {
 }
 
 /**
- * Reads each piece with its own query, so that a slow reader holds no connection. The next piece is read ahead while
- * the last one is sent.
+ * Reads each piece with its own query, so that a slow reader holds no connection. The next piece is read
+ * ahead while the last one is sent.
  */
 async function* readPieces(
   readPiece: ReadPiece,
@@ -113,11 +118,13 @@ async function* readPieces(
     const startsAt = ordinal * fileRowBytes;
     const isLast = piece.length < fileRowBytes || startsAt + fileRowBytes > range.end;
     const next: Promise<Buffer | null> = isLast ? Promise.resolve(null) : readPiece(key, ordinal + 1);
-    // Prevents an unhandled rejection if the reader stops. Otherwise, `await next` throws the error.
+    // If the reader stops here, this handler prevents an unhandled rejection. Otherwise, `await next` throws
+    // the error.
     next.catch(() => undefined);
     yield piece.subarray(Math.max(0, range.start - startsAt), range.end + 1 - startsAt);
     piece = await next;
-    // The file was deleted while it was read. A reader that expects more bytes must not mistake this for the end of the file.
+    // The file was deleted while it was read. A reader that expects more bytes must not mistake this for the
+    // end of the file.
     if (!piece && Number.isFinite(range.end) && range.end >= startsAt + fileRowBytes)
       throw new Error('a file ended before its end');
   }
@@ -129,11 +136,12 @@ interface ReadPiece {
 }
 
 /**
- * Many visitors read the same video at once, and a browser requests parts of it repeatedly: 32 MB of recent pieces.
+ * Number of recent pieces kept in memory (32 MB). Many visitors read the same video at once, and a browser
+ * requests parts of it repeatedly.
  */
 const piecesInMemory = 128;
 
-/** The bytes of a key never change, so nothing becomes stale. */
+/** Caches recent pieces. The bytes of a key never change, so no piece becomes stale. */
 function rememberPieces(query: (key: string, ordinal: number) => Promise<Buffer | null>): ReadPiece {
   // quick-lru keeps up to twice its size.
   const recent = new QuickLRU<string, Buffer>({ maxSize: piecesInMemory / 2 });

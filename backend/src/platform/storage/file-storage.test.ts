@@ -157,8 +157,8 @@ async function openLine(databaseUrl: string) {
     for (const end of [socket, onwards]) end.on('error', () => undefined);
     socket.pipe(onwards).pipe(socket);
     socket.on('close', () => onwards.destroy());
-    // When the database terminates a connection during a write, the connection is reset and its stream does not end normally. So the proxy closes
-    // the other side itself.
+    // When the database terminates a connection during a write, the connection is reset and its stream does
+    // not end normally. So the proxy closes the other side itself.
     onwards.on('close', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,12 +8,13 @@ export interface ByteRange {
 export const filePieceBytes = 512 * 1024;
 
 /**
- * A file that is written while it arrives. Part of it exists from the first piece on; it is complete only after
- * `end`.
+ * A file that is written while it arrives. Part of it exists from the first piece on; it is complete only
+ * after `end`.
  */
 export interface FileWriter {
   /**
-   * Writes one piece of `filePieceBytes`; the last one may be shorter. The memory may be reused when this resolves.
+   * Writes one piece of `filePieceBytes`; the last one may be shorter. The memory may be reused when this
+   * resolves.
    */
   write(piece: Uint8Array): Promise<void>;
   /** Resolves when the file is stored at least as durably as a row that is written afterwards. */
@@ -22,7 +23,10 @@ export interface FileWriter {
   abandon(): Promise<void>;
 }
 
-/** Reads bytes again that were already written. A storage calls this when its pieces are larger than memory should hold. */
+/**
+ * Reads bytes again that were already written. A storage calls this when its pieces are larger than memory
+ * should hold.
+ */
 export type ReadAgain = (range: ByteRange) => AsyncIterable<Uint8Array>;
 
 export interface NewFile {
@@ -33,11 +37,11 @@ export interface NewFile {
 }
 
 /**
- * Stores whole files as streams, which are never completely in memory. Images have their own storage (`storage.ts`),
- * because they are small and shared by owners that upload the same image.
- * Each file has its own key (`a-z 0-9 . -`) and is never shared, so deleting it affects no other file, even one with
- * the same bytes. A key is written once. The caller first records the key in a table, because a failed write may
- * leave bytes behind, and deletes files that it no longer needs.
+ * Stores whole files as streams, which are never completely in memory. Images have their own storage
+ * (`storage.ts`), because they are small and shared by owners that upload the same image. Each file has its
+ * own key (`a-z 0-9 . -`) and is never shared, so deleting it affects no other file, even one with the same
+ * bytes. A key is written once. The caller first records the key in a table, because a failed write may leave
+ * bytes behind, and deletes files that it no longer needs.
  */
 export interface FileStorage {
   /** Writes a small file. Rejects when the storage cannot be written. */

@@ -13,8 +13,8 @@ export const storageMigration = migration('20261120_00_storage', [
 ]);
 
 export const filesMigration = migration('20261122_01_files', [
-  // Files are stored in pieces, because PostgreSQL reads and sends a value as a whole. A player requests ranges of a 10 MB video, and a client that
-  // disconnects should not cost a read of the whole file.
+  // Files are stored in pieces, because PostgreSQL reads and sends a value as a whole. A player requests
+  // ranges of a 10 MB video, and a client that disconnects should not cost a read of the whole file.
   `create table file_chunks (
      file_key text not null,
      ordinal int not null,

@@ -5,8 +5,8 @@ import type { S3Settings } from './s3-client.ts';
 import { s3Files } from './s3-files.ts';
 
 /**
- * Opens the configured storage: the database, or an S3-compatible one. Files from before S3 was configured stay in
- * the database and are found there.
+ * Opens the configured storage: the database, or an S3-compatible one. Files from before S3 was configured
+ * stay in the database and are found there.
  */
 export function openFileStorage(pool: Pool, s3: S3Settings | undefined): FileStorage {
   const inDatabase = databaseFiles(pool);

@@ -12,14 +12,16 @@ export interface RowCopy {
 }
 
 /**
- * Starts to write rows of a file, beginning with `firstOrdinal`. COPY sends the rows directly from memory. For an INSERT, the driver would copy the
- * values, and the garbage collection of these copies would be the largest cost of an upload. The copy holds a connection until it ends.
- * The commit does not wait for the disk. Later commits do, and the write-ahead log keeps the order of commits, so a crash loses the row that refers
- * to a file before it loses the file.
+ * Starts to write rows of a file, beginning with `firstOrdinal`. COPY sends the rows directly from memory.
+ * For an INSERT, the driver would copy the values, and the garbage collection of these copies would be the
+ * largest cost of an upload. The copy holds a connection until it ends. The commit does not wait for the
+ * disk. Later commits do, and the write-ahead log keeps the order of commits, so a crash loses the row that
+ * refers to a file before it loses the file.
  */
 export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number): Promise<RowCopy> {
   const client = await pool.connect();
-  // A broken connection fails the copy; this listener prevents the event from ending the process.
+  // If the connection breaks, the copy fails and reports the error. This listener prevents the event from
+  // ending the process.
   client.on('error', ignore);
   const copying = client.query(copyFrom(statement));
   const done = finished(copying).then(
@@ -28,7 +30,7 @@ export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number)
       client.release();
     },
     (error: unknown) => {
-      // Drops queued data; the connection is in an unknown state and must be closed.
+      // Queued data is dropped, and the connection is closed, because its state is unknown.
       copying.destroy();
       client.release(true);
       throw error;
@@ -77,7 +79,8 @@ const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Bu
 const tail = Buffer.from([0xff, 0xff]);
 
 /**
- * Builds the part of a row before its bytes: the number of fields, the key and the ordinal, each after its length, and the length of the bytes.
+ * Builds the part of a row before its bytes: the number of fields, the key and the ordinal, each after its
+ * length, and the length of the bytes.
  */
 function buildHeader(key: string, ordinal: number, length: number): Buffer {
   const name = Buffer.from(key);

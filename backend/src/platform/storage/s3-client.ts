@@ -10,8 +10,8 @@ export interface S3Settings {
 }
 
 /**
- * An S3-compatible storage. We use s3mini, which signs and sends streams and is small compared to the official
- * client.
+ * An S3-compatible storage. We use s3mini, which signs and sends streams and is small compared to the
+ * official client.
  */
 export interface S3Client {
   client: S3mini;
@@ -39,7 +39,10 @@ export function openS3Client({ endpoint, bucket, ...credentials }: S3Settings): 
 
 const answerMaxMs = 60_000;
 
-/** Limits the wait for the start of a reply, but not the time of its body, which depends on the reader. */
+/**
+ * Limits the wait for the start of a reply. The time for the body is not limited, because it depends on the
+ * reader.
+ */
 async function fetchInTime(url: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const waiting = new AbortController();
   const timer = setTimeout(() => {

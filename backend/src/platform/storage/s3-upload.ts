@@ -7,8 +7,8 @@ import { isRefusal, type S3Client } from './s3-client.ts';
 const s3PartBytes = 5 * 1024 * 1024;
 
 /**
- * Sends a file in parts while it arrives. A part is sent when more data follow, so the last one is never empty. A
- * file of at most one part is sent as a whole at the end.
+ * Sends a file in parts while it arrives. A part is sent when more data follow, so the last one is never
+ * empty. A file of at most one part is sent as a whole at the end.
  */
 export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain): FileWriter {
   const { client } = store;
@@ -27,7 +27,7 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
       gone.signal.throwIfAborted();
       return work();
     });
-    // The error is reported at the end.
+    // The error is reported when the upload ends.
     sending.catch(() => undefined);
   };
   const sendWhole = () => {
@@ -88,14 +88,18 @@ const listSchema = z.object({
   }),
 });
 
-/** Deletes parts of an incomplete file, which are not an object and would remain. */
+/**
+ * Deletes the parts of an incomplete file. The parts are not an object, so deleting the object would not
+ * remove them.
+ */
 export async function abortUploads(client: S3mini, key: string): Promise<void> {
   try {
     const listed = await client.listMultipartUploads('/', '', 'GET', { prefix: key });
     const { Upload: uploads } = listSchema.parse(listed).ListMultipartUploadsResult;
     for (const { Key, UploadId } of uploads) if (Key === key) await abortUpload(client, key, UploadId);
   } catch (error) {
-    // Some storages do not allow or support this. They delete the parts by a lifecycle rule.
+    // Some storages do not allow or support these calls. In such a storage, a lifecycle rule deletes the
+    // parts.
     if (!isRefusal(error, 403, 404, 405, 501)) throw error;
   }
 }

@@ -6,10 +6,10 @@ export interface StoredBytes {
 }
 
 /**
- * Stores bytes that are too large for ordinary tables, addressed by their SHA-256 in hex. The same bytes are stored once, and the bytes of a hash
- * never change.
- * A caller inside a transaction passes the transaction as `within`. A storage in the same database then uses the connection of the transaction,
- * because waiting for a second connection while holding one could block the whole server. Other storages ignore `within`.
+ * Stores bytes that are too large for ordinary tables, addressed by their SHA-256 in hex. The same bytes are
+ * stored once, and the bytes of a hash never change. A caller inside a transaction passes the transaction as
+ * `within`. A storage in the same database then uses the connection of the transaction, because a transaction
+ * that waits for a second connection could block the whole server. Other storages ignore `within`.
  */
 export interface Storage {
   /** Returns the hash. Storing existing bytes changes nothing. */

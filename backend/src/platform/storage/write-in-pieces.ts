@@ -1,8 +1,8 @@
 import { filePieceBytes } from './file-storage.ts';
 
 /**
- * Cuts chunks into pieces of equal size, except the last one. Two buffers alternate: one is filled while the other is
- * written.
+ * Cuts chunks into pieces of equal size, except the last one. Two buffers alternate: one is filled while the
+ * other is written.
  */
 export async function writeInPieces(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -14,7 +14,7 @@ export async function writeInPieces(
   const send = async () => {
     await writing;
     writing = write(filling.subarray(0, filled));
-    // The next await reports the error.
+    // The next `await` of this write reports the error.
     writing.catch(() => undefined);
     [filling, resting] = [resting, filling];
     filled = 0;
@@ -31,10 +31,11 @@ export async function writeInPieces(
     }
     if (filled > 0) await send();
     await writing;
-    // Releases the memory now instead of at the next garbage collection, because many uploads may follow until then.
+    // The memory is released now and not at the next garbage collection, because many uploads may arrive
+    // until then.
     for (const { buffer } of [filling, resting]) buffer.transfer(0);
   } finally {
-    // Waits for a running write even after an error, because the write may still use its buffer.
+    // A running write must end first, even after an error, because it may still use its buffer.
     await writing.catch(() => undefined);
   }
 }

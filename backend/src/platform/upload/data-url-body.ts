@@ -67,15 +67,16 @@ const smallMaxBytes = 64 * 1024;
 const placeholder = 'data:,placeholder';
 const onlyDataUrlMayBeLong = 'Only the data URL may be long.';
 /**
- * The maximum number of escaped quotes in a string. A data URL contains none, so more of them are an attack on the search for the closing quote.
+ * The maximum number of escaped quotes in a string. A data URL contains none, so more of them are an attack
+ * on the search for the closing quote.
  */
 const maxEscapedQuotes = 1000;
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Removes the one long string from a JSON text before it is parsed: 70 MB of brackets would expand into gigabytes of
- * values and crash the process.
+ * Removes the one long string from a JSON text before it is parsed: 70 MB of brackets would expand into
+ * gigabytes of values and crash the process.
  */
 function takeLargeString(body: Buffer): { small: Buffer; large: Buffer | null } {
   let start = body.indexOf(quote);

@@ -34,8 +34,8 @@ export function readMultipart<T>(
     const parser = openParser(headers, limitBytes);
     const fail = (error: unknown) => {
       body.unpipe(parser);
-      // The parser may be in the middle of a chunk, so it is destroyed later. That also ends the stream that `take`
-      // reads.
+      // The parser may be in the middle of a chunk, so it is destroyed later. That also ends the stream that
+      // `take` reads.
       setImmediate(() => parser.destroy());
       reject(error instanceof Error ? error : new Error(String(error)));
     };
@@ -43,7 +43,8 @@ export function readMultipart<T>(
       upload.fields[name] = value;
     });
     parser.on('file', (name, stream, { filename: fileName, mimeType }) => {
-      // The parser reports errors of the form; without a listener the file stream would throw them a second time.
+      // The parser reports errors of the form; without a listener the file stream would throw them a second
+      // time.
       stream.on('error', () => undefined);
       if (!fieldNames.includes(name)) {
         stream.resume();

@@ -7,7 +7,10 @@ import { requireOwnOrigin } from '../http/origin.ts';
 import { type SpooledBody, spoolBody } from './spooled-body.ts';
 import { minUploadRate, openUploadStream } from './upload-stream.ts';
 
-/** A refused sender may keep sending this long, so that it receives the response instead of a connection reset. */
+/**
+ * A refused sender may continue to send for this time, so that it receives the response instead of a
+ * connection reset.
+ */
 const lingerMs = 5000;
 /** Allowance for the other fields and the boundaries of a form. */
 const formOverheadBytes = 64 * 1024;
@@ -36,7 +39,7 @@ interface UploadBodyOptions<T> {
   fileMaxBytes: number;
   tooLarge: ErrorCode;
   readForm: (body: Readable) => Promise<T>;
-  /** Receives the complete body, which is spooled to disk and removed when this settles. */
+  /** Receives the complete body, which is on disk until the returned promise settles. */
   readJson: (body: SpooledBody) => T | Promise<T>;
 }
 

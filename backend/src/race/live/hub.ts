@@ -104,7 +104,7 @@ export class Hub {
     await this.#admission.admit(client, request);
   }
 
-  /** Gives up the seat for good; the socket stays as a spectator. */
+  /** Gives up the slot for good; the socket stays as a spectator. */
   async leave(client: RoomClient): Promise<void> {
     const { member } = client;
     if (!member || member.personId === null) return;
@@ -116,7 +116,7 @@ export class Hub {
     this.#broadcaster.sendState(client);
   }
 
-  /** Handles a closed socket; its seat is held for a while. */
+  /** Handles a closed socket; its slot is held for a while. */
   async drop(client: RoomClient): Promise<void> {
     const { member } = client;
     if (!member) return;

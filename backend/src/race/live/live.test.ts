@@ -75,7 +75,7 @@ describe('a race', () => {
     expect(ben.of('prize_won')).toHaveLength(1);
   });
 
-  it('[N6] ends soon after the first finish, and the winner may go on at once', async () => {
+  it('[N6] ends soon after the first finish, and the winner may enter the next room at once', async () => {
     const { anna, ben, watcher, room } = await race({ finishCountdownSeconds: 5 });
     await anna.solve();
     const finish = await watcher.message('race_completed');
@@ -136,7 +136,7 @@ describe('a race', () => {
 });
 
 describe('a lost connection', () => {
-  it('[N8] G31: returns seat, board and move count on reconnecting', async () => {
+  it('[N8] G31: keeps slot, board and move count for the player who reconnects', async () => {
     const { room, anna, ben } = await race();
     await anna.solve(4);
     const { board } = anna;
@@ -157,7 +157,7 @@ describe('a lost connection', () => {
     expect((await again.message('race_completed')).place).toBe(1);
   });
 
-  it('[N8] G31: loses the seat after a while, and the others continue', async () => {
+  it('[N8] G31: costs the player the slot after a while, and the others continue', async () => {
     const { anna, ben } = await race();
     anna.socket.terminate();
     expect((await ben.message('participant_left')).participantId).toBe(anna.participantId);
@@ -172,7 +172,7 @@ describe('a lost connection', () => {
     expect(await watcher.message('race_ended')).toMatchObject({ status: 'cancelled' });
   });
 
-  it('[N8] leaves the seat to the newer socket of the same session', async () => {
+  it('[N8] leaves the slot to the newer socket of the same session', async () => {
     const { room, anna } = await race();
     await anna.solve(2);
     const second = await node.join(room, { sessionId: anna.sessionId });
@@ -182,7 +182,7 @@ describe('a lost connection', () => {
     expect((await second.message('race_completed')).participantId).toBe(anna.participantId);
   });
 
-  it('[N6] before the race frees the seat for another', async () => {
+  it('[N6] before the race frees the slot for another player', async () => {
     const room = await createRoom(test, { maxPlayers: 2 });
     const first = await node.join(room);
     first.send({ type: 'leave' });
@@ -194,7 +194,7 @@ describe('a lost connection', () => {
 });
 
 it.each(['stays', 'is gone at once'])(
-  '[V6] a client that joins and leaves at once keeps no seat if the socket %s',
+  '[V6] a client that joins and leaves at once keeps no slot if the socket %s',
   async (then) => {
     const room = await createRoom(test, { maxPlayers: 2 });
     const watcher = await node.join(room, { as: 'spectator' });

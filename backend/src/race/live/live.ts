@@ -10,7 +10,9 @@ export interface LiveRaces {
   upgrade: UpgradeListener;
   /** Rereads the rooms of a campaign, which may have been deleted. */
   refreshRooms: (puzzleId: string) => Promise<void>;
-  /** Stores pending changes and disconnects all clients. Call it before the server waits for open requests. */
+  /**
+   * Stores pending changes and disconnects all clients. Call it before the server waits for open requests.
+   */
   close(): Promise<void>;
 }
 

@@ -63,7 +63,7 @@ function withPause(channels: Channels) {
   };
 }
 
-/** Lists the messages of a client that was connected all the time. */
+/** Lists the messages with a version, which announce changes of the room. */
 const readChanges = ({ heard }: RaceClient) => heard.filter((message) => 'version' in message);
 const readBoards = ({ heard }: RaceClient, participantId: string) =>
   heard.flatMap((one) =>
@@ -106,7 +106,7 @@ describe('a race on two nodes', () => {
     });
   });
 
-  it('[N8] leaves a seat to the newer socket, on whichever node', async () => {
+  it('[N8] leaves a slot to the newer socket, on any node', async () => {
     const { there, room, anna, ben } = await raceOnTwoNodes();
     await anna.solve(2);
     await expect
@@ -158,13 +158,16 @@ it('[V7] rereads a room that could not be read after a change on another node', 
   expect(await watchingThere.message('race_completed')).toMatchObject({ participantId: anna.participantId });
 });
 
-/** Ignores the server time, which each node reads itself, and versions that a node may have skipped. */
+/**
+ * Makes the messages of two nodes comparable: removes the server time, which each node reads itself, and the
+ * version, because a node may skip versions.
+ */
 function withoutMoment(message: object): object {
   return { ...message, serverTime: null, version: null };
 }
 
 describe('a node that died', () => {
-  it('[N8] before it stored a finish: the player of the solved board finishes on reconnecting', async () => {
+  it('[N8] before it stored a finish: the player of the solved board finishes when reconnecting', async () => {
     const { there, room, anna, ben } = await raceOnTwoNodes();
     anna.socket.terminate();
     await test.app.platform.database.pool.query(
@@ -179,7 +182,7 @@ describe('a node that died', () => {
     });
   });
 
-  it('[N8] G31: releases the seats of its sockets after a while', async () => {
+  it('[N8] G31: releases the slots of its sockets after a while', async () => {
     const { platform } = test.app;
     const store = createRoomStore({ ...platform, channels: createLocalChannels() });
     const { code } = await createRoom(test, { startDelaySeconds: 0 });
@@ -223,7 +226,7 @@ describe('a node that died', () => {
     await alive.close();
   });
 
-  it('[N8, N9] also releases hidden rooms, and its registration is deleted', async () => {
+  it('[N8, N9] also releases its players in hidden rooms, and its registration is deleted', async () => {
     const { platform } = test.app;
     const { pool } = platform.database;
     const store = createRoomStore({ ...platform, channels: createLocalChannels() });

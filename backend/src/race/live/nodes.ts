@@ -17,8 +17,8 @@ export interface RaceNode {
 const sweepMs = 10_000;
 const deadAfterSeconds = 30;
 /**
- * Limits the work of one sweep, because a node may die with any number of players; the next sweep continues with the
- * others.
+ * Limits the work of one sweep, because a node may die with any number of players; the next sweep continues
+ * with the others.
  */
 const playersPerSweep = 1000;
 
@@ -70,7 +70,7 @@ async function register(pool: Pool, id: string): Promise<void> {
   );
 }
 
-/** A killed process never removes its own registration. */
+/** Deletes old registrations of nodes, because a killed process never removes its own. */
 async function deleteDeadNodes(pool: Pool): Promise<void> {
   await pool.query(`delete from race_nodes where seen_at < clock_timestamp() - interval '1 hour'`);
 }
@@ -78,7 +78,7 @@ async function deleteDeadNodes(pool: Pool): Promise<void> {
 const nodeIsDead = `not exists (select from race_nodes n
   where n.id = p.node_id and n.seen_at > clock_timestamp() - interval '${deadAfterSeconds} seconds')`;
 
-/** One statement is enough, because no player waits for a spectator. */
+/** Updates the spectators without a change of each room, because no player waits for a spectator. */
 async function disconnectSpectatorsOfDeadNodes(pool: Pool): Promise<void> {
   await purgeInBatches(pool, { statement: cutOffStatement, values: [] });
 }
@@ -95,7 +95,10 @@ interface LostPlayer {
   connection: number;
 }
 
-/** Finds players of dead nodes in random order, so that players who cannot be disconnected do not block the others. */
+/**
+ * Finds players of dead nodes in random order, so that players who cannot be disconnected do not block the
+ * others.
+ */
 async function findLostPlayers(pool: Pool, limit: number): Promise<LostPlayer[]> {
   const { rows } = await pool.query<{ code: string; hash: Buffer; connection: number }>(
     `select r.room_code as code, p.session_hash as hash, p.connection

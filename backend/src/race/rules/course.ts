@@ -3,8 +3,8 @@ import { giveNextPlace, givePlaces, findNextPlaceMs } from './places.ts';
 import { type Ending, isRunning, type Player, type Room } from './room.ts';
 
 /**
- * Changes that follow from the time and from the players who are present. Timers only trigger `settle`, which gives the
- * same result when it runs late, twice or on two nodes.
+ * Changes that follow from the time and from the players who are present. Timers only trigger `settle`, which
+ * gives the same result when it runs late, twice or on two nodes.
  */
 
 /** Brings a room up to date: applies everything that was due, in order. */
@@ -34,7 +34,7 @@ export function countDown(room: Room, nowMs: number): Room {
   return { ...dealAgain(room), state: { phase: 'countdown', startedAtMs } };
 }
 
-/** Frees the seat before a race; during a race the player is out and the others continue. */
+/** Takes a player out. Before a race, the slot becomes free. During a race, the others continue. */
 export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
   const { phase } = room.state;
   if (phase === 'over' || !isRunning(player)) return cutOff(room, player, nowMs);
@@ -55,13 +55,16 @@ export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
   return endIfDone({ ...room, players }, nowMs);
 }
 
-/** A race ends when all players have finished or left. After the first finish it also ends at its deadline (`listSteps`). */
+/**
+ * A race ends when all players have finished or left. After the first finish it also ends at its deadline
+ * (`listSteps`).
+ */
 export function endIfDone(room: Room, nowMs: number): Room {
   if (room.state.phase !== 'racing' || room.players.some(isRunning)) return room;
   return end(room, hasWinner(assignPlaces(room)) ? 'completed' : 'cancelled', nowMs);
 }
 
-/** Assigns all pending places before the race is over. */
+/** Ends the race, and first assigns all pending places. */
 export function end(unplaced: Room, ending: Ending, nowMs: number): Room {
   const room = assignPlaces(unplaced);
   const { state } = room;
@@ -88,8 +91,8 @@ function findNextStep(room: Room): Step | undefined {
 }
 
 /**
- * Lists the automatic changes of a room. At the same moment, the end comes first, and the start precedes the loss of a
- * seat.
+ * Lists the automatic changes of a room. If several changes are due at the same moment, the end comes first,
+ * and the start comes before the loss of a slot.
  */
 function listSteps(room: Room): Step[] {
   const { state, expiresAtMs } = room;
@@ -141,7 +144,7 @@ function followPlayers(room: Room, nowMs: number): Room {
 function followWaiting(room: Room, state: Extract<Room['state'], { phase: 'waiting' }>, nowMs: number): Room {
   const { players, rules } = room;
   const areEnough = players.length >= rules.minPlayers;
-  // In this mode only the owner starts the room.
+  // In this mode only the owner starts the race.
   if (rules.startMode === 'owner') return state.waitDeadlineMs === null ? room : waitAgain(room);
   if (areEnough && (players.length >= rules.maxPlayers || areReady(players, rules.minPlayers)))
     return countDown(room, nowMs);
@@ -152,13 +155,13 @@ function followWaiting(room: Room, state: Extract<Room['state'], { phase: 'waiti
     : { ...room, state: { phase: 'waiting', waitDeadlineMs } };
 }
 
-/** Players must press 'Ready' again after a canceled countdown. */
+/** Returns to waiting without a deadline. Players must press 'Ready' again. */
 function waitAgain(room: Room): Room {
   const players = room.players.map((player) => (player.isReady ? { ...player, isReady: false } : player));
   return { ...room, players, state: { phase: 'waiting', waitDeadlineMs: null } };
 }
 
-/** The start does not wait for disconnected players who were not ready. */
+/** Whether the players are ready. The start does not wait for disconnected players who were not ready. */
 function areReady(players: readonly Player[], minPlayers: number): boolean {
   const ready = players.filter(({ isReady }) => isReady);
   return ready.length >= minPlayers && players.every(({ isReady, isConnected }) => isReady || !isConnected);

@@ -3,9 +3,9 @@ import { type Board, dealBoard, raceShuffleMoves, sideOf } from '@puzzle-prize/s
 import type { Room } from './room.ts';
 
 /**
- * Gives all players the board of the race. Visitors can study the board of a waiting room, so the race uses another one
- * unless the owner fixed it. Every countdown deals a new board, also after a canceled countdown. The same room gives the
- * same board on every node.
+ * Gives all players the board of the race. Visitors can study the board of a waiting room, so the race uses
+ * another board unless the owner fixed the board. Every countdown deals a new board, also after a canceled
+ * countdown. The result for a room is the same on every node.
  */
 export function dealAgain(room: Room): Room {
   if (room.dealSeed === null) return room;

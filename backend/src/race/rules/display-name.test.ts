@@ -30,7 +30,7 @@ describe('a display name', () => {
     expect(chooseDistinctName('ＮＩＣＥ', ['Nice'])).toBe('ＮＩＣＥ 2');
   });
 
-  it('[N4] is unique and short enough for any other names', () => {
+  it('[N4] is unique and short enough, whatever the other names are', () => {
     const anyName = fc.string({ unit: 'grapheme', minLength: 1, maxLength: displayNameMaxChars });
     fc.assert(
       fc.property(anyName, (name) => {

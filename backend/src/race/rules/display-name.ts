@@ -1,8 +1,8 @@
 import { displayNameMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * Characters that are invisible or change the direction of the surrounding text: controls, bidi marks, joiners, fillers.
- * Joiners and selectors inside an emoji belong to a visible character and stay.
+ * Characters that are invisible or change the direction of the surrounding text: controls, bidi marks,
+ * joiners, fillers. Joiners and selectors inside an emoji belong to a visible character and stay.
  */
 const invisible = new RegExp(
   String.raw`(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\u{2800}]`,
@@ -19,8 +19,8 @@ export function cleanDisplayName(name: string): string {
 }
 
 /**
- * Returns the name, or the first free one of "Nice 2", "Nice 3"... Names that differ only in letter case or compatibility
- * forms (NFKC) count as equal.
+ * Returns the name, or the first free one of "Nice 2", "Nice 3"... Names that differ only in letter case or
+ * compatibility forms (NFKC) count as equal.
  */
 export function chooseDistinctName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(foldName));

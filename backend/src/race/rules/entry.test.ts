@@ -53,14 +53,14 @@ describe('entering a room', () => {
     });
   });
 
-  it("[G20] leaves seats to the host's server, and admits the waiting person even without spectators", () => {
+  it('[G20] leaves the slots to the host server, and admits a waiting person even if spectators are not allowed', () => {
     const room = aRoom({ joinMode: 'host', allowSpectators: false });
     const waiting = entered(enter(room, { ...newcomer('a'), wantsSeat: true }, nowMs));
     expect(waiting.players).toHaveLength(0);
     expect(waiting.visitor?.sessionHash).toBe('a');
   });
 
-  it('[N4] refuses a seat after the start and any entry after the end', () => {
+  it('[N4] refuses a slot after the start and any entry after the end', () => {
     const racing = aRoom(
       {},
       { state: { phase: 'racing', startedAtMs: nowMs, winner: null, finishDeadlineMs: null } },
@@ -79,7 +79,7 @@ describe('entering a room', () => {
     expect(hasPlaceToWatch(aRoom({ maxSpectators: 2 }, { spectatorCount: 2 }))).toBe(false);
   });
 
-  it('[N4] reads a name without visible characters as none', () => {
+  it('[N4] treats a name without visible characters as missing', () => {
     expect(readDisplayName('  Ada ')).toBe('Ada');
     expect(readDisplayName('\u200b \u202e')).toBeNull();
     expect(readDisplayName(undefined)).toBeNull();

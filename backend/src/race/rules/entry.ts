@@ -13,7 +13,7 @@ export interface Newcomer {
   /** Null keeps the current name, or uses `fallbackName`. */
   displayName: string | null;
   fallbackName: string;
-  /** See `Person`; null if the owner's server acts for the person. */
+  /** Hash of the person's network (see `Person`); null if the owner's server acts for the person. */
   networkHash?: string | null;
   isInvited?: boolean;
 }
@@ -53,8 +53,8 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
 }
 
 /**
- * Admits a spectator (N6). A person who waits for a seat from the host's server (G20) is admitted even if spectators are not
- * allowed.
+ * Admits a spectator (N6). A person who waits for a slot from the host server (G20) is admitted even if
+ * spectators are not allowed.
  */
 export function watch(
   room: Room,
@@ -74,7 +74,9 @@ export function watch(
   return { ...room, visitor: createPerson(newcomer, nowMs) };
 }
 
-/** Gives a visitor of the race the wanted seat if one is free, otherwise admits a spectator (N6, G20, G27). */
+/**
+ * Gives a visitor of the race the wanted slot if one is free, otherwise admits a spectator (N6, G20, G27).
+ */
 export function enter(
   room: Room,
   newcomer: Newcomer & { wantsSeat: boolean },

@@ -2,9 +2,10 @@ import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import type { Player, Room } from './room.ts';
 
 /**
- * Whether the winner has beaten a real opponent, which the prize requires. The owner chooses the rule (`prizeOpponent`): any
- * other session; a player in another network or seated by the owner's server like the winner; or only players whom the
- * owner's server has seated. Except with `any`, an opponent must have moved a few tiles, so an idle seat does not count.
+ * Whether the winner has beaten a real opponent, which the prize requires. The owner chooses the rule
+ * (`prizeOpponent`): any other session; a player in another network, or one who got the slot from the owner's
+ * server, as the winner did; or only players with a slot from the owner's server. Except with `any`, an
+ * opponent must have moved a few tiles, so an idle player does not count.
  */
 export function hasRealOpponent(
   { players, rules }: Pick<Room, 'players' | 'rules'>,
@@ -19,7 +20,7 @@ export function hasRealOpponent(
   );
 }
 
-/** An unknown network does not count as a different one. */
+/** Whether two players are in different networks. An unknown network does not count as different. */
 function isInOtherNetwork(one: Player, other: Player): boolean {
   return one.networkHash !== null && other.networkHash !== null && one.networkHash !== other.networkHash;
 }

@@ -2,12 +2,14 @@ import { racePlaceWaitSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { isRunning, type Player, type Room } from './room.ts';
 
 /**
- * Assigns places by the time at which the solving move was judged (G47), independent of the order of storing. A finish is
- * first stored without a place. It gets its place when no earlier finish can arrive: each node that judges a remaining
- * player has confirmed that it knows of none, or its time to confirm is over.
+ * Assigns places by the time at which the solving move was judged (G47), independent of the order of storing.
+ * A finish is first stored without a place. It gets its place when no earlier finish can arrive: each node
+ * that judges a remaining player has confirmed that it knows of none, or its time to confirm is over.
  */
 
-/** Records that the player solved the board at `judgedAtMs`, as judged by `nodeId`. The place follows later. */
+/**
+ * Records that the player solved the board at `judgedAtMs`, as judged by `nodeId`. The place follows later.
+ */
 export function waitForPlace(
   room: Room,
   player: Player,
@@ -53,8 +55,8 @@ export function findNextPlaceMs(room: Room): number | null {
 }
 
 /**
- * Gives the next place to the earliest waiting finish; place 1 is the winner (N8). After that, the others may finish within
- * the countdown that the owner has set.
+ * Gives the next place to the earliest waiting finish; place 1 is the winner (N8). After that, the others may
+ * finish within the countdown that the owner has set.
  */
 export function giveNextPlace(room: Room, nowMs: number): Room {
   const { state } = room;
@@ -87,12 +89,15 @@ export function isJudgedElsewhere(player: Player, nodeId: string): boolean {
   return isStillJudged(player) && player.nodeId !== null && player.nodeId !== nodeId;
 }
 
-/** A disconnected player has no finish left to store, because a node stores it before it releases the seat. */
+/**
+ * Whether a finish of the player may still be stored. A disconnected player has none left, because a node
+ * stores a finish before it releases the slot.
+ */
 function isStillJudged(player: Player): boolean {
   return isRunning(player) && player.isConnected;
 }
 
-/** Drops nodes that no longer judge a player of this race. */
+/** Whether one of these nodes still judges a player of this race, so that its confirmation is needed. */
 function isAwaited({ players }: Room, nodeIds: readonly string[]): boolean {
   return players.some(
     (player) => isStillJudged(player) && player.nodeId !== null && nodeIds.includes(player.nodeId),

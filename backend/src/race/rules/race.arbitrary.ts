@@ -59,7 +59,8 @@ export interface Moment {
 }
 
 /**
- * Applies acts as the store does: due changes first, then the act. A change that is announced increases the version.
+ * Applies acts as the store does: due changes first, then the act. A change that is announced increases the
+ * version.
  */
 export function play(all: readonly Act[], begin: Room = aRoom({}, { isOpenedByPlatform: true })): Moment[] {
   const visitors = new Map<string, Spectator>();

@@ -37,7 +37,7 @@ const home = (name: string, atMs: number) => (room: Room) => {
 const racing = skipPast(aRoom(), seated('a'), seated('b'), online('a'), online('b'), started, begun);
 
 describe('the start of a race', () => {
-  it('[N6] counts down when the last seat is taken', () => {
+  it('[N6] counts down when the last slot is taken', () => {
     const three = skipPast(aRoom({ maxPlayers: 4 }), seated('a'), seated('b'), seated('c'));
     expect(getStatus(three)).toBe('waiting');
     expect(skipPast(three, seated('d')).state).toEqual({ phase: 'countdown', startedAtMs: now + 3000 });
@@ -142,7 +142,7 @@ describe('the start of a race', () => {
   });
 });
 
-describe('seats', () => {
+describe('slots', () => {
   it('[N4] are given from the lowest free slot, once per person', () => {
     const room = skipPast(aRoom(), seated('a'), seated('b'), seated('a'), seated('c'));
     expect(room.players.map(({ sessionHash, slot }) => [sessionHash, slot])).toEqual([
@@ -268,7 +268,7 @@ describe('the end of a race', () => {
     expect(over.players.map(({ place }) => place)).toEqual([null, 1]);
   });
 
-  it('[N6] a second finish does not move the end, and neither does a change of the setting', () => {
+  it('[N6] neither a second finish nor a change of the setting moves the end', () => {
     const three = skipPast(
       aRoom({ finishCountdownSeconds: 12 }),
       ...['a', 'b', 'c'].flatMap((name) => [seated(name), online(name)]),
@@ -280,7 +280,7 @@ describe('the end of a race', () => {
     expect(findNextMoment(skipPast(longer, home('b', now + 15_000)))).toBe(now + 21_000);
   });
 
-  it('[N6] the time is over, with or without a winner', () => {
+  it('[N6] a race whose time is over ends, with or without a winner', () => {
     expect(getStatus(settle(racing, racing.expiresAtMs))).toBe('expired');
     const won = skipPast(racing, home('a', now + 9000));
     expect(getStatus(settle(won, racing.expiresAtMs))).toBe('completed');
@@ -299,7 +299,7 @@ describe('any course of a race', () => {
   const listPlaces = ({ players }: Room) =>
     players.filter(({ place }) => place !== null).toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0));
 
-  it('[N6] [N8] keeps one winner, correct places, one seat each, and a final end', () => {
+  it('[N6] [N8] keeps one winner, correct places, one slot each, and a final end', () => {
     fc.assert(
       fc.property(anyActs, (acts: readonly Act[]) => {
         let previous: Room | null = null;

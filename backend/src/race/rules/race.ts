@@ -5,11 +5,12 @@ import { givePlaces, takeAnswer, waitForPlace } from './places.ts';
 import { findPlayer, type Person, type Player, type Refusal, type Room } from './room.ts';
 
 /**
- * Transitions for the actions of people in a room. Each is pure, may be repeated, and returns the new room or a refusal.
- * entry.ts has the ways in. course.ts has the changes caused by time, which are applied before any of these.
+ * Transitions for the actions of people in a room. Each is pure, may be repeated, and returns the new room or
+ * a refusal. entry.ts contains the transitions with which people enter. course.ts contains the changes caused
+ * by time, which are applied before any transition.
  */
 
-/** Assigns a new socket to a person in the room; it replaces any earlier one. */
+/** Assigns a new socket to a person in the room. The socket replaces any earlier one. */
 export function connect(
   room: Room,
   { sessionHash, nodeId }: Pick<Person, 'sessionHash'> & { nodeId: string },
@@ -40,7 +41,7 @@ export function disconnect(
   return { ...room, spectatorCount: room.spectatorCount - 1, visitor: { ...visitor, ...cutOff } };
 }
 
-/** Gives up the seat for good, or stops watching. Does nothing for a person who has already left. */
+/** Gives up the slot for good, or stops watching. Does nothing for a person who has already left. */
 export function leave(room: Room, sessionHash: string, nowMs: number): Room {
   const player = findPlayer(room, sessionHash);
   if (player) return leaveSeat(room, player, nowMs);
@@ -48,7 +49,7 @@ export function leave(room: Room, sessionHash: string, nowMs: number): Room {
   return visitor === null ? room : disconnect(room, visitor, nowMs);
 }
 
-/** 'Ready!' (N5): the room starts once all players are ready. */
+/** Marks a player as ready (N5). The countdown starts once all players are ready. */
 export function markReady(room: Room, sessionHash: string, nowMs: number): Room | Refusal {
   const player = findPlayer(room, sessionHash);
   if (!player) return { refusal: 'race.participant_not_found' };
@@ -63,7 +64,7 @@ export type Starter = { isOwner: true } | { isOwner: false; sessionHash: string 
 
 const somebody: Starter = { isOwner: false, sessionHash: null };
 
-/** 'Start Race' (N5), for everyone whom the owner allows to start a race. */
+/** Handles 'Start Race' (N5) for a person whom the owner allows to start a race. */
 export function start(room: Room, nowMs: number, by: Starter = somebody): Room | Refusal {
   if (!canStart(room, by)) return { refusal: 'race.start_not_allowed' };
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
@@ -78,13 +79,13 @@ function canStart(room: Room, by: Starter): boolean {
   return startMode === 'players' && by.sessionHash !== null && findPlayer(room, by.sessionHash) !== undefined;
 }
 
-/** A finished board with the socket that holds its seat. */
+/** A finished board with the socket that holds its slot. */
 export interface Finish extends Pick<Person, 'sessionHash' | 'connection'> {
   board: Board;
   moveCount: number;
   /** When the solving move was judged, by the database's clock. */
   judgedAtMs: number;
-  /** The node that judged it. */
+  /** The node that judged the solving move. */
   nodeId: string;
 }
 

@@ -6,7 +6,10 @@ import type { z } from 'zod';
 /** A person in a room. Times are milliseconds since 1970 by the database clock. */
 export interface Person {
   id: string;
-  /** SHA-256 of the session id in base64url. Knowing the session id proves the identity, so neither is ever sent to clients. */
+  /**
+   * SHA-256 of the session id in base64url. Knowing the session id proves the identity, so neither is ever
+   * sent to clients.
+   */
   sessionHash: string;
   displayName: string;
   isConnected: boolean;
@@ -14,7 +17,7 @@ export interface Person {
   connection: number;
   /** Hash of the person's network, unique to this room; null if unknown. */
   networkHash: string | null;
-  /** Seated by the owner's server. */
+  /** Whether the owner's server gave the person the slot. */
   isInvited: boolean;
   /** The node that holds the socket. */
   nodeId: string | null;
@@ -50,7 +53,7 @@ export type Spectator = Person;
 
 export interface Winner {
   id: string;
-  /** From the start of the race. */
+  /** Milliseconds since the start of the race. */
   timeMs: number;
 }
 
@@ -99,7 +102,7 @@ export interface Room {
   players: readonly Player[];
   /** Number of connected spectators; the room does not contain the spectators themselves. */
   spectatorCount: number;
-  /** The subject of the current change if that person has no seat. */
+  /** The person who makes the current change, if that person has no slot. */
   visitor: Spectator | null;
   /** Grows with each announced change; moves and spectators do not count. */
   version: number;
@@ -110,7 +113,10 @@ export interface Refusal {
   refusal: ErrorCode;
 }
 
-/** A pure change of a room: returns the same room, a new one, or a refusal. The time is read under the database lock. */
+/**
+ * A pure change of a room: returns the same room, a new one, or a refusal. The time is read under the
+ * database lock.
+ */
 export type Transition = (room: Room, nowMs: number) => Room | Refusal;
 
 export function isRefusal(outcome: object): outcome is Refusal {

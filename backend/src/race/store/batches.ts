@@ -1,4 +1,4 @@
-/** Runs work on the same name sequentially, and combines waiting items into batches. */
+/** Runs the work of each name, such as a room, sequentially, and combines waiting items into batches. */
 export interface Batches<Item, Outcome> {
   /** Adds an item. Settles with the result that `run` returns for the item. */
   add(name: string, item: Item): Promise<Outcome>;
@@ -12,7 +12,8 @@ interface Waiting<Item, Outcome> {
 
 interface Options<Item, Outcome> {
   /**
-   * Processes items of one name in order and returns the outcomes in the same order. If it rejects, all items reject.
+   * Processes items of one name in order and returns the outcomes in the same order. If `run` rejects, all
+   * items reject.
    */
   run: (name: string, items: readonly Item[]) => Promise<readonly PromiseSettledResult<Outcome>[]>;
   /** Whether an item may be processed in the batch that begins with `first`. */
@@ -23,8 +24,8 @@ interface Options<Item, Outcome> {
 const itemsPerBatch = 200;
 
 /**
- * Creates batches of this process, by name. Items are processed in order of arrival on any connection. Items that
- * wait for the lock of one room occupy no connections that others need.
+ * Creates batches of this process, by name. Items are processed in order of arrival on any connection. Items
+ * that wait for the lock of one room therefore occupy no connections that other rooms need.
  */
 export function createBatches<Item, Outcome>({
   run,

@@ -27,8 +27,8 @@ export interface Changed extends Seen {
 const spoiltClasses: readonly string[] = ['22', '23', '40'];
 
 /**
- * Applies changes of one room in order, in one transaction under its row lock, so a crowd costs few statements. Either all
- * changes require a visible room, or all accept a hidden one.
+ * Applies changes of one room in order, in one transaction under its row lock, so that many simultaneous
+ * visitors cost few statements. Either all changes require a visible room, or all accept a hidden one.
  * @throws AppError race.room_not_found
  */
 export async function changeTogether(
@@ -88,7 +88,10 @@ function isSpoilt(error: unknown): boolean {
   return error instanceof DatabaseError && spoiltClasses.includes(error.code?.slice(0, 2) ?? '');
 }
 
-/** Applies the changes in order. `visitors` contains their subjects without a seat; the map is updated. */
+/**
+ * Applies the changes in order. `visitors` contains the people without a slot who make the changes; the map
+ * is updated.
+ */
 function applyAll(
   { room, nowMs }: Seen,
   visitors: Map<string, Spectator>,
@@ -107,8 +110,8 @@ function applyAll(
 }
 
 /**
- * Applies the due changes, then the transition, then the places that have become certain. If the transition is refused,
- * the due changes are kept.
+ * Applies the due changes, then the transition, then the places that have become certain. If the transition
+ * is refused, the due changes are kept.
  */
 function applyTransition({ room: before, nowMs }: Seen, transition: Transition, asOfMs: number) {
   const settled = settle(before, Math.min(asOfMs, nowMs));
@@ -119,7 +122,10 @@ function applyTransition({ room: before, nowMs }: Seen, transition: Transition, 
   return { room, refusal };
 }
 
-/** Spectators are only counted, and their number is announced separately. */
+/**
+ * Whether all clients must be informed of a change. Changes of spectators do not count: only their number is
+ * announced, separately.
+ */
 function isHeardByAll(before: Room, after: Room): boolean {
   return before.state !== after.state || before.players !== after.players;
 }

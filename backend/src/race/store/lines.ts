@@ -1,9 +1,11 @@
-/** Runs work on the same name sequentially, in order of arrival. */
+/** Runs the work of each name, such as a room, sequentially and in order of arrival. */
 export interface Lines {
   wait<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** Creates queues within this process, so changes reach the database in order even on different connections. */
+/**
+ * Creates queues within this process, so changes reach the database in order even on different connections.
+ */
 export function createLines(): Lines {
   const last = new Map<string, Promise<unknown>>();
   return {

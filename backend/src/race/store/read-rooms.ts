@@ -5,11 +5,12 @@ import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
 type Connection = Pick<Pool | PoolClient, 'query'>;
 
-// Frequent statements are named: planning takes longer than execution, and a named one is planned once per connection.
+// Frequent statements are named: planning takes longer than execution, and a named statement is planned once
+// per connection.
 
 /**
- * Selects a time column in whole milliseconds, as times are written, so storing a time that was read does not change
- * it.
+ * Selects a time column in whole milliseconds, as times are written, so storing a time that was read does not
+ * change it.
  */
 export function selectMs(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
@@ -57,13 +58,13 @@ const peopleStatement = `
 export interface RoomQuery {
   code: string;
   timing: RoomTiming;
-  /** Session hashes of the subjects that may be spectators. */
+  /** Session hashes of the people who make the changes and may be spectators. */
   sessionHashes: readonly string[];
 }
 
 /** The state before a change. */
 export interface SeenWithVisitors extends Seen {
-  /** The requested people who are in the room without a seat. */
+  /** The requested people who are in the room without a slot. */
   visitors: readonly Spectator[];
 }
 
@@ -106,8 +107,8 @@ async function readRoomRow(
 }
 
 /**
- * Locks the players with these hashes. Moves are stored without the room lock, and a socket that takes over a seat must
- * start from the final row, so the lock waits for moves that are being stored.
+ * Locks the players with these hashes. Moves are stored without the room lock, and a socket that takes over a
+ * slot must start from the final row, so the lock waits for moves that are being stored.
  */
 function lockPeople(roomId: string, hashes: readonly Buffer[]) {
   const text = `select from race_participants where room_id = $1 and session_hash = any($2)
@@ -146,8 +147,8 @@ export async function readRoomsOf(
 const roomsListed = 50;
 
 /**
- * One statement reads rooms and their people at the same moment. Open and recent rooms have their own indexes, because old
- * rooms may be many.
+ * One statement reads rooms and their people at the same moment. Open and recent rooms have their own
+ * indexes, because old rooms may be many.
  */
 const roomsStatement = `
   select rooms.*, ${selectMs('clock_timestamp()')} as "nowMs",

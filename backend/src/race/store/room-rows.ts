@@ -112,7 +112,7 @@ function toPendingPlace({ awaitedNodes, placeDueAtMs }: PersonRow): PendingPlace
   return awaitedNodes === null ? null : { nodeIds: awaitedNodes, untilMs: placeDueAtMs ?? 0 };
 }
 
-/** Null for a player, and if there is no such person. */
+/** Converts a row to a spectator. Returns null for a player, and for the row of an empty room. */
 export function toSpectator(row: PersonRow): Spectator | null {
   return row.id === null || row.slot !== null ? null : toPerson(row, row.id);
 }

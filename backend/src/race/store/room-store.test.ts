@@ -84,7 +84,7 @@ describe('a room in the database', () => {
     expect(JSON.stringify(shown)).not.toContain(hashText('ben'));
   });
 
-  it('[N4] gives each seat once when all join at the same moment', async () => {
+  it('[N4] gives each slot once when all join at the same moment', async () => {
     const { code } = await createRoom(test);
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'a', 'b'];
     const outcomes = await Promise.allSettled(names.map((name) => change(code, seated(name))));
@@ -228,7 +228,7 @@ describe('a room in the database', () => {
     });
   });
 
-  it('[N6] frees the seat of a player who leaves before the race', async () => {
+  it('[N6] frees the slot of a player who leaves before the race', async () => {
     const { code } = await createRoom(test);
     await change(code, seated('a'));
     const room = await change(code, (one, nowMs) => leave(one, hashText('a'), nowMs));

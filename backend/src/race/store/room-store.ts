@@ -14,15 +14,15 @@ import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 /** The rooms in the database, which decides all conflicts between players (docs/decisions/0017). */
 export interface RoomStore {
   /**
-   * Changes a room in one transaction: locks the row, brings the room up to date, applies the transition at the database
-   * time and stores the differences. Then it notifies all nodes. `sessionHash` is needed if the subject may be a spectator,
-   * who is then `room.visitor`.
+   * Changes a room in one transaction: locks the row, brings the room up to date, applies the transition at
+   * the database time and stores the differences. Then it notifies all nodes. `sessionHash` is needed if the
+   * person who makes the change may be a spectator, who is then `room.visitor`.
    * @throws AppError race.room_not_found, or the refusal of the transition
    */
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /**
-   * Applies a change that a node judged at `judgedAtMs` but stores later: changes that were due before that time come
-   * first, later ones follow (G47).
+   * Applies a change that a node judged at `judgedAtMs` but stores later: changes that were due before that
+   * time come first, later ones follow (G47).
    * @throws the same errors as changeRoom
    */
   changeRoomAsOf(code: string, judgedAtMs: number, transition: Transition): Promise<Seen>;
@@ -73,7 +73,8 @@ export function createRoomStore({
     channels.publish(getRoomChannel(code), isNew ? roomChanged : spectatorsChanged);
   };
   const changes = createBatches<Change, Changed>({
-    // A change that was judged earlier runs alone, because it is applied as of that time, before later due changes.
+    // A change that was judged earlier runs alone, because it is applied as of that time, before later due
+    // changes.
     mayJoin: (one, first) =>
       one.alsoHidden === first.alsoHidden && one.asOfMs === undefined && first.asOfMs === undefined,
     async run(code, items) {

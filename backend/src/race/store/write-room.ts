@@ -51,7 +51,7 @@ const roomStatement = `
   update competitive_race_rooms set status = $2, started_at = $3, completed_at = $4, winner_id = $5, winner_time = $6,
     wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10 where id = $1`;
 
-/** Keyed by column name. */
+/** Returns the row of a person, keyed by column name. */
 function toRow(person: Player | Spectator, was: Player | Spectator | undefined) {
   return {
     id: person.id,
@@ -97,7 +97,10 @@ const peopleColumns = `id, session_hash, display_name, is_connected, joined_at, 
     participant_type, puzzle_slot_number, ready_to_start, current_puzzle_state, move_count, completed_at, place, left_at,
     awaited_nodes, place_due_at, network_hash, is_invited`;
 
-/** Writes all people of a change in one statement with a JSON parameter, so its cost hardly grows with a crowd. */
+/**
+ * Writes all people of a change in one statement with a JSON parameter, so that the cost hardly grows with
+ * the number of people.
+ */
 const peopleStatement = `
   with people as materialized (
     select * from json_to_recordset($2::json) as person (id uuid, session_hash bytea, display_name text,

@@ -44,7 +44,7 @@ describe('toolbar', () => {
     expect([...board.moves]).to.deep.equal([7, 7, 5, 5]);
   });
 
-  it('[B8] undoes', async () => {
+  it('[B8] undoes the last slide', async () => {
     const board = await mountBoard(middle);
     board.slideToward('left');
     await click(board, '.undo');

@@ -90,7 +90,7 @@ export class Extras {
     return this.#language.text('solved', { moves });
   }
 
-  /** Announces an event that may wait until the extras are loaded. */
+  /** Announces an event whose text loads with the extras. */
   say(name: 'undone' | 'nothingToUndo' | 'shuffled' | 'unlocked'): void {
     this.#place.announcer.say(this.#language.texts[name]);
   }
@@ -100,7 +100,10 @@ export class Extras {
     this.#pointer.cancel();
   }
 
-  /** The screen-reader switch, the first control of the board. It is visible only while focused. */
+  /**
+   * Renders the switch for the screen-reader mode, the first control of the board. It is visible only while
+   * focused.
+   */
   #skipView(): TemplateResult {
     const { settings } = this.#owner;
     return html`<button
@@ -114,7 +117,7 @@ export class Extras {
     </button>`;
   }
 
-  /** The arrow pad and the panel, if open. */
+  /** Renders the arrow pad if the player has turned it on, and the open panel. */
   #renderPanel(): TemplateResult {
     const { settings } = this.#owner;
     const { texts } = this.#language;
@@ -220,7 +223,7 @@ export class Extras {
     this.#owner.dispatchEvent(new BoardSettingsEvent(settings));
   }
 
-  /** Recreated when the owner's texts change. */
+  /** The texts of the board and the extras. They are combined again when the owner's texts change. */
   get #language(): Speaker {
     const { strings } = this.#owner;
     if (!this.#speaker || strings !== this.#strings) {

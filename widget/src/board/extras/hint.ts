@@ -1,8 +1,8 @@
 import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 
 /**
- * Suggests a tile on a shortest solution, for 3x3 boards only. The distance table loads on first use; without the
- * network there is no suggestion.
+ * Suggests the next tile of a shortest solution, for 3x3 boards only. The distance table loads on first use;
+ * if it cannot be loaded, there is no suggestion.
  */
 export async function suggestTile(board: Board): Promise<number | null> {
   if (sideOf(board) !== 3) return null;

@@ -24,7 +24,7 @@ describe('panels of the board', () => {
     expect(pad.querySelector('button.left')?.ariaLabel).to.equal('Slide a tile left');
   });
 
-  it('[B6] list the arrow keys by what they do now, and the hint only where there is one', () => {
+  it('[B6] list the current effects of the arrow keys, and the hint key only on boards with hints', () => {
     const getMeaning = (keys: HTMLElement, text: string) =>
       [...keys.querySelectorAll('div')]
         .find(({ textContent }) => textContent.includes(text))

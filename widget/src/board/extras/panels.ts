@@ -9,7 +9,7 @@ type Texts = Speaker['texts'];
 
 const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
 
-/** Four buttons that act like the arrow keys, for players who cannot hit a cell. */
+/** Four buttons that act like the arrow keys, for players who find it hard to hit a cell. */
 export function renderArrowPad(texts: Texts, slide: (direction: Direction) => void): TemplateResult {
   const directions: Direction[] = ['up', 'left', 'down', 'right'];
   return html`<div class="pad" role="group" aria-label=${texts.arrowPad}>
@@ -55,7 +55,7 @@ export function renderKeys(texts: Texts, arrows: BoardSettings['arrows'], hasHin
   </dl>`;
 }
 
-/** Shows the player's settings. `change` receives the changed ones. */
+/** Shows the player's settings. `change` receives only the settings that the player changed. */
 export function renderSettings(
   texts: Texts,
   settings: BoardSettings,

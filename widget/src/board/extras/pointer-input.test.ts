@@ -25,7 +25,7 @@ async function dragMouse(path: readonly [x: number, y: number][], pauseMs = 120)
   await nextFrame();
 }
 
-/** Returns a point some pixels from the center of a cell. */
+/** Returns the point that is `right` and `down` pixels from the center of a cell. */
 function from(board: PuzzleBoard, cell: number, [right, down]: readonly [number, number]): [number, number] {
   const [x, y] = getMiddle(board, cell);
   return [x + right, y + down];
@@ -37,7 +37,7 @@ function expectUntouched(board: PuzzleBoard): void {
 }
 
 describe('drag', () => {
-  it('[B3] keeps the tile under the finger, on its axis, and at most in the gap', async () => {
+  it('[B3] moves the tile with the finger, along one axis and not beyond the blank', async () => {
     const board = await mountBoard(middle);
     const tile = board.shadowRoot?.querySelector('[data-number="5"]');
     const left = () => tile?.getBoundingClientRect().left ?? 0;
@@ -73,7 +73,7 @@ describe('drag', () => {
     expectUntouched(board);
   });
 
-  it('[B3] is canceled outside the board after any distance', async () => {
+  it('[B3] is canceled when released outside the board, after any distance', async () => {
     const board = await mountBoard(middle);
     await dragMouse([getMiddle(board, 3), from(board, 3, [60, 0]), from(board, 3, [400, 0])]);
     expectUntouched(board);
@@ -85,7 +85,7 @@ describe('drag', () => {
     expect([...board.moves]).to.deep.equal([5]);
   });
 
-  it('[B2] carries all tiles of a line as that many moves', async () => {
+  it('[B2] moves all tiles of a line together and counts one move per tile', async () => {
     const board = await mountBoard([...wide]);
     const told: number[] = [];
     board.addEventListener('tile-move', ({ tile }) => told.push(tile));
@@ -184,7 +184,7 @@ describe('fingers', () => {
       room.remove();
     });
 
-  it('[B4] zoom with a second one, which cancels the drag', async () => {
+  it('[B4] zoom with a second finger, which cancels the drag', async () => {
     const board = await mountBoard(middle);
     const [x, y] = getMiddle(board, 5);
     await devtools('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y, id: 1 }] });

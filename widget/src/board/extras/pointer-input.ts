@@ -10,13 +10,13 @@ export interface PointerOwner {
   slideToward(direction: Direction): void;
 }
 
-/** The tiles follow the finger from this distance, px. */
+/** The tiles begin to follow the finger after this distance, px. */
 const dragPx = 4;
 /** A shorter drag counts as the tap of an unsteady hand, px. */
 const tapPx = 10;
 const swipePx = 24;
 const flickPxPerMs = 0.35;
-/** Only this last part of the movement decides about a flick, ms. */
+/** Only the speed during the last ms of a movement decides whether it is a flick. */
 const flickWindowMs = 80;
 
 interface Point {
@@ -31,7 +31,7 @@ interface Gesture {
   readonly start: Point;
   /** Recent positions. */
   trail: Point[];
-  /** Null until the direction is clear. A movement that cannot move tiles may be a swipe. */
+  /** Null until the direction is clear. A movement that cannot drag tiles may be a swipe. */
   intent: Drag | 'swipe' | null;
   isTap: boolean;
 }
@@ -45,9 +45,9 @@ interface Drag {
 }
 
 /**
- * Handles drags and swipes on the board. A drag carries the tiles of a line along their axis and slides them beyond
- * half a cell or with a flick. A swipe slides a tile from anywhere. Both take effect when the pointer is released over
- * the board.
+ * Handles drags and swipes on the board. A drag carries the tiles of a line along their axis and slides them
+ * if it ends beyond half a cell or with a flick. A swipe slides a tile from anywhere. Both take effect when
+ * the pointer is released over the board.
  */
 export class PointerInput {
   readonly #surface: Surface;
@@ -70,14 +70,15 @@ export class PointerInput {
     });
     for (const type of ['pointercancel', 'pointerleave', 'lostpointercapture'] as const)
       root.addEventListener(type, ({ target }) => {
-        // Moving the capture from a cell to the board also fires this event, without ending the drag.
+        // When the pointer capture moves from a cell to the board, the cell also fires an event. It does not
+        // end the drag.
         if (target === root || type === 'pointercancel') this.cancel();
       });
     const handleClick = (event: MouseEvent) => {
       if (this.#ignoresClick) event.stopPropagation();
       this.#ignoresClick = false;
     };
-    // Listens in the capture phase, to drop the click after a drag before it counts as a tap.
+    // The listener runs in the capture phase, so that a click after a drag does not reach the cells as a tap.
     root.addEventListener('click', handleClick, { capture: true });
   }
 
@@ -91,7 +92,7 @@ export class PointerInput {
   #start(event: PointerEvent): void {
     this.cancel();
     this.#ignoresClick = false;
-    // A second finger zooms.
+    // The browser uses a second finger to zoom.
     if (!event.isPrimary || event.button !== 0) return;
     const start = toPoint(event);
     this.#gesture = {
@@ -154,8 +155,8 @@ export class PointerInput {
   }
 
   /**
-   * Checks that the pointer is released over the board; elsewhere the gesture is canceled. A finger may miss by half a
-   * cell.
+   * Checks that the pointer is released over the board; elsewhere the gesture is canceled. A finger may miss
+   * the board by half a cell.
    */
   #isInside({ clientX, clientY, pointerType }: PointerEvent): boolean {
     const { left, right, top, bottom } = this.#surface.root.getBoundingClientRect();
@@ -178,12 +179,12 @@ function getDirection(x: number, y: number): Direction {
   return y < 0 ? 'up' : 'down';
 }
 
-/** Returns how far a drag has moved towards the gap, px: never negative and never beyond it. */
+/** Returns how far a drag has moved towards the blank, in px: from 0 to the size of a cell. */
 function travel({ isHorizontal, sign, cellSize }: Drag, x: number, y: number): number {
   return Math.min(Math.max((isHorizontal ? x : y) * sign, 0), cellSize);
 }
 
-/** Reports whether the drag ended with a quick movement towards the gap. */
+/** Reports whether the drag ended with a quick movement towards the blank. */
 function isFlick({ isHorizontal, sign }: Drag, trail: readonly Point[], end: Point): boolean {
   const from = trail.find(({ time }) => time > end.time - flickWindowMs);
   if (!from || end.time <= from.time) return false;

@@ -7,13 +7,13 @@ import { extraStrings } from './strings.ts';
 const language = new Language({ ...boardStrings, ...extraStrings }, 'en');
 
 describe('descriptions of the board', () => {
-  it('reads the board row by row, with the gap', () => {
+  it('describes the board row by row, with the blank', () => {
     expect(formatRows([1, 2, 3, 4, 0, 5, 6, 7, 8], language)).to.equal(
       'Row 1: 1, 2, 3. Row 2: 4, Gap, 5. Row 3: 6, 7, 8',
     );
   });
 
-  it('names the place of the gap and only the tiles beside it', () => {
+  it('names the position of the blank and only the tiles beside it', () => {
     expect(describeGap([1, 2, 3, 4, 0, 5, 6, 7, 8], language)).to.equal(
       'Gap in row 2, column 2. Tiles that can move: 2, 4, 5, 7',
     );

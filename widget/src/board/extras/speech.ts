@@ -16,7 +16,7 @@ export function formatRows(board: Board, language: Speaker): string {
   return rows.join('. ');
 }
 
-/** Describes the position of the gap and the tiles beside it. */
+/** Describes the position of the blank and the tiles beside it. */
 export function describeGap(board: Board, language: Speaker): string {
   const side = sideOf(board);
   const gap = board.indexOf(0);

@@ -1,6 +1,6 @@
 /**
- * Texts of the extras, loaded with them. They have the same placeholders as the board's texts; numbers may have plural
- * forms.
+ * Texts of the extras, loaded with them. They have placeholders like the board's texts, and plural forms
+ * where a number decides.
  */
 export const extraStrings = {
   // Announcements

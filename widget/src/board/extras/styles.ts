@@ -8,7 +8,7 @@ export const extraStyles = css`
     background: rgb(11 18 32 / 0.16);
     box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.6);
   }
-  /* A tick in the corner marks tiles in place, a dashed frame the next one. Other cells are not positioned, to avoid
+  /* A tick in the corner marks tiles in place, a dashed frame the suggested tile. Other cells are not positioned, to avoid
      layers. */
   [data-placed],
   [data-next] {
@@ -106,7 +106,7 @@ export const extraStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
-  /* Shown over the board while focused, so that nothing shifts; also opaque while pressed. */
+  /* While focused, the switch lies over the board, so that nothing shifts. It is opaque also while on. */
   button.skip {
     position: absolute;
     z-index: 2;
@@ -158,7 +158,7 @@ export const extraStyles = css`
     line-height: 1.4;
     text-align: start;
   }
-  /* Texts keep their own direction but align as on the page. */
+  /* Texts keep their own direction, but they align to the same side as the texts of the page. */
   [part='panel'] * {
     unicode-bidi: plaintext;
     text-align: match-parent;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { icon, type IconName } from './icons.ts';
 
-/** A toolbar button: a toggle, one that opens a panel, or an action. */
+/** A toolbar button. It turns something on and off, opens a panel, or runs an action. */
 export interface Tool {
   readonly icon: IconName;
   readonly name: string;

@@ -1,11 +1,14 @@
-/** A call as it left the page. */
+/** A request as the page sent it. */
 export interface RecordedCall {
   url: string;
   method: string;
   body: unknown;
 }
 
-/** Records every call and replies with the given statuses in turn, the last one from then on. */
+/**
+ * Replaces `fetch`: records every call and replies with the given statuses in order, then always with the
+ * last one.
+ */
 export function recordCalls(...statuses: number[]): { calls: RecordedCall[]; restore: () => void } {
   const realFetch = window.fetch.bind(window);
   const calls: RecordedCall[] = [];

@@ -1,6 +1,9 @@
 export const sessionId = 'session-of-a-test-01';
 
-/** Messages that a host page must ignore: sent by the genuine frame, or as an event of another window. */
+/**
+ * A message that a host page must ignore. `say` is sent by the genuine frame; `event` is dispatched as if
+ * another window had sent it.
+ */
 export type Forgery = { say: unknown } | { event: MessageEventInit };
 
 interface Scene {

@@ -10,12 +10,12 @@ import { getVisitorId } from './visitor.ts';
 /** The result of a checked solution (W9). */
 export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType; media: Media | null };
 
-/** Number of automatic retries of a solution that came too fast; each waits twice as long. */
+/** Number of automatic retries of a solution that came too fast; each delay is twice the one before. */
 const quietRetries = 4;
 
 /**
- * Requests the reward of the solved `game` (W8); repeated calls return the same reward. After a reload the platform may reject the solution as too
- * fast; then the call is repeated later.
+ * Requests the reward of the solved `game` (W8); repeated calls return the same reward. After a reload the
+ * platform may reject the solution as too fast; the call is then repeated after a delay.
  */
 export async function verifyGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Reward> {
   for (let tries = 0; ; tries += 1) {
@@ -40,7 +40,9 @@ export async function renewGame(target: EmbedTarget, game: Game, signal: AbortSi
   return isSameDeal(game, fresh) ? withFreshToken(game, fresh) : game;
 }
 
-/** Reports that 'Claim Your Code!' was pressed (G14). The code may be from an earlier session of this visitor. */
+/**
+ * Reports that 'Claim Your Code!' was pressed (G14). The code may be from an earlier session of this visitor.
+ */
 export function claimCode(
   target: EmbedTarget,
   { sessionId, puzzle }: Game,

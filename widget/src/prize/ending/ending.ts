@@ -32,8 +32,8 @@ export interface Outcome {
 const imageMs = 700;
 
 /**
- * The part of the controller for solved games. It loads while the visitor plays, so that the first move is possible
- * sooner.
+ * The part of the controller for solved games. It loads while the visitor plays, so that the first move is
+ * possible sooner.
  */
 export class Ending {
   readonly #prize: Prize;
@@ -77,7 +77,7 @@ export class Ending {
     return outcome;
   }
 
-  /** Waits until the finished image was visible for a moment; not with reduced motion. */
+  /** Waits until the finished image was visible for a moment. With reduced motion it does not wait. */
   async showImage(solvedAt: number): Promise<void> {
     const restMs = solvedAt + imageMs - performance.now();
     if (restMs <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -100,7 +100,10 @@ export class Ending {
     }
   }
 
-  /** Starts another round (W12). For a paywalled puzzle it shows or hides a confirmation instead, because leaving ends the session. */
+  /**
+   * Starts another round (W12). For a paywalled puzzle it shows or hides a confirmation instead, because
+   * leaving ends the session.
+   */
   async askToLeave(game: Game, isLeaving: boolean): Promise<void> {
     if (!game.puzzle.isPaywalled) {
       this.goBack(game);
@@ -152,7 +155,7 @@ export class Ending {
   }
 }
 
-/** The state for a code, a file, or a solved puzzle without either. */
+/** Returns the outcome for a file, a code, or a solved puzzle without either. */
 function toOutcome(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
   if (media) {
     return {

@@ -26,7 +26,7 @@ describe('leaving a session', () => {
   };
   const leave = () => leaveSession(target, { sessionId: 's1', puzzle, moves: [], dealtAt: 0 });
 
-  it('[P2, W12] tells the platform once, with the play token', async () => {
+  it('[P2, W12] informs the platform once, with the play token', async () => {
     recorder = recordCalls(200);
     await leave();
     expect(recorder.calls).to.deep.equal([

@@ -7,7 +7,10 @@ import type { Game } from '../state.ts';
 /** Maximum number of attempts to deactivate a session. */
 const leaveTries = 3;
 
-/** Ends the session of `game` (P2, W12). The visitor does not wait for it, and it continues without the element. */
+/**
+ * Ends the session of `game` (P2, W12). The visitor does not wait for this call, and it continues after the
+ * element is removed.
+ */
 export async function leaveSession({ host }: EmbedTarget, { sessionId, puzzle }: Game): Promise<void> {
   const body: DeactivateSession = { playToken: puzzle.playToken, metadata: { reason: 'back_to_puzzle' } };
   const path = `/api/puzzle-sessions/${sessionId}/deactivate`;

@@ -28,7 +28,7 @@ describe('prize media', () => {
     expect(find(element, '[role=status].hidden').textContent).to.equal('You won: The harbor at dawn');
   });
 
-  it('[W10] shows a long description whole, and a long image not as a stripe', async () => {
+  it('[W10] shows a long description in full, and a tall image wide enough to see', async () => {
     const description = 'Painted at dawn from the pier. '.repeat(25);
     platform.media = [wonImage({ description, width: 300, height: 1600 })];
     const element = await mount();
@@ -43,7 +43,7 @@ describe('prize media', () => {
     const image = find(element, '.file img');
     expect(image.clientWidth).to.be.at.least(200);
     expect(image.clientHeight / image.clientWidth).to.be.closeTo(1600 / 300, 0.05);
-    // A frame would adopt this height.
+    // A frame around the element would get this height.
     expect(element.offsetHeight).to.be.above(image.clientHeight + about.clientHeight);
   });
 
@@ -59,7 +59,7 @@ describe('prize media', () => {
     expect(told).to.deep.equal([['', 'media', 'The harbor at dawn']]);
   });
 
-  it('[W10] enlarges the image on a press; Escape closes it and is stopped', async () => {
+  it('[W10] enlarges the image on a press; Escape closes the image and nothing else', async () => {
     const element = await scenes.image(platform);
     const look = find(element, '.look');
     look.focus();
@@ -107,7 +107,7 @@ describe('prize media', () => {
       await shows(element, 'media');
       const before = findVideo(element).getBoundingClientRect();
       expect(before.height).to.be.above(150);
-      // Its own aspect ratio leaves no black bars.
+      // The space has the aspect ratio of the video, so there are no black bars.
       expect(before.width / before.height).to.be.closeTo((width ?? 16) / (height ?? 9), 0.01);
       await isLoaded(element);
       expect(findVideo(element).getBoundingClientRect().height).to.equal(before.height);

@@ -28,7 +28,10 @@ export function renderMedia(game: Game, player: Player, view: MediaView): Templa
     ${isLong ? about : nothing}`;
 }
 
-/** Renders the buttons below the file. For a paywalled puzzle, the button back ends the session, so the download button comes first. */
+/**
+ * Renders the buttons below the file. For a paywalled puzzle, the button back ends the session, so the
+ * download button comes first.
+ */
 function actions(game: Game, player: Player, view: MediaView): TemplateResult {
   const { strings, prize } = view;
   const { isPaywalled } = game.puzzle;

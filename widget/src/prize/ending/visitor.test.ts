@@ -7,7 +7,7 @@ describe('prize visitor', () => {
     localStorage.clear();
   });
 
-  it('[G13] keeps one id', () => {
+  it('[G13] keeps one id per browser', () => {
     const id = getVisitorId();
     expect(getVisitorId()).to.equal(id);
     expect(JSON.parse(localStorage.getItem('puzzle-prize:visitor') ?? '')).to.equal(id);

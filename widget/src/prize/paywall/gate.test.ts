@@ -180,7 +180,7 @@ describe('prize paywall', () => {
     expect(platform.listCalls('verify').at(-1)?.body.moves).to.have.length(moves.length + 1);
   });
 
-  it('[W13] reports a solution that comes after the end', async () => {
+  it('[W13] reports a solution that comes after the end of the session', async () => {
     const element = await scenes.unlocked(platform);
     platform.sessions?.change(platform.sessions.last, { isExpired: true });
     await solve(element);
@@ -247,7 +247,7 @@ describe('prize paywall', () => {
     expect(boardIn(second).playable).to.equal(true);
   });
 
-  it('[G33] sends the end user with each load and reacts to a change without a jump', async () => {
+  it('[G33] sends the end user with each load, and keeps the board when the end user changes', async () => {
     const element = create({ 'end-user': 'customer 1' });
     document.body.append(element);
     await shows(element, 'frozen');

@@ -11,12 +11,16 @@ import { SessionWatch, type Status } from './session-watch.ts';
 export type Locked = Extract<State, { kind: 'locked' }>;
 
 /**
- * The part of the controller for paywalled puzzles (W4, W13). It waits for the activation and the end of the session.
+ * The part of the controller for paywalled puzzles (W4, W13). It waits for the activation and the end of the
+ * session.
  */
 export class Gate {
   readonly #prize: Prize;
   #watch: SessionWatch | null = null;
-  /** Key of the watched session: its id and whether it is being played. Empty if none is watched. */
+  /**
+   * The session that is watched, as one text of its id and whether it is being played. Empty if no session is
+   * watched.
+   */
   #watched = '';
   #expiresAt: number | null = null;
 
@@ -26,7 +30,7 @@ export class Gate {
     if (shadowRoot) adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, paywallStyles]);
   }
 
-  /** Watches the session while the state depends on it. */
+  /** Watches the session as long as its status can change the state. */
   follow(state: State, sessionId: string): void {
     const { target } = this.#prize;
     const isLocked = state.kind === 'frozen' || (state.kind === 'locked' && !state.isExpired);

@@ -18,14 +18,17 @@ export interface WatchOptions {
 }
 
 const pollMs = sessionPollSeconds * 1000;
-/** Minimum delay between two checks for the end. It limits the calls of a client whose clock is ahead. */
+/**
+ * Minimum delay between two checks for the end. Without it, a client whose clock is ahead would call all the
+ * time.
+ */
 const endPollMs = 10 * pollMs;
 
 /** Watches one session until stopped; it pauses while the page is hidden. */
 export class SessionWatch {
   readonly #options: WatchOptions;
   readonly #end = new AbortController();
-  /** A check was requested during another one. */
+  /** Whether a check was requested that has not begun yet. */
   #isDue = false;
   #wake = (): void => undefined;
 
@@ -102,13 +105,14 @@ export class SessionWatch {
   }
 
   /**
-   * All elements of a platform in this browser share one stream: over HTTP/1.1 a browser opens six connections per
-   * host, and each stream occupies one. Elements without the stream poll.
+   * Opens the stream of the session, unless another element has a stream to this platform. Over HTTP/1.1 a
+   * browser opens only six connections per host, and each stream occupies one. A lock therefore permits only
+   * one stream per browser; the other elements poll.
    */
   async #listen(): Promise<void> {
     const { host, sessionId } = this.#options;
     const { signal } = this.#end;
-    // Browsers without locks, as on pages without TLS, only poll.
+    // Pages without TLS have no locks, so their elements only poll.
     const locks = 'locks' in navigator ? navigator.locks : null;
     await locks
       ?.request(`puzzle-prize:events:${host}`, { ifAvailable: true }, async (lock) => {

@@ -12,20 +12,25 @@ export interface Call {
   credentials: RequestCredentials;
 }
 
-/** The fate of the next call of a name: an error of the catalog, a broken connection, or no reply. */
+/** The way in which a call fails: an error of the catalog, a broken connection, or no reply. */
 export type Trouble = ErrorCode | 'offline' | 'hangs';
 
-/** The platform at the network boundary. It uses the protocol of sdk/protocol/play.ts and the real rules. */
+/**
+ * A fake platform that replaces `fetch`. It uses the protocol of sdk/protocol/play.ts and the real rules of
+ * the game.
+ */
 export class FakePlatform {
   readonly calls: Call[] = [];
   readonly codes = ['SAVE10-7KQ2'];
-  /** Files won instead of codes: one per check, the last one repeatedly. */
+  /**
+   * Files to win instead of codes. Each check gives the next file; the last file is given again and again.
+   */
   media: WonMedia[] = [];
   /** The sessions of a paywalled campaign; null for others. */
   sessions: FakeSessions | null = null;
-  /** Replaces the puzzle. */
+  /** A message that the platform sends instead of the puzzle; null for the puzzle. */
   message: string | null = null;
-  /** Changed fields of the puzzle. */
+  /** Fields that differ from the usual puzzle. */
   puzzle: Partial<Extract<WidgetData, { showMessage: false }>> = {};
   /** Failures of the next calls, in order. */
   readonly troubles: Partial<Record<Call['name'], Trouble[]>> = {};

@@ -4,14 +4,17 @@ import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 
 const lifeMs = puzzleSessionMinutes * 60_000;
 
-/** The sessions of a paywalled campaign, as sdk/protocol/paywall.ts describes them. Each lasts half an hour (G32). */
+/**
+ * The sessions of a paywalled campaign, as sdk/protocol/paywall.ts describes them. Each lasts half an hour
+ * (G32).
+ */
 export class FakeSessions {
   /** Whether the puzzle of this session is hidden. */
   isLocked = false;
   readonly streams: FakeStream[] = [];
   readonly #sessions = new Map<string, SessionStatus>();
 
-  /** The last session. */
+  /** The id of the newest session. */
   get last(): string {
     return [...this.#sessions.keys()].at(-1) ?? '';
   }
@@ -32,7 +35,7 @@ export class FakeSessions {
     return status;
   }
 
-  /** Changes a session, as the host server or expiry would, and notifies listeners. */
+  /** Changes a session, as the host server or the expiry would, and notifies the open streams. */
   change(sessionId: string, change: Partial<SessionStatus>): void {
     const status = { ...this.status(sessionId), ...change };
     this.#sessions.set(sessionId, status);
@@ -60,7 +63,7 @@ export class FakeSessions {
   }
 }
 
-/** The browser's EventSource, at the network boundary. */
+/** Replaces the browser's EventSource, so that a test can send events. */
 export class FakeStream extends EventTarget {
   readonly url: string;
   isClosed = false;

@@ -1,4 +1,4 @@
-/** Makes the browser report no network. @returns a function that ends this */
+/** Makes the browser report that it is offline. @returns a function that restores the real state */
 export function goOffline(): () => void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false });
   return () => {

@@ -107,7 +107,7 @@ async function finish(
   return element;
 }
 
-/** Mounts a paywalled puzzle and returns the function that pushes its status. */
+/** Mounts a paywalled puzzle and waits until it has opened its stream. */
 async function preview(platform: FakePlatform, attributes: Attributes): Promise<PuzzlePrize> {
   const sessions = (platform.sessions = new FakeSessions());
   const element = await mount(attributes);

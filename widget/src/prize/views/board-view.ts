@@ -6,8 +6,8 @@ import type { Prize, View } from './view.ts';
 export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>;
 
 /**
- * Shows the puzzle (W1), also while it is locked or its solution is being checked; then the board rejects moves. There
- * is one per deal.
+ * Shows the puzzle (W1), also while it is locked or its solution is being checked; then the board rejects
+ * moves. Each deal has its own view.
  */
 export class BoardView {
   readonly game: Game;
@@ -41,12 +41,12 @@ export class BoardView {
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
   }
 
-  /** Reports whether the board already shows `game` with all its moves; then it is kept. */
+  /** Reports whether the board already shows `game` with all its moves; the view is then kept. */
   shows(game: Game): boolean {
     return isSameDeal(game, this.game) && game.moves.length === this.board.moves.length;
   }
 
-  /** `said` is the text about the state, also visible on the screen. */
+  /** Shows a state. `said` describes the state; it is announced and visible on the screen. */
   show({ kind }: Playing, { strings, locale, resolve, prize }: View, said: string): void {
     const { imageUrl, imageMasterUrl, title } = this.game.puzzle;
     this.#badge.textContent = strings.preview;
@@ -65,7 +65,7 @@ export class BoardView {
   }
 }
 
-/** Long texts scroll, so that the board stays visible. */
+/** Renders a text of the owner. A long text scrolls, so that the board stays visible. */
 function note(name: string, text: string | null): HTMLElement[] {
   return text ? [createElement('p', { class: name, tabindex: text.length > longText ? 0 : null }, text)] : [];
 }

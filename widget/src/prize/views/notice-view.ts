@@ -12,7 +12,10 @@ export function renderNotice(state: Notice, { strings }: View): HTMLElement {
   return createElement('section', {}, ...notice(state.title, state.message));
 }
 
-/** Shows a failed load or check with its cause and remedy (W2, W11). A solution is kept. */
+/**
+ * Shows a failed load or check with its cause and remedy (W2, W11). The card of a failed check also says that
+ * the solution is kept.
+ */
 export function renderFailed(state: Failed, view: View): HTMLElement {
   const { strings, fill, prize } = view;
   const { failure, game } = state;
@@ -35,7 +38,7 @@ export function renderFailed(state: Failed, view: View): HTMLElement {
   return card;
 }
 
-/** Returns the cause and whether it is temporary, or the platform's message for a rejected call. */
+/** Returns the platform's message for a rejected call, otherwise our text about the cause. */
 function describeReason({ cause, message }: Failure, { strings }: View): string {
   if (cause === 'refused') return message ?? strings.serverFault;
   return cause === 'server' ? strings.serverFault : strings[cause];
@@ -48,7 +51,7 @@ function notice(title: string | null, text: string): Element[] {
   return [mark(), heading];
 }
 
-/** A board of eight tiles; while loading, the last tile is animated. */
+/** Draws a board of eight tiles. While the puzzle loads, the last tile is animated. */
 function mark(): HTMLElement {
   const tiles = Array.from({ length: 8 }, () => createElement('i'));
   return createElement('div', { class: 'mark', 'aria-hidden': 'true' }, ...tiles);

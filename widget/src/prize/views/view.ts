@@ -18,7 +18,7 @@ export interface View {
   prize: Prize;
 }
 
-/** The state and the actions of the controller that the views and the parts loaded later use. */
+/** The state and the actions of the controller that the views and the modules that load later use. */
 export interface Prize {
   readonly state: State;
   readonly target: EmbedTarget | null;

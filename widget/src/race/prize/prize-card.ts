@@ -58,7 +58,7 @@ export class PrizeCard {
     this.#clipboard.stop();
   }
 
-  /** A file keeps its player when its link is renewed. */
+  /** Returns the player of a file, or null without a file. The same player stays when the link is renewed. */
   #findPlayer(media: Media | null): Player | null {
     if (!media) return (this.#player = null);
     const options = {

@@ -1,6 +1,6 @@
 import { css } from '../../element/css.ts';
 
-/** In a wide race, narrow files are beside their texts, so that they are larger. */
+/** In a wide element, a narrow file is beside its texts, so that the file can be larger. */
 export const prizeStyles = css`
   .won {
     display: grid;

@@ -16,18 +16,20 @@ interface Visitor {
   sessionId: string;
 }
 
-/** A platform with one race. It follows the rules that clients can see; tests control the other participants. */
+/**
+ * A platform with one race. It follows the rules that clients can see; tests control the other participants.
+ */
 export class FakeRace {
   room: RaceRoom;
   prize: RacePrize = { code: 'RACE-4821', codeType: 'promotion', media: null };
-  /** Whether the winner has no opponent who counts. */
+  /** Whether the prize is refused because no opponent counts. */
   lacksOpponent = false;
   nextRoom: string | null = null;
   /** Offset of the server's clock from this device's clock. */
   skewMs = 0;
-  /** Duration of a join. */
+  /** Duration of a join, ms. */
   joinMs = 0;
-  /** Delay of a reply with the time. */
+  /** Delay of a reply to a clock request, ms. */
   pongMs = 0;
   /** Whether `join_room` and moves stay unanswered. */
   isSilent = false;
@@ -71,7 +73,7 @@ export class FakeRace {
     for (const [visitor, { participantId }] of this.#visitors) this.#tellRoom(visitor, participantId);
   }
 
-  /** Changes the room and sends the change. */
+  /** Changes the room and sends the messages `told`. */
   change(change: Partial<RaceRoom>, ...told: FromRaceServer[]): void {
     this.room = { ...this.room, ...change, version: this.room.version + 1 };
     this.tell(
@@ -100,7 +102,7 @@ export class FakeRace {
     return found;
   }
 
-  /** Starts the countdown, which starts the race. */
+  /** Starts a countdown of `ms`, after which the race starts. */
   countDown(ms: number): void {
     const startedAt = this.time(ms);
     const { initialPuzzleState } = this.room;
@@ -159,7 +161,7 @@ export class FakeRace {
         this.stage.say(visitor, { type: 'prize_won', prize: this.prize });
   }
 
-  /** Sends a player who has finished the next room. */
+  /** Sends the code of the next room to a player who has finished. */
   tellNext(slot: number, roomCode: string): void {
     for (const [visitor, { participantId }] of this.#visitors)
       if (participantId === this.player(slot).id) this.stage.say(visitor, { type: 'next_room', roomCode });
@@ -262,7 +264,7 @@ export class FakeRace {
     return this.room.participants.find((participant) => participant.id === id);
   }
 
-  /** Resets the visitor's board to the server's. */
+  /** Rejects a move: sends the visitor the server's board and the error `code`. */
   refuse(visitor: number, code: ErrorCode): void {
     const player = this.#findPlayer(visitor);
     if (player)

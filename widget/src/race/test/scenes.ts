@@ -137,7 +137,7 @@ async function racing(attributes: Attributes): Promise<Played> {
     race.move(slot, board[gap >= 3 ? gap - 3 : gap + 3] ?? 0);
   }
   await reads(element, 'Race in progress!');
-  // Digits of any language.
+  // The pattern accepts the digits of any language.
   await waitUntil(() =>
     /\p{Nd} move(?!s)/u.test(element.shadowRoot?.querySelector('[data-slot="2"]')?.textContent ?? ''),
   );

@@ -4,7 +4,7 @@ import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/error
 import { hasShapeOf, record } from '../../element/read.ts';
 import { isFromWire, type ToWire } from './wire-messages.ts';
 
-/** Plays the server. */
+/** Acts as the server in a test. */
 export interface Actor {
   /** Answers an API call; undefined for unknown calls. */
   answer(call: { method: string; path: string; query: URLSearchParams; body: unknown }): Response | undefined;
@@ -13,7 +13,8 @@ export interface Actor {
 }
 
 /**
- * The network boundary: real sockets to a server that is controlled by an actor in this page, which also answers calls.
+ * Replaces the platform's network. Sockets are real and lead to a test server that an actor in this page
+ * controls. The actor also answers API calls.
  */
 export class Stage {
   readonly host: string;

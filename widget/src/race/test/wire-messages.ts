@@ -1,12 +1,12 @@
 import { hasShapeOf, record } from '../../element/read.ts';
 
-/** Events of a visitor's socket on the stage. */
+/** Events of a visitor's socket, as the test server reports them to the stage. */
 export type FromWire =
   | { kind: 'opened'; visitor: number }
   | { kind: 'said'; visitor: number; text: string }
   | { kind: 'closed'; visitor: number; code: number };
 
-/** Commands for a visitor's socket; without a `code` the connection breaks. */
+/** Commands of the stage for a visitor's socket. If `code` is null, the connection breaks. */
 export type ToWire =
   { kind: 'say'; visitor: number; text: string } | { kind: 'close'; visitor: number; code: number | null };
 

@@ -3,7 +3,7 @@ import { TileLayer } from '../../board/tile-layer.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import { buildCssUrl } from '../../element/css-url.ts';
 
-/** A board to look at: one image for assistive technology, without focusable content. */
+/** A board that cannot be played. Assistive technology gets it as one image without focusable content. */
 export class DrawnBoard {
   readonly root: HTMLElement;
   readonly #tiles = createElement('div', { class: 'tiles', 'aria-hidden': 'true' });

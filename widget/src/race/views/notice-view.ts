@@ -39,7 +39,9 @@ export function renderNotice(view: View): TemplateResult {
   return notice(said, remedy === 'none' ? nothing : button(texts[label], remedy, race));
 }
 
-/** Shows that the connection is lost (V8). It replaces the panel, so that the boards stay in place. */
+/**
+ * Shows that the connection is lost (V8). The banner replaces the panel, so that the boards stay in place.
+ */
 export function renderLostBanner({ race, language: { texts } }: View): TemplateResult {
   const isLost = race.scene.link.kind === 'lost';
   return html`<div class="panel lost" part="trouble">
@@ -66,7 +68,7 @@ function button(label: string, remedy: 'next' | 'retry', race: Race): TemplateRe
   return html`<button class="main" part="button" @click=${act}>${label}</button>`;
 }
 
-/** Two boards of four tiles, one of them ahead. */
+/** The image of a race: two boards, one of them nearly complete. */
 const mark = html`<svg class="mark" viewBox="0 0 44 22" aria-hidden="true">
   <path d="M1 1h9v9H1zM12 1h9v9h-9zM1 12h9v9H1zM23 1h9v9h-9zM34 1h9v9h-9zM23 12h9v9h-9zM34 12h9v9h-9z" />
 </svg>`;

@@ -20,7 +20,8 @@ export class OwnBoard {
 
   constructor() {
     this.root.addEventListener('tile-move', (event) => {
-      // The position is stored before the race handles the move, so that `show` does not restore the board.
+      // The new position is stored before the race handles the move, so that `show` finds it and does not
+      // restore the board.
       const { moveNumber } = this.#position ?? { moveNumber: 0 };
       this.#position = { board: event.state, moveNumber: moveNumber + 1 };
       this.#view?.race.move(event);
@@ -32,7 +33,10 @@ export class OwnBoard {
     });
   }
 
-  /** Updates the board to the state of the race. Moves made on this board are already shown. */
+  /**
+   * Updates the board to the state of the race. A move made on this board is already shown, so it changes
+   * nothing.
+   */
   show(view: View): void {
     this.#view = view;
     const { scene, image } = view.race;

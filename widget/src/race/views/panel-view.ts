@@ -4,7 +4,10 @@ import { ownSeat } from '../state.ts';
 import { chooseResult } from './result.ts';
 import { formatClock, type Part, type View } from './view.ts';
 
-/** Shows the phase, clock, result and the main button. The height is constant, so that no board moves during a race. */
+/**
+ * Shows the phase, clock, result and the main button. The height is constant, so that no board moves during a
+ * race.
+ */
 export function renderPanel(view: View): TemplateResult {
   const result = chooseResult(view);
   return html`<div class="panel" data-place=${result?.place ?? nothing}>
@@ -39,7 +42,10 @@ function describeStatus({ language, race: { scene } }: View): string {
   return room.status === 'expired' || room.status === 'cancelled' ? texts[room.status] : texts.completed;
 }
 
-/** Players who have finished can continue once the next room is known, others after the race. */
+/**
+ * Players who have finished can continue as soon as the next room is known. All others can continue after the
+ * race.
+ */
 function canGoOn({ race: { scene } }: View): boolean {
   const { phase, race } = scene;
   if (phase === 'over') return true;
@@ -63,7 +69,7 @@ function clock({ language, race }: View): Part {
   return phase === 'racing' ? html`<p class="clock" role="timer">${formatClock(elapsed)}</p>` : nothing;
 }
 
-/** Players can press it once there are enough of them (N5). */
+/** Renders 'Ready', once the room has enough players (N5). */
 function renderReadyButton({ race, language: { texts } }: View): Part {
   const { phase, race: known } = race.scene;
   const { room } = known;

@@ -77,7 +77,7 @@ function footer(view: View): TemplateResult {
   </footer>`;
 }
 
-/** Shows the last seconds over everything (N7, V3); controls below stay usable. */
+/** Shows the last seconds in an overlay (N7, V3). The controls under the overlay can still be used. */
 function countdown({ phase, secondsToStart }: Scene, { language }: View): Part {
   if (phase !== 'countdown' || secondsToStart > raceCountdownFromSeconds) return nothing;
   return html`<div class="countdown" part="countdown" aria-hidden="true">

@@ -101,7 +101,7 @@ describe('<puzzle-race> on the page', () => {
         race.finish(1);
         await reads(element, 'The harbor at dawn');
         const before = find(element, 'video').getBoundingClientRect();
-        // Without black bars.
+        // The video has no black bars.
         expect(before.width / before.height).to.be.closeTo(shape, 0.01);
         expect(before.height).to.be.above(wide === 320 ? 150 : 300);
         await waitUntil(() => findAll(element, '.file[aria-busy=false]').length > 0, 'no video', timeout);

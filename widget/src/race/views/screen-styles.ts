@@ -1,8 +1,8 @@
 import { css } from '../../element/css.ts';
 
 /**
- * Styles around the boards: header, panel, prize, footer, countdown. Nothing above the boards changes height during a
- * race.
+ * Styles around the boards: header, panel, prize, footer, countdown. Nothing above the boards changes height
+ * during a race.
  */
 export const screenStyles = css`
   :host {

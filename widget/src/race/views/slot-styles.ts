@@ -2,8 +2,10 @@ import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../../element/css.ts';
 
 /**
- * Styles of the slots. A phone shows the visitor's own board large and the other boards small below it. Wider pages show the others beside it, or
- * all boards in a row. Only the width decides, because a frame's height follows its content. Pages without scrolling can set an available height.
+ * Styles of the slots. A phone shows the visitor's own board large and the other boards small below it. A
+ * wider page shows the other boards beside the own board, or all boards in a row. Only the width decides
+ * about this layout, because the height of a frame follows its content. Pages without scrolling can set an
+ * available height.
  */
 export const slotStyles = css`
   .slots {
@@ -32,7 +34,7 @@ export const slotStyles = css`
     grid-column: 1 / -1;
     order: -1;
   }
-  /* Spectators have no larger board. */
+  /* Spectators have no board of their own, so all boards are equally large. */
   .slots:not(:has(.mine)) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -172,7 +174,7 @@ export const slotStyles = css`
     color: light-dark(#fff, #0b2517);
   }
   .foot {
-    /* Narrow slots show place and moves in two lines. */
+    /* Narrow slots show the place and the number of moves in two lines. */
     min-block-size: 2lh;
     display: flex;
     flex-wrap: wrap;

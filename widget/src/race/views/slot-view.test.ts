@@ -15,7 +15,7 @@ describe('a race between disconnected servers', () => {
     race.stage.strike();
   });
 
-  it('[V6] marks delayed players and announces this once, until they are up to date', async () => {
+  it('[V6] marks delayed players until they are up to date, and announces the delay once', async () => {
     const element = await mount(race);
     const said = listenIn(element);
     const note = 'Other players are shown with a short delay.';

@@ -8,7 +8,7 @@ import { OwnBoard } from './own-board.ts';
 import { type Holder, formatLabel, formatName, describeState } from './slot-text.ts';
 import { formatMoves, type Part, type View } from './view.ts';
 
-/** One slot of a room (V2). Its board stays while the element shows this room. */
+/** One slot of a room (V2). The board stays the same while the element shows this room. */
 export class SlotView {
   readonly slot: number;
   readonly #drawn = new DrawnBoard();
@@ -42,7 +42,7 @@ export class SlotView {
     </li>`;
   }
 
-  /** A player who leaves during a race stays visible, so that no board moves. */
+  /** Returns the player to show. A player who leaves during a race stays visible, so that no board moves. */
   #findHolder(room: RaceRoom, isOn: boolean): Holder | null {
     const holder = findHolder(room, this.slot);
     if (holder || !isOn) this.#last = holder;

@@ -46,7 +46,7 @@ describe('announcements of a race', () => {
     expect(text).to.contain('Anna').and.to.contain('30');
   });
 
-  it('announces nothing that the screen alone needs', () => {
+  it('does not announce changes that matter only on the screen', () => {
     expect(describeForSpeech({ kind: 'starting' }, language)).to.equal(null);
     expect(describeForSpeech({ kind: 'prizeWon', code: null }, language)).to.equal(null);
     expect(describeForSpeech({ kind: 'prizeWon', code: 'TEA-1' }, language)).to.contain('TEA-1');

@@ -5,7 +5,7 @@ import type { raceStrings } from '../strings.ts';
 
 type Texts = Language<keyof typeof raceStrings>;
 
-/** The announcement of a change; null when a screen reader hears nothing of it. */
+/** Returns the announcement of a change; null for a change that is not announced. */
 export function describeForSpeech(change: RaceChange, language: Texts): string | null {
   switch (change.kind) {
     case 'leaderChanged':
@@ -42,7 +42,10 @@ function countText(
     : language.number(seconds);
 }
 
-/** One text, because a second one at the same moment would replace the first. */
+/**
+ * Names the winner and the remaining time in one text: a second text at the same moment would replace the
+ * first.
+ */
 function describeEnding(
   { seconds, winner }: Extract<RaceChange, { kind: 'ending' }>,
   language: Texts,
@@ -66,7 +69,7 @@ function finishText({ finish }: Extract<RaceChange, { kind: 'finished' }>, langu
     : language.text('sayFinished', { name: finish.displayName, place });
 }
 
-/** 1st to 4th. */
+/** Returns the text of a place: 1st to 4th. */
 export function placeText(place: number, language: Texts): string {
   const { place1, place2, place3, place4 } = language.texts;
   return [place1, place2, place3, place4][place - 1] ?? language.number(place);

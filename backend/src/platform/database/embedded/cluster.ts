@@ -46,8 +46,8 @@ export function openCluster(dataDir: string): Cluster {
 }
 
 /**
- * Creates the data directory unless it exists. It is created beside its place and moved when it is complete, so an
- * interrupted creation is never mistaken for a working directory.
+ * Creates the data directory unless it exists. It is created under another name and renamed when it is
+ * complete, so an interrupted creation is never mistaken for a working directory.
  * @throws Error when a directory with data has lost files, or when it cannot be created
  */
 export function makeCluster(cluster: Cluster, initdb: string, log?: Log): void {
@@ -63,7 +63,8 @@ export function makeCluster(cluster: Cluster, initdb: string, log?: Log): void {
   if (isRoot()) chownSync(unfinished, nobodyId, nobodyId);
   initialize(cluster, initdb, unfinished);
   renameSync(unfinished, cluster.directory);
-  // Makes the new name permanent. After a power failure, the directory must not have its old name, because `removeUnfinished` would delete it.
+  // Syncing the folder makes the new name permanent. After a power failure, the directory must not have its
+  // old name, because `removeUnfinished` would delete it.
   syncFolder(cluster.dataDir);
 }
 
@@ -90,8 +91,8 @@ function isWhole(directory: string): boolean {
 }
 
 /**
- * Deletes directories whose creation was interrupted. They contain no data, because a server starts only after the
- * rename.
+ * Deletes directories whose creation was interrupted. They contain no data, because a server starts only
+ * after the rename.
  */
 function removeUnfinished(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
@@ -105,7 +106,7 @@ function initialize({ dataDir }: Cluster, initdb: string, unfinished: string): v
   const { directory, options } = listProgramOptions(unfinished);
   const passwordFile = join(dataDir, 'postgres-password');
   if (isRoot()) chownSync(passwordFile, nobodyId, nobodyId);
-  // Passed as an open file, because initdb may not have access to the folder above it.
+  // The password is passed as an open file, because initdb may not have access to the folder above the file.
   const password = openSync(passwordFile, 'r');
   const passwordPath = directory === unfinished ? passwordFile : '/proc/self/fd/3';
   const { status, stderr, error } = spawnSync(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 
-/** Any number that no other advisory lock in this database uses. */
+/** The number of the advisory lock. No other advisory lock in this database uses it. */
 const ownerLock = 727_002;
 const ownerLockSeconds = 5;
 const retryMs = 100;
@@ -12,8 +12,8 @@ export interface OwnerLock {
 }
 
 /**
- * Holds a lock for the lifetime of the process, because a second process would stop the first one's database. The
- * lock is taken again after a restart of the server.
+ * Holds a lock for the lifetime of the process, because a second process would stop the first one's database.
+ * The lock is taken again after a restart of the server.
  * @throws Error when another process holds it
  */
 export async function holdDataDir(url: string, dataDir: string): Promise<OwnerLock> {

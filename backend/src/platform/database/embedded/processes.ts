@@ -2,7 +2,10 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 
 const zombie = 'Z';
 
-/** Whether a process is running. A zombie counts as dead: a killed child stays one until its parent collects it. */
+/**
+ * Whether a process is running. A zombie counts as dead: a killed child stays one until its parent collects
+ * it.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,7 +23,10 @@ export function isZombie(pid: number): boolean {
   }
 }
 
-/** Finds the processes that work in this folder; only Linux provides this. */
+/**
+ * Finds the processes whose working directory is this folder. Only Linux can list them; elsewhere the list is
+ * empty.
+ */
 export function findProcessesIn(folder: string): number[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')

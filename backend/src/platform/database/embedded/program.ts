@@ -29,8 +29,8 @@ export interface Programs {
 const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 
 /**
- * Finds the programs of the npm package for this platform. If they are in a folder that the user nobody cannot enter
- * (a home of mode 0700), they are copied once, about 60 MB.
+ * Finds the programs of the npm package for this platform. If they are in a folder that the user nobody
+ * cannot enter (a home of mode 0700), they are copied once, about 60 MB.
  * @throws Error when there are none for this platform
  */
 export async function findPrograms(): Promise<Programs> {
@@ -80,7 +80,7 @@ export function copyPrograms(
   return { initdb: inCopy(initdb), postgres: inCopy(postgres) };
 }
 
-/** Another process may have completed the same copy first. */
+/** Moves a complete copy to its final name. Another process may have completed the same copy first. */
 function moveInto(unfinished: string, copy: string): void {
   try {
     renameSync(unfinished, copy);
@@ -109,8 +109,9 @@ function isOpenToAll(path: string): boolean {
 }
 
 /**
- * Returns the options for starting a PostgreSQL program without root's rights. If root starts it on Linux, the data directory is its working
- * directory. The program then reaches it through `/proc/self/cwd`, even if it cannot enter the folders above.
+ * Returns the options for starting a PostgreSQL program without root's rights. If root starts it on Linux,
+ * the data directory is its working directory. The program then reaches it through `/proc/self/cwd`, even if
+ * it cannot enter the folders above.
  */
 export function listProgramOptions(dataDirectory: string): { directory: string; options: SpawnOptions } {
   const env = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };

@@ -21,7 +21,10 @@ export function buildApplicationUrl(address: ServerAddress): string {
   return `postgres://${roleName}:${deriveRolePassword(address)}@127.0.0.1:${address.port}/${databaseName}`;
 }
 
-/** Derives the role's password from the superuser's, so that only one password is stored. The result does not reveal the superuser's password. */
+/**
+ * Derives the role's password from the superuser's, so that only one password is stored. The result does not
+ * reveal the superuser's password.
+ */
 function deriveRolePassword({ password }: ServerAddress): string {
   return createHmac('sha256', password).update('role puzzle_prize').digest('base64url');
 }
@@ -40,8 +43,8 @@ export async function makeRoleAndDatabase(address: ServerAddress): Promise<void>
 }
 
 /**
- * Gives the role the objects that the superuser created in earlier versions, in one transaction. `reassign owned`
- * fails, because the superuser also owns the system catalog.
+ * Gives the role the objects that the superuser created in earlier versions, in one transaction. `reassign
+ * owned` fails, because the superuser also owns the system catalog.
  */
 export async function moveOwnership(address: ServerAddress): Promise<void> {
   await asSuperuser(address, databaseName, async (client) => {
@@ -68,8 +71,8 @@ async function asSuperuser(
 }
 
 /**
- * Lists `alter ... owner to` for everything in the product's schemas that another role owns. Indexes, row types and
- * the sequences of columns follow their tables; members of extensions keep their owner.
+ * Lists `alter ... owner to` for everything in the product's schemas that another role owns. Indexes, row
+ * types and the sequences of columns follow their tables; members of extensions keep their owner.
  */
 const listStatements = `
   with own_schemas as (

@@ -30,7 +30,8 @@ export async function launchServer(cluster: Cluster, program: string, port: numb
   const log = openSync(logFile, 'a', 0o600);
   chmodSync(logFile, 0o600);
   const { directory, options } = listProgramOptions(cluster.directory);
-  // PostgreSQL runs in its own process group, because Ctrl-C must not reach it before the last request is finished.
+  // PostgreSQL runs in its own process group, because Ctrl-C must not reach it before the last request is
+  // finished.
   const child = spawn(
     program,
     [
@@ -75,7 +76,7 @@ export async function findServer(cluster: Cluster): Promise<Server | null> {
   const lines = readFileSync(pidFile, 'utf8').split('\n');
   const server = { pid: Number(lines[0]), port: Number(lines[3]) };
   const deadline = Date.now() + stopSeconds * 1000;
-  // Asks repeatedly, because the state of a server that is starting or stopping may be unclear for a moment.
+  // The server is asked repeatedly, because its state may be unclear for a moment while it starts or stops.
   while (isAlive(server.pid) && Date.now() < deadline) {
     const answer = await ask(cluster, server);
     if (answer === 'yes') return server;
@@ -106,8 +107,9 @@ export function endOrphans({ directory }: Cluster, signal: 'SIGQUIT' | 'SIGKILL'
 }
 
 /**
- * Removes the pid file of a killed server once no process works in the folder. If no parent collects ended processes (process 1 of many containers
- * does not), the killed server stays listed and PostgreSQL takes it for a running one.
+ * Removes the pid file of a killed server once no process works in the folder. If no parent collects ended
+ * processes (process 1 of many containers does not), the killed server stays in the list of processes, and
+ * PostgreSQL takes it for a running server.
  */
 async function removePidFile({ directory }: Cluster, pidFile: string): Promise<void> {
   const deadline = Date.now() + stopSeconds * 1000;

@@ -52,8 +52,8 @@ function hear(room: RaceRoom, event: FromRaceServer): RaceRoom {
 function heard(room: RaceRoom) {
   const { status, startedAt, completedAt, waitDeadline, finishDeadline, winnerId, participants } = room;
   return {
-    // The board of a waiting room is left out: a node that missed a canceled countdown has an older one, which is never
-    // raced.
+    // The board of a waiting room is left out: a node that missed a canceled countdown has an older board, on
+    // which nobody races.
     initialPuzzleState: status === 'waiting' ? null : room.initialPuzzleState,
     status,
     startedAt: status === 'waiting' ? null : startedAt,

@@ -3,8 +3,9 @@ import { type Player, type Room, getStartedAt } from '../../rules/room.ts';
 import { iso, presentPlayer } from '../../view.ts';
 
 /**
- * Lists the messages that take the clients of a room from one version to another. They depend on the two versions alone, so
- * every node sends the same messages in the same order, even if it missed versions in between.
+ * Lists the messages that take the clients of a room from one version to another. They depend on the two
+ * versions alone, so every node sends the same messages in the same order, even if it missed versions in
+ * between.
  */
 export function listEvents(before: Room, after: Room, serverTimeMs: number): FromRaceServer[] {
   if (before.version === after.version) return [];
@@ -39,8 +40,8 @@ function findChanges(before: Room, { players, version }: Room): FromRaceServer[]
 }
 
 /**
- * Whether clients need the whole player again. Moves and finishes have their own messages, but a new connection may
- * restore an older board, and a new deal replaces it.
+ * Whether clients need the whole player again. Moves and finishes have their own messages, but a new
+ * connection may restore an older board, and a new deal replaces the board.
  */
 function hasVisibleChange(was: Player | undefined, is: Player): boolean {
   return (
@@ -61,7 +62,7 @@ function findEarlier(before: Room, { id }: Player): Player | undefined {
   return before.players.find((player) => player.id === id);
 }
 
-/** Includes the return to waiting after a canceled countdown. */
+/** Returns the message about waiting or its new deadline, also after a canceled countdown. */
 function findWaitChange({ state: was }: Room, { state, version }: Room): FromRaceServer[] {
   if (state.phase !== 'waiting') return [];
   if (was.phase === 'waiting' && was.waitDeadlineMs === state.waitDeadlineMs) return [];
@@ -69,7 +70,7 @@ function findWaitChange({ state: was }: Room, { state, version }: Room): FromRac
   return [{ type: 'wait_changed', waitDeadline, version }];
 }
 
-/** A node that missed the countdown announces both the countdown and the start. */
+/** Returns the messages about countdown and start. A node that missed the countdown announces both. */
 function findStart(before: Room, after: Room, serverTime: string): FromRaceServer[] {
   const { version } = after;
   const startedAtMs = getStartedAt(after);

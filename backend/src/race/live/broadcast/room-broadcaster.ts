@@ -48,7 +48,10 @@ export class RoomBroadcaster {
     if (live.isDelayed) client.send({ type: 'delayed', isDelayed: true });
   }
 
-  /** Applies a newer version of the room; versions may arrive out of order. Returns false for other versions. */
+  /**
+   * Applies a newer version of the room; versions may arrive out of order. Returns false if the version is
+   * not newer.
+   */
   applyVersion(live: LiveRoom, { room, nowMs }: Seen): boolean {
     if (room.version === live.room.version) live.room = { ...live.room, spectatorCount: room.spectatorCount };
     if (room.version <= live.room.version) return false;
@@ -86,7 +89,7 @@ export class RoomBroadcaster {
     this.#services.outbox.enqueue(live, JSON.stringify({ type: 'spectators', count }));
   }
 
-  /** Applies a new version of the room to the seat of one socket. */
+  /** Applies a new version of the room to the slot of one socket. */
   #updateSeat(client: RoomClient): void {
     const { member } = client;
     if (!member || member.personId === null) return;
@@ -98,13 +101,16 @@ export class RoomBroadcaster {
     else if (player) closeIfReplaced(client, player, member);
   }
 
-  /** Sends the next room to a client that has finished its race. */
+  /** Sends the code of the next room to a client that has finished its race. */
   async sendNextRoom(client: RoomClient, room: Room): Promise<void> {
     const next = await this.#findNextRoom(room);
     if (next) client.send(next);
   }
 
-  /** Sends the next room to players who have just finished, so that they need not wait for idle players. */
+  /**
+   * Sends the code of the next room to players who have just finished, so that they need not wait for idle
+   * players.
+   */
   #sendNextRoomToFinishers(live: LiveRoom, before: Room): void {
     const { room } = live;
     if (room.state.phase === 'over') return;
@@ -137,9 +143,9 @@ export function hasFinished({ players }: Room, playerId: string): boolean {
   return players.some(({ id, place }) => id === playerId && place !== null);
 }
 
-/** Closes a socket that no longer owns its seat. */
+/** Closes a socket that no longer owns its slot. */
 function closeIfReplaced(client: RoomClient, player: Player, { connection }: Member): void {
   if (player.connection > connection) client.close(raceCloseCodes.replaced, 'replaced');
-  // Another node declared this node dead; the client must reconnect.
+  // Another node has treated this node as dead, so the client must reconnect.
   else if (!player.isConnected) client.close(raceCloseCodes.restart, 'restart');
 }

@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close();
 });
 
-/** Slides the same tile back and forth, which is always legal. */
+/** Returns a move of the same tile back and forth, which is always legal. */
 function toAndFro(board: readonly number[]): FromRaceClient {
   const gap = board.indexOf(0);
   return { type: 'move', tile1: gap, tile2: board.findIndex((_, cell) => areAdjacent(cell, gap, 3)) };
@@ -46,7 +46,7 @@ describe('messages to the clients of a room', () => {
       const players: RaceClient[] = [];
       for (let count = 0; count < 4; count += 1) players.push(await node.join(room));
       await Promise.all([together, ...players].map((client) => client.message('race_started')));
-      // No player exceeds the move rate.
+      // With this pause, no player exceeds the move rate.
       const restMs = 1000 / raceMovesPerSecond / players.length;
       const slides = players.map((client) => [client, toAndFro(client.board)] as const);
 

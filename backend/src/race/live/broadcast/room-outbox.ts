@@ -12,15 +12,18 @@ export interface RoomOutbox {
   close(): void;
 }
 
-/** Shares of busy time since the last measurement. The delay changes only with a measurement. */
+/**
+ * Busy time of the event loop as a share of the time since the last measurement: messages are delayed from
+ * `busyFrom`, and longest from `fullFrom`.
+ */
 const busyFrom = 0.5;
 const fullFrom = 0.9;
 const measureMs = 100;
 const minDelayMs = 1;
 
 /**
- * Messages leave at the end of the event loop turn in which they were queued. The busier the node is, the longer it
- * collects messages first: one write per client for many messages multiplies the throughput.
+ * Messages leave at the end of the event loop turn in which they were queued. The busier the node is, the
+ * longer it collects messages before it sends them: writing many messages at once multiplies the throughput.
  */
 export function createRoomOutbox({ tickMs = raceTickMs }: { tickMs?: number } = {}): RoomOutbox {
   const delayMs = createAdaptiveDelay(tickMs);
@@ -61,7 +64,10 @@ function flush(live: LiveRoom): void {
   for (const client of clients) client.write(client.readsBatches ? frames.batch() : frames.single());
 }
 
-/** Encodes messages into one frame, or into one frame each. Each form is built once, on demand. */
+/**
+ * Encodes messages as one frame, or as one frame each, depending on the client. Each form is built once, on
+ * demand.
+ */
 function createFrames(messages: readonly string[]) {
   let [inOne, inEach]: (Buffer | null)[] = [null, null];
   const single = () =>
@@ -75,7 +81,10 @@ function createFrames(messages: readonly string[]) {
   };
 }
 
-/** Returns a function that measures the load and returns the delay: 0 up to `busyFrom`, `tickMs` from `fullFrom`. */
+/**
+ * Returns a function that measures the load and returns the delay: 0 up to `busyFrom`, `tickMs` from
+ * `fullFrom`.
+ */
 function createAdaptiveDelay(tickMs: number): () => number {
   let since: EventLoopUtilization = performance.eventLoopUtilization();
   let sinceMs = performance.now();
@@ -86,7 +95,8 @@ function createAdaptiveDelay(tickMs: number): () => number {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, since);
     const share = Math.min(Math.max((utilization - busyFrom) / (fullFrom - busyFrom), 0), 1);
-    // A longer delay lowers the load, so move only half the way each time to avoid oscillation.
+    // A longer delay lowers the load. The delay therefore moves only half the way each time, to avoid
+    // oscillation.
     waitMs = (waitMs + share * tickMs) / 2;
     [since, sinceMs] = [now, nowMs];
     return waitMs;

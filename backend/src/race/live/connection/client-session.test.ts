@@ -39,13 +39,13 @@ async function expectUnharmed({ anna, ben }: { anna: RaceClient; ben: RaceClient
 }
 
 const move = { type: 'move', tile1: 0, tile2: 1 } as const;
-/** Finds two adjacent cells without the gap. */
+/** Returns a move of two adjacent cells, neither of which is the blank. */
 const withoutGap = (board: readonly number[]) =>
   board.indexOf(0) > 2
     ? { type: 'move' as const, tile1: 0, tile2: 1 }
     : { type: 'move' as const, tile1: 7, tile2: 8 };
 
-describe('invalid frames', () => {
+describe('a socket is closed', () => {
   it.each<[string, string | Buffer]>([
     ['that is no JSON', '{"type":'],
     ['that is no message', '[1,2]'],
@@ -57,7 +57,7 @@ describe('invalid frames', () => {
       'that joins a second time',
       JSON.stringify({ type: 'join_room', roomCode: 'ABC234', sessionId: randomId(), ticket: '' }),
     ],
-  ])('[V6] ends the socket: a frame %s', async (_, frame) => {
+  ])('[V6] for a frame %s', async (_, frame) => {
     const players = await race();
     players.anna.sendRaw(frame);
     expect((await players.anna.message('error')).code).toBe('race.frame_invalid');
@@ -65,14 +65,14 @@ describe('invalid frames', () => {
     await expectUnharmed({ ...players, anna: players.watcher });
   });
 
-  it('[V6] ends the socket: a frame of more than 4 KiB', async () => {
+  it('[V6] for a frame of more than 4 KiB', async () => {
     const players = await race();
     players.anna.sendRaw(JSON.stringify({ type: 'ping', sent: 1, padding: 'x'.repeat(5000) }));
     expect((await players.anna.end()).code).toBe(raceCloseCodes.tooLarge);
     await expectUnharmed({ ...players, anna: players.watcher });
   });
 
-  it('[V6] ends the socket: 200 moves a second, for more than a moment', async () => {
+  it('[V6] for 200 moves a second, for more than a moment', async () => {
     const players = await race();
     for (let count = 0; count < 200; count += 1) players.anna.send(withoutGap(players.anna.board));
     expect((await players.anna.end()).code).toBe(raceCloseCodes.tooManyMessages);
@@ -82,13 +82,13 @@ describe('invalid frames', () => {
     await expectUnharmed({ ...players, anna: players.watcher });
   });
 
-  it('[V6] ends the socket: no message at all', async () => {
+  it('[V6] when it sends no message at all', async () => {
     const client = await node.open();
     expect((await client.end()).code).toBe(raceCloseCodes.joinTimeout);
   });
 });
 
-it('[V6] a client that has asked in time is admitted, however long the node takes', async () => {
+it('[V6] a client that asked to join in time is admitted, however long the node takes', async () => {
   const room = await createRoom(test);
   const locker = new Client({ connectionString: test.databaseUrl });
   await locker.connect();
@@ -99,8 +99,8 @@ it('[V6] a client that has asked in time is admitted, however long the node take
   expect((await joining).closed).toBeNull();
 });
 
-describe('a refused player', () => {
-  it('[N8, G29] receives the current board: a tile that is not next to the gap', async () => {
+describe('a player is refused', () => {
+  it('[N8, G29] for moving a tile that is not next to the blank, and receives the current board', async () => {
     const players = await race();
     players.anna.send(withoutGap(players.anna.board));
     const reset = await players.anna.message('board_reset');
@@ -113,7 +113,7 @@ describe('a refused player', () => {
     await expectUnharmed(players);
   });
 
-  it('[N8] plays for another: a move with a foreign session, or in another room', async () => {
+  it('[N8] for playing for another person: a move with a foreign session, or in another room', async () => {
     const players = await race();
     players.anna.send({ ...move, sessionId: players.ben.sessionId });
     expect((await players.anna.message('board_reset')).code).toBe('race.not_your_board');
@@ -122,7 +122,7 @@ describe('a refused player', () => {
     await expectUnharmed(players);
   });
 
-  it('[N8] moves or completes as a spectator, or without having joined', async () => {
+  it('[N8] for moving or finishing as a spectator, or without having joined', async () => {
     const players = await race();
     players.watcher.send(move);
     players.watcher.send({ type: 'complete', finalState: [1, 2, 3, 4, 5, 6, 7, 8, 0] });
@@ -137,7 +137,7 @@ describe('a refused player', () => {
     await expectUnharmed(players);
   });
 
-  it('[N8] completes an unsolved board, or moves after finishing', async () => {
+  it('[N8] for finishing an unsolved board, or moving after finishing', async () => {
     const players = await race();
     players.anna.send({ type: 'complete', finalState: [1, 2, 3, 4, 5, 6, 7, 8, 0] });
     expect((await players.anna.message('board_reset')).code).toBe('race.not_solved');
@@ -147,7 +147,7 @@ describe('a refused player', () => {
     expect(players.anna.of('race_completed')).toHaveLength(1);
   });
 
-  it('[N8] moves or completes when the time of the race is over', async () => {
+  it('[N8] for moving or finishing when the time of the race is over', async () => {
     const { room, anna, watcher } = await race();
     await test.app.platform.database.pool.query(
       'update competitive_race_rooms set expires_at = clock_timestamp() where room_code = $1',
@@ -162,7 +162,7 @@ describe('a refused player', () => {
     expect([...watcher.of('move_update'), ...watcher.of('race_completed')]).toEqual([]);
   });
 
-  it('[N8] moves before the start or after giving up', async () => {
+  it('[N8] for moving before the start or after giving up', async () => {
     const room = await createRoom(test, { startDelaySeconds: 60, maxPlayers: 2 });
     const [anna] = [await node.join(room), await node.join(room)];
     anna.send(move);
@@ -176,7 +176,7 @@ describe('a refused player', () => {
   });
 });
 
-describe('a refused client', () => {
+describe('a client is refused', () => {
   let room: TestRoom;
   beforeAll(async () => {
     room = await createRoom(test, { allowedDomains: ['shop.example'], maxPlayers: 2 });
@@ -197,14 +197,14 @@ describe('a refused client', () => {
     return [code, (await client.end()).code];
   }
 
-  it('[V6] names an unknown room', async () => {
+  it('[V6] if it names an unknown room', async () => {
     expect(await refusal({ roomCode: 'QQQQQQ' })).toEqual([
       'race.room_not_found',
       raceCloseCodes.roomNotFound,
     ]);
   });
 
-  it('[V6] G21: sends a ticket that is forged, foreign, or of another race', async () => {
+  it('[V6] G21: if its ticket is forged, or is for another session or race', async () => {
     const forged = ['race.ticket_invalid', raceCloseCodes.ticketInvalid];
     expect(await refusal({ ticket: 'a.b.c' })).toEqual(forged);
     expect(await refusal({ ticket: node.ticketFor(room, randomId()) })).toEqual(forged);
@@ -213,7 +213,7 @@ describe('a refused client', () => {
     expect(await refusal({ ticket: node.ticketFor(other, sessionId), sessionId })).toEqual(forged);
   });
 
-  it('[V8] G21: comes from a page of a site that this race does not allow', async () => {
+  it('[V8] G21: if its page is on a site that this race does not allow', async () => {
     await createRoom(test, { allowedDomains: ['other.example'] });
     const refused = ['race.origin_not_allowed', raceCloseCodes.originNotAllowed];
     expect(await refusal({ origin: 'https://other.example' })).toEqual(refused);
@@ -224,7 +224,7 @@ describe('a refused client', () => {
   });
 
   it.each(['https://nobody.example', 'null', 'shop.example', `https://${'a.'.repeat(5000)}example`])(
-    '[V8] G21: gets no socket from a page that no race allows: %s',
+    '[V8] G21: before a socket opens, if no race allows its page: %s',
     async (origin) => {
       const socket = new WebSocket(node.url, { origin });
       const status = await new Promise((resolve) => {
@@ -241,7 +241,7 @@ describe('a refused client', () => {
     },
   );
 
-  it('[V6] is over the socket limit of its network, until another socket closes', async () => {
+  it('[V6] if its network has too many sockets, until another socket closes', async () => {
     const { platform } = test.app;
     const strict = { ...platform, config: { ...platform.config, rateLimits: true } };
     const small = await startRaceNode(strict, { socketsPerNetwork: 2 });
@@ -257,7 +257,7 @@ describe('a refused client', () => {
     await small.close();
   });
 
-  it('[N6] G27: joins a full race without spectators', async () => {
+  it('[N6] G27: if the race is full and allows no spectators', async () => {
     room = await createRoom(test, { allowSpectators: false, maxPlayers: 2 });
     await Promise.all([node.join(room), node.join(room)]);
     expect(await refusal({})).toEqual(['race.full', raceCloseCodes.full]);
@@ -278,8 +278,8 @@ it('[V6] a client that keeps guessing codes no longer learns whether a room exis
 it('[V6] a hundred thousand invalid frames do not stop the node', { timeout: 120_000 }, async () => {
   const players = await race();
   /**
-   * Opens a socket and sends nearly as many frames as a socket may: plausible ones, and at random one that no client
-   * sends.
+   * Opens a socket and sends nearly as many frames as a socket may: most are plausible, and some at random
+   * are frames that no client sends.
    */
   const visit = async () => {
     const sessionId = randomId();

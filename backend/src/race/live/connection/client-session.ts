@@ -55,21 +55,21 @@ export class ClientSession {
   }
 
   /**
-   * Whether the join message has arrived. The time that this node needs to admit the client does not count against
-   * it.
+   * Whether the join message has arrived. The time limit for joining ends with this message, even if the node
+   * admits the client later.
    */
   get hasAskedToJoin(): boolean {
     return this.#joinRequest !== null;
   }
 
-  /** Releases the socket; its seat is held for a while. */
+  /** Releases the socket; its slot is held for a while. */
   onClose(): void {
     this.#enqueue(() => this.#services.hub.drop(this.#client));
   }
 
   onMessage(data: RawData, isBinary: boolean): void {
     this.#client.isAlive = true;
-    // A closing node could not store anything it accepts now.
+    // A closing node ignores messages, because it could no longer store their effects.
     if (!this.#client.isOpen || this.#services.hub.isClosing || !this.#spendCredit()) return;
     const message = isBinary ? null : readMessage(data);
     if (message === null) this.#reject('race.frame_invalid');
@@ -103,7 +103,9 @@ export class ClientSession {
     }
   }
 
-  /** Old clients repeat their identity in each message; it must match the joined one. */
+  /**
+   * Old clients repeat room and session in each message. Both must be the ones with which the client joined.
+   */
   #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
     const isOwn =
       (roomCode === undefined || roomCode === this.#joinRequest?.roomCode) &&
@@ -142,7 +144,7 @@ export class ClientSession {
     const { limits, log } = this.#services;
     if (!(error instanceof AppError)) log.warn({ err: error }, 'a race could not be joined');
     const code = error instanceof AppError ? error.code : 'server.unavailable';
-    // Stop answering clients that keep guessing room codes.
+    // A client that keeps guessing room codes no longer learns whether a code is unknown.
     const isGuessing =
       code === 'race.room_not_found' &&
       (await limits.take(unknownRoomLimit, this.#from.network).then(

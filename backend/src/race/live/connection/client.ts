@@ -5,8 +5,8 @@ import { WebSocket } from 'ws';
 import { buildTextFrame } from '../../../platform/http/socket-frame.ts';
 
 /**
- * Facts about a client that matter for its prize: prizes are limited per network, and the owner's list of winners shows
- * browser and host.
+ * Facts about a client that matter for its prize: prizes are limited per network, and the owner's list of
+ * winners shows browser and host.
  */
 export interface ClientInfo {
   network: string;
@@ -16,8 +16,8 @@ export interface ClientInfo {
 }
 
 /**
- * A socket and, once it has joined a room, the member that it represents. A node has thousands of clients, so the
- * object stays small.
+ * A socket and, once it has joined a room, the member that it represents. A node has thousands of clients, so
+ * the object stays small.
  */
 export class Client<M> {
   readonly #socket: WebSocket;
@@ -28,7 +28,10 @@ export class Client<M> {
   readsBatches = false;
   /** Whether anything arrived since the last ping. */
   isAlive = true;
-  /** Whether the send buffer is full. The client receives nothing until it has drained, and then the latest state. */
+  /**
+   * Whether the send buffer is full. The client receives nothing until the buffer is empty, and then the
+   * latest state.
+   */
   isBehind = false;
 
   constructor(socket: WebSocket, line: Duplex, onCaughtUp: (client: Client<M>) => void) {

@@ -20,7 +20,7 @@ describe('Credit', () => {
     for (let move = 0; move < 1000; move += 1) expect(credit.spend(1000 + move * gapMs)).toBe('accepted');
   });
 
-  it('[V6] forgives after a rest, but saves nothing beyond one burst', () => {
+  it('[V6] accepts a new burst after a pause, but never more than one burst', () => {
     const credit = new Credit();
     spendAll(credit, raceMoveBurst, 0);
     expect(credit.spend(0)).toBe('refused');

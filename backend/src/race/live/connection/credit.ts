@@ -1,7 +1,8 @@
 import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * Each message adds this much time to the debt of its socket. Messages that raise the debt above `burstMs` are refused.
+ * Each message adds this much time to the debt of its socket. Messages that raise the debt above `burstMs`
+ * are refused.
  */
 const creditMs = 1000 / raceMovesPerSecond;
 const burstMs = raceMoveBurst * creditMs;
@@ -10,7 +11,7 @@ const closeMs = 3 * burstMs;
 
 /** Limits the messages of one socket: a leaky bucket in one number. */
 export class Credit {
-  /** The time at which the debt will be paid off. */
+  /** The time at which the debt reaches zero if no more messages arrive. */
   #owesUntilMs = 0;
 
   /** Charges one message and decides how to treat it. */

@@ -40,7 +40,10 @@ const defaultTiming: SocketTiming = {
   heartbeatMs: raceHeartbeatSeconds * 1000,
 };
 
-/** The open sockets of one network: as many as it may request per minute, which is enough for a hall full of people. */
+/**
+ * Limit of the open sockets of one network. It equals the sockets that a network may request per minute, and
+ * is enough for a hall full of people.
+ */
 const defaultSocketsPerNetwork = 1200;
 
 export function createRaceSockets(services: SocketServices): RaceSockets {
@@ -75,7 +78,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     socket.on('pong', () => {
       client.isAlive = true;
     });
-    // The library closes the socket itself with the right code.
+    // This listener only logs: the library itself closes the socket with the right code.
     socket.on('error', (error) => {
       log.debug({ err: error }, 'a race socket failed');
     });

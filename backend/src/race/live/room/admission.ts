@@ -56,7 +56,8 @@ export class Admission {
 
   /**
    * Admits a socket to a room and sends it the full state.
-   * @throws AppError race.room_not_found, race.origin_not_allowed, race.ticket_invalid, race.full, race.spectators_full
+   * @throws AppError race.room_not_found, race.origin_not_allowed, race.ticket_invalid, race.full,
+   * race.spectators_full
    */
   async admit(client: RoomClient, request: JoinRequest): Promise<void> {
     const { store, rooms, closing } = this.#services;

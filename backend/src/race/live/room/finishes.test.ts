@@ -32,7 +32,10 @@ describe('two finishes around an outage of the database', () => {
     for (const node of nodes) await node.close();
   });
 
-  /** Starts a race of two players who are one move from solved, the second optionally on the other node with all spectators. */
+  /**
+   * Starts a race of two players who are one move from solved, the second optionally on the other node with
+   * all spectators.
+   */
   const almostSolved = async (nodeOfBen: number) => {
     const [here, there] = [nodes[0], nodes[nodeOfBen]];
     if (!here || !there) throw new Error('no nodes');

@@ -20,13 +20,13 @@ export interface FinishServices extends Pick<Platform, 'log'> {
   /** The database's time. */
   clock: Clock;
   nodeId: string;
-  /** Gives the winner the prize of the race (G19); repeated calls give it once. */
+  /** Gives the winner the prize of the race (G19); repeated calls give the prize only once. */
   givePrize: (room: Room, winner: Player, from: ClientInfo) => Promise<RacePrize | null>;
 }
 
 /**
- * Stores the finishes that this node judged, and confirms to other nodes that all its earlier finishes are stored
- * (G47).
+ * Stores the finishes that this node judged, and confirms to other nodes that all finishes it judged before
+ * are stored (G47).
  */
 export class Finishes {
   readonly #services: FinishServices;
@@ -75,7 +75,7 @@ export class Finishes {
     }
   }
 
-  /** Gives the prize once the winner is certain. If this fails, the prize is given when the winner requests it. */
+  /** Gives the prize once the winner is certain. If this fails, the winner gets the prize on request. */
   #award(live: LiveRoom, room: Room): void {
     const winner = findWinner(room);
     const member = winner && live.finishedHere.get(winner.id);
@@ -118,7 +118,7 @@ export class Finishes {
 
   async #storeConfirmation({ code }: LiveRoom, finishedAtMs: number): Promise<void> {
     const { clock, nodeId, store, work } = this.#services;
-    // If this node's clock is behind, it could still judge a finish at an earlier time.
+    // If this node's clock is behind, the node could still judge a finish at an earlier time, so it waits.
     while (clock.now() < finishedAtMs) await sleep(Math.ceil(finishedAtMs - clock.now()));
     const from = { nodeId, untilMs: clock.now() };
     await work.store(code, () => store.changeRoom(code, (room, nowMs) => answer(room, from, nowMs)));

@@ -32,14 +32,14 @@ export class Follower {
     this.#services = services;
   }
 
-  /** Applies the room as it was read or changed. */
+  /** Applies a state of the room that was just read or stored. */
   follow(live: LiveRoom, seen: Seen): void {
     if (!this.#services.broadcaster.applyVersion(live, seen)) return;
     this.schedule(live, seen.nowMs);
     this.#services.onVersion(live);
   }
 
-  /** Wakes the room at its next deadline. */
+  /** Sets the timer for the room's next deadline. */
   schedule(live: LiveRoom, nowMs: number): void {
     clearTimeout(live.timer);
     const dueMs = findNextMoment(live.room);
@@ -58,7 +58,10 @@ export class Follower {
     }
   }
 
-  /** Reads the room now. If a read is under way, reads again later, because that read may return an older state. */
+  /**
+   * Reads the room now. If a read is under way, reads again later, because that read may return an older
+   * state.
+   */
   async refresh(live: LiveRoom): Promise<void> {
     if (live.heldMessages === null) await this.#readHeld(live);
     else this.#stale.add(live);
@@ -78,8 +81,8 @@ export class Follower {
   }
 
   /**
-   * Reads the room. Messages that arrive meanwhile are held until the read ends, because they refer to the state after
-   * the read.
+   * Reads the room. Messages that arrive meanwhile are held until the read ends, because they refer to the
+   * state after the read.
    */
   async #readHeld(live: LiveRoom): Promise<void> {
     const held: string[] = [];
@@ -97,7 +100,10 @@ export class Follower {
     else live.timer = setTimeout(() => void this.#wake(live), rereadMs);
   }
 
-  /** Applies the result of a read. A failed read is repeated later; the clients of a deleted room are disconnected. */
+  /**
+   * Applies the result of a read. A failed read is repeated later; the clients of a deleted room are
+   * disconnected.
+   */
   async #apply(live: LiveRoom, look: () => Promise<Seen | null>): Promise<boolean> {
     try {
       const seen = await look();

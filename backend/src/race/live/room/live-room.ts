@@ -74,7 +74,10 @@ export function withBoards(room: Room, seats: LiveRoom['seats']): Room {
   return { ...room, players };
 }
 
-/** Updates the seats for a new version of the room. A seat with the same connection keeps its board; others start from the row. */
+/**
+ * Updates the seats for a new version of the room. A seat with the same connection keeps its board; other
+ * seats start from the stored board.
+ */
 export function updateSeats(live: LiveRoom): void {
   const { id, players } = live.room;
   for (const player of players) {
@@ -89,8 +92,8 @@ export function updateSeats(live: LiveRoom): void {
 }
 
 /**
- * Whether the seat's board is newer than the stored one, which lags some moves behind. After a new connection or deal,
- * the stored one counts.
+ * Whether the seat's board is newer than the stored one, which lags some moves behind. After a new connection
+ * or deal, the stored board counts.
  */
 function isNewer(seat: Seat, { connection, moveCount }: Player): boolean {
   return seat.connection === connection && seat.moveCount > 0 && seat.moveCount >= moveCount;

@@ -18,7 +18,10 @@ const partingMs = 1000;
 const partingStepMs = 10;
 /** Interval for work that can wait: spectator counts, and rooms that could not be read. */
 const refreshMs = 1000;
-/** Interval for reading rooms while nodes receive no messages from each other; about as often as moves are stored. */
+/**
+ * Interval for reading rooms while nodes receive no messages from each other; about as often as moves are
+ * stored.
+ */
 const pollMs = 500;
 
 /** The rooms with sockets on this node: opened for the first socket, released after the last. */
@@ -72,7 +75,7 @@ export class LiveRooms {
     return [...this.#rooms.values()];
   }
 
-  /** Closes the sockets of a seat that another socket has taken over. */
+  /** Closes the sockets of a slot that another socket has taken over. */
   closeSocketsOf(seat: Seat): void {
     for (const client of this.#listClients()) {
       const { member } = client;
@@ -134,7 +137,10 @@ export class LiveRooms {
     live.unsubscribe();
   }
 
-  /** While nodes cannot reach each other, rooms follow the stored rows, and clients are told of the delay. */
+  /**
+   * While nodes cannot reach each other, the rooms follow the stored rows, and the clients receive a message
+   * about the delay.
+   */
   async #poll(): Promise<void> {
     for (const live of this.list()) this.#announceDelay(live);
     if (this.#isPolling || !this.#services.channels.isAway()) return;

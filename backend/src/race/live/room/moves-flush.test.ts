@@ -47,7 +47,7 @@ it('[N8] many simultaneous flushes wait for two statements at most while players
   expect(waitedFor).toBeLessThanOrEqual(2);
 });
 
-it('[N8] stores nothing for a socket whose seat is being taken over', async () => {
+it('[N8] stores nothing for a socket whose slot is being taken over', async () => {
   const { database, log } = test.app.platform;
   const { code } = await createRoom(test);
   const { rows } = await database.pool.query<{ id: string }>(

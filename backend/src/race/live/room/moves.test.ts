@@ -13,7 +13,7 @@ afterEach(async () => {
   await moves.close();
 });
 
-/** Stores a player without moves, with the gap in the last corner. */
+/** Stores a player without moves, with the blank in the last corner. */
 async function seatPlayer(): Promise<Seat> {
   const { code } = await createRoom(test);
   const seat = {
@@ -69,7 +69,7 @@ describe('moves', () => {
     expect(await storedMoves(seat)).toEqual(three);
   });
 
-  it('[N10] are stored once after a lost reply of the database, with later ones', async () => {
+  it('[N10] are stored once after a lost reply of the database, together with later moves', async () => {
     const seat = await seatPlayer();
     const { pool } = test.app.platform.database;
     const query = pool.query.bind(pool);
@@ -89,7 +89,7 @@ describe('moves', () => {
     expect(await storedMoves(seat)).toEqual(three);
   });
 
-  it('[N10] beyond the limit during an outage are dropped, but not the board and later moves', async () => {
+  it('[N10] above the limit are dropped during an outage, but the board and later moves are stored', async () => {
     moves = createMoves({ ...test.app.platform, onFenced: () => undefined, storeMs: never });
     const seats = [await seatPlayer(), await seatPlayer()];
     const { pool } = test.app.platform.database;
@@ -106,7 +106,7 @@ describe('moves', () => {
       expect(await storedMoves(seat)).toEqual([{ number: 50_002, from: 8, to: 7, atMs: 2000 }]);
   });
 
-  it('[N8] are not stored for a seat that another socket holds, which is reported', async () => {
+  it('[N8] are not stored for a slot that another socket holds, and this is reported', async () => {
     const fenced: Seat[] = [];
     moves = createMoves({ ...test.app.platform, onFenced: (seat) => fenced.push(seat), storeMs: never });
     const seat = await seatPlayer();

@@ -18,7 +18,10 @@ interface Options extends Pick<Platform, 'database' | 'log'> {
   storeMs?: number;
 }
 
-/** Consecutive moves of one player as the path of the gap: each move starts at the cell where the previous one ended. */
+/**
+ * Consecutive moves of one player as the path of the blank: each move starts at the cell where the previous
+ * one ended.
+ */
 interface Walk {
   firstNumber: number;
   cells: number[];
@@ -31,10 +34,16 @@ type Batch = Map<Seat, Walk>;
 /** Replaces the walk of a seat whose moves were dropped; the board and the move count are still stored. */
 const emptyWalk: Readonly<Walk> = { firstNumber: 0, cells: [], timesMs: [] };
 
-/** Limits the moves that are kept while the database is unavailable; above it only boards and move counts are kept. */
+/**
+ * Limits the moves that are kept while the database is unavailable; above it only boards and move counts are
+ * kept.
+ */
 const maxMovesKept = 100_000;
 
-/** Stores moves several times a second in one statement. A killed node loses at most the moves of one interval. */
+/**
+ * Stores moves several times a second in one statement. A killed node loses at most the moves of one
+ * interval.
+ */
 export function createMoves({ database: { pool }, log, onFenced, storeMs = raceStoreMs }: Options): Moves {
   let batch: Batch = new Map();
   let storing = Promise.resolve();
@@ -54,7 +63,8 @@ export function createMoves({ database: { pool }, log, onFenced, storeMs = raceS
       batch = mergeBatches(stored, batch);
     }
   };
-  // Calls share the next flush, so many joins and leaves do not queue one statement each.
+  // All calls during a flush share the next one, so that many joins and leaves do not queue one statement
+  // each.
   const flush = () => {
     next ??= storing = storing.then(() => {
       next = null;
@@ -68,7 +78,7 @@ export function createMoves({ database: { pool }, log, onFenced, storeMs = raceS
     record(seat, to, nowMs) {
       const known = batch.get(seat) ?? emptyWalk;
       const walk = known === emptyWalk ? { firstNumber: seat.moveCount, cells: [to], timesMs: [] } : known;
-      // The gap is now where the tile was.
+      // The blank is now where the tile was.
       walk.cells.push(seat.gap);
       walk.timesMs.push(Math.round(nowMs));
       batch.set(seat, walk);
@@ -103,7 +113,10 @@ function appendWalk(before: Walk, next: Walk): Walk {
   };
 }
 
-/** Ids and numbers need no quotes, and literals built here cost a tenth of the driver's array encoding. */
+/**
+ * Builds the parameters as array literals. Ids and numbers need no quotes, and this takes a tenth of the time
+ * of the driver's encoding of arrays.
+ */
 function toParameters(batch: Batch): string[] {
   const seats = [...batch.keys()];
   const walks = [...batch.values()];
@@ -129,10 +142,11 @@ function toNestedLiteral(values: readonly number[]): string {
 }
 
 /**
- * `connection` is the fencing token: nothing is stored for a seat that another socket holds, and the statement returns
- * the ids of the players of such seats. The token is compared under the row lock, because another socket may be taking
- * over the seat at the same time. The board of a finished player is not written, because the finish has stored it. If
- * the reply to the first statement was lost, the same walk is sent again, perhaps with more moves.
+ * `connection` is the fencing token: nothing is stored for a seat that another socket has taken over, and the
+ * statement returns the ids of the players of such seats. The token is compared under the row lock, because
+ * another socket may be taking over the seat at the same time. The board of a finished player is not written,
+ * because the finish has stored it. If the reply to the first statement was lost, the same walk is sent
+ * again, perhaps with more moves.
  */
 const storeStatement = `
   with walks as materialized (

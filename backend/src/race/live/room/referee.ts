@@ -30,7 +30,10 @@ export class Referee {
     this.#services = services;
   }
 
-  /** Slides a tile of the client's own board or refuses the move. This is the hot path and never waits. */
+  /**
+   * Slides a tile of the client's own board or refuses the move. This function runs for every move, so it
+   * never waits.
+   */
   move(client: RoomClient, cell: number, otherCell: number): void {
     const { channels, clock, metrics, moves, outbox } = this.#services;
     const nowMs = clock.now();
@@ -102,7 +105,7 @@ interface Turn {
   seat: Seat;
 }
 
-/** Returns the seat if the client may move now. */
+/** Returns the seat if the client may move now, otherwise the reason as an error code. */
 function findPlayableSeat(client: RoomClient, nowMs: number): Turn | ErrorCode {
   const { member } = client;
   if (!member) return 'race.not_joined';

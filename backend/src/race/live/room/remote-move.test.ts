@@ -3,18 +3,18 @@ import { moveUpdate, readMove, writeMove } from './remote-move.ts';
 
 const move = { playerId: 'p1', connection: 2, moveCount: 17, board: [1, 2, 3, 4, 5, 6, 7, 0, 8] };
 
-it('[V6] reaches another node unchanged', () => {
+it('[V6] a move reaches another node unchanged', () => {
   expect(readMove(writeMove(move))).toEqual(move);
 });
 
 it.each(['', 'p1', 'p1,2', 'p1,2,17,1,x,3', 'p1,2,17,1.5'])(
-  '[V6] is ignored when it is damaged: %j',
+  '[V6] a damaged move is ignored: %j',
   (message) => {
     expect(readMove(message)).toBeNull();
   },
 );
 
-it('is sent to clients as JSON without the number of the socket', () => {
+it('a move is sent to clients as JSON without the number of the socket', () => {
   expect(JSON.parse(moveUpdate(move))).toEqual({
     type: 'move_update',
     participantId: 'p1',

@@ -1,4 +1,7 @@
-/** A move as nodes publish it to each other. The format is short because these are the most frequent messages. */
+/**
+ * A move in the form in which nodes publish it to each other. The format is short, because moves are the most
+ * frequent messages.
+ */
 export interface RemoteMove {
   playerId: string;
   connection: number;

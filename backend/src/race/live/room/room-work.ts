@@ -4,12 +4,12 @@ import { createExponentialDelay, retry } from '../../../platform/retry.ts';
 import { createLines } from '../../store/lines.ts';
 
 /**
- * Applies the changes of this node to the rows of rooms, however long the database is away. The changes of one room run one
- * after the other, in the order in which they happened here, so a stored change implies that all earlier ones are stored
- * (G47).
+ * Applies the changes of this node to the rows of rooms, and retries as long as the database is unavailable.
+ * The changes of one room run one after the other, in the order in which they happened here, so a stored
+ * change implies that all earlier ones are stored (G47).
  */
 export interface RoomWork {
-  /** @throws the decision of the database, or the last failure when the node closes */
+  /** @throws AppError when the room refuses the change, and the last failure when the node closes */
   store<T>(code: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -18,8 +18,8 @@ interface RoomRow {
 }
 
 /**
- * Reads the changes of other nodes for all rooms in one statement, while their messages are lost. The next poll repeats a
- * failed read.
+ * Reads the changes of other nodes for all rooms in one statement, as long as messages of these nodes are
+ * lost. The next poll repeats a failed read.
  */
 export async function pollRows(
   rooms: readonly LiveRoom[],

@@ -12,7 +12,7 @@ import {
   undoSlide,
 } from './seat.ts';
 
-/** A seat with the board 1 2 3 / 4 5 6 / gap 7 8. */
+/** A seat with the board 1 2 3 / 4 5 6 / blank 7 8. */
 function openSeat(): Seat {
   const room = seatNewcomer(aRoom(), newcomer('a'), 0);
   if (isRefusal(room) || !room.players[0]) throw new Error('nobody was seated');
@@ -20,7 +20,7 @@ function openSeat(): Seat {
 }
 
 describe('a seat', () => {
-  it('[G29] slides a tile next to the gap, whichever cell is named first', () => {
+  it('[G29] slides a tile next to the blank, whichever cell is named first', () => {
     for (const [cell, other] of [
       [6, 7],
       [7, 6],
@@ -60,7 +60,7 @@ describe('a seat', () => {
     expect(isTooFast(seat, 60_000)).toBe(false);
   });
 
-  it('takes over the board that another node has judged', () => {
+  it('adopts the board that another node has judged', () => {
     const seat = openSeat();
     applyRemoteBoard(seat, [1, 2, 3, 4, 5, 0, 7, 8, 6], 12);
     expect(seat).toMatchObject({ gap: 5, moveCount: 12 });

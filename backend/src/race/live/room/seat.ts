@@ -2,8 +2,8 @@ import { areAdjacent, type Board, isSolved, leastSolveMs, sideOf } from '@puzzle
 import type { Player } from '../../rules/room.ts';
 
 /**
- * The board of a player as this node knows it. It is changed in place because moves are the hot path, and only the node
- * with the player's socket judges them.
+ * The board of a player as this node knows it. It is changed in place, because moves are frequent. Only the
+ * node with the player's socket judges them.
  */
 export interface Seat {
   readonly playerId: string;
@@ -33,7 +33,7 @@ export function createSeat(player: Player, roomId: string): Seat {
   };
 }
 
-/** Slides a tile: swaps two cells, one of which is the gap (G29). Returns false for an illegal move. */
+/** Slides a tile: swaps two cells, one of which is the blank (G29). Returns false for an illegal move. */
 export function slide(seat: Seat, cell: number, otherCell: number): boolean {
   const { board, gap } = seat;
   const from = cell === gap ? otherCell : cell;
@@ -46,7 +46,7 @@ export function slide(seat: Seat, cell: number, otherCell: number): boolean {
   return true;
 }
 
-/** Undoes the last slide; `gapBefore` is the cell where the gap was before that slide. */
+/** Undoes the last slide; `gapBefore` is the cell where the blank was before that slide. */
 export function undoSlide(seat: Seat, gapBefore: number): void {
   slide(seat, gapBefore, seat.gap);
   seat.moveCount -= 2;
@@ -61,7 +61,7 @@ export function applyRemoteBoard(seat: Seat, board: Board, moveCount: number): v
   seat.moveCount = moveCount;
 }
 
-/** Whether the board is solved; compares the tiles only when the gap is in the last cell. */
+/** Whether the board is solved. The tiles are compared only if the blank is in the last cell. */
 export function isBoardSolved({ board, gap }: Seat): boolean {
   return gap === board.length - 1 && isSolved(board);
 }
