@@ -17,7 +17,7 @@ export interface WrongPageProps {
 export function WrongPage({ campaign, icon, title, action }: WrongPageProps) {
   return (
     <EmptyState icon={icon} title={title}>
-      <p>Manage its prizes on their own page.</p>
+      <p>This campaign’s prizes are on a page of their own.</p>
       <Button asChild>
         <Link href={buildManagePath(campaign)}>{action}</Link>
       </Button>

@@ -59,7 +59,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
           label="Language of the captions"
           isRequired
           error={formState.errors.captionsLanguage?.message}
-          hint="Its language tag: en, de or pt-BR."
+          hint="The language tag, for example en, de or pt-BR."
         >
           {(control) => (
             <Input

@@ -160,7 +160,7 @@ function WhoPlays({ campaign }: { campaign: Campaign }) {
       <Checkbox
         role="switch"
         label="Accept users that your server did not sign"
-        hint="Leave this off and name users with signEndUser of the Node SDK: only your server can do that."
+        hint="We recommend leaving this off and signing users with signEndUser of the Node SDK: visitors cannot forge a signature."
         checked={campaign.allowsUnsignedEndUser}
         onChange={(event) => {
           unsigned.send(event.target.checked);

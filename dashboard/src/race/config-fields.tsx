@@ -55,7 +55,7 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
           form={form}
           name="roomDurationMinutes"
           label="Room Duration (minutes)"
-          hint="A room closes after this long, from 5 to 120 minutes."
+          hint="How long a room stays open: 5 to 120 minutes."
           from={raceRoomMinMinutes}
           to={raceRoomMaxMinutes}
         />

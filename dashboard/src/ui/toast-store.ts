@@ -1,4 +1,4 @@
-/** How long a dismissed toast stays in the store, which leaves time for its exit animation (R12). */
+/** How long a dismissed toast stays in the store; the specification gives the value (R12). */
 const toastRemovalMs = 1_000_000;
 /** The number of toasts that are visible at a time (R12). */
 const toastLimit = 1;

@@ -9,7 +9,7 @@ export interface BoardSettings {
   readonly animation: 'off' | 'fast' | 'normal';
   /** Four buttons on the screen that slide tiles. */
   readonly arrowPad: boolean;
-  /** Every announcement includes the progress. */
+  /** Whether every announcement to screen readers includes the progress. */
   readonly screenReader: boolean;
 }
 

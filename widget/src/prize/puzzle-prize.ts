@@ -80,7 +80,7 @@ export class PuzzlePrize extends ReactiveElement {
   declare host: string;
   /** Texts that replace the English ones. */
   declare strings: Partial<Strings>;
-  /** The first deal, if the page already contains it. */
+  /** The data of the first board, if the page already contains them. */
   declare opening: Opening | null;
   /**
    * Host name under which plays are counted (K12): the host of this page or, in a frame, of the host page.

@@ -77,8 +77,8 @@ function isData(first: readonly string[], rest: readonly (readonly string[])[], 
 }
 
 /**
- * Returns whether a cell has the usual length of the others, and at each position a kind of character that
- * they have.
+ * Returns whether a cell looks like the others: it has the length of most of them, and each of its characters
+ * is of a kind (letter, digit, ...) that one of them has at the same position.
  */
 function hasShapeOf(others: readonly string[], cell: string): boolean {
   if (share(others, ({ length }) => length === cell.length) < 0.5) return false;

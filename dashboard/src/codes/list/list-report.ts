@@ -16,7 +16,7 @@ export interface ListReport {
   blanks: number;
   /** The number of lines that repeat an earlier one. */
   duplicates: number;
-  /** The number of lines with invisible characters, which are removed. */
+  /** The number of lines from which invisible characters were removed. */
   invisible: number;
   /** The number of lines that are too long for a code. */
   tooLong: number;

@@ -13,8 +13,8 @@ export interface Actor {
 }
 
 /**
- * Replaces the platform's network. Sockets are real and lead to a test server that an actor in this page
- * controls. The actor also answers API calls.
+ * Replaces the platform. Sockets are real and lead to a test server, which an `Actor` in this page controls.
+ * The actor also answers API calls.
  */
 export class Stage {
   readonly host: string;
