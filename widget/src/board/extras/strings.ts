@@ -31,7 +31,8 @@ export const extraStrings = {
 
   // Settings
   screenReader: 'Screen reader mode',
-  screenReaderHelp: 'Arrow keys move the focus, numbers are shown, tiles move without animation, and more is announced',
+  screenReaderHelp:
+    'Arrow keys move the focus, numbers are shown, tiles move without animation, and more is announced',
   arrowKeys: 'Arrow keys move',
   arrowsTiles: 'tiles',
   arrowsFocus: 'focus',
