@@ -29,7 +29,7 @@ export default defineConfig({
   },
 });
 
-/** The package bundles a copy of Lit, so it must include its license. */
+/** Adds the license of Lit, because the package bundles a copy of Lit. */
 function litLicense(): Plugin {
   const manifest = findPackageJSON('lit-html', import.meta.url) ?? '';
   return {

@@ -28,7 +28,7 @@ export function withTrustedTemplates(code: string, from: string): string {
   return `import { fillTemplate } from '${from}';\n${changed}`;
 }
 
-/** The plugin for builds of scripts and the npm package. */
+/** Creates the plugin for the builds of the scripts and of the npm package. */
 export function trustedTemplates(): Plugin {
   return {
     name: 'trusted-templates',

@@ -21,8 +21,8 @@ export interface RunningApp {
   platform: Platform;
   /**
    * Stops the server. For `STOP_DELAY_SECONDS`, the server still accepts requests but returns 503 at
-   * `/readyz`, so a load balancer sends it no more. Then it completes running requests, writes counters and
-   * stops an embedded database.
+   * `/readyz`, so that a load balancer sends no new ones. Then the server completes running requests, writes
+   * counters and stops an embedded database.
    */
   stop(): Promise<void>;
 }
@@ -52,8 +52,8 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     fastPath(request, response, () => koa(request, response));
   });
-  // The parts close in reverse order of opening, so this step is first: streams and sockets end, requests
-  // finish.
+  // The parts close in reverse order of opening, so this step runs first: it ends streams and sockets, and
+  // completes requests.
   opened.defer(async () => {
     paywall.endStreams();
     await races.close();
@@ -71,7 +71,10 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   };
 }
 
-/** A check of S3 stays valid for this time in milliseconds, because S3 providers charge for each write. */
+/**
+ * A check of S3 stays valid for this time in milliseconds, because each check writes and S3 providers charge
+ * for writes.
+ */
 const s3KeepMs = 30_000;
 
 /** Creates the checks that `/readyz` runs and reports. */

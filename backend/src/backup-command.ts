@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { writeBackup } from './platform/backup/backup.ts';
 import { readConfig } from './platform/config.ts';
 
-/** `npm run backup -- <file>` uses the settings of the server, which may run during the backup. */
+/**
+ * `npm run backup -- <file>` backs up the installation with the settings of the server. The server may run
+ * meanwhile.
+ */
 const [path] = process.argv.slice(2);
 try {
   if (path === undefined) throw new Error('Usage: npm run backup -- <file>');

@@ -15,7 +15,7 @@ interface Reply {
   body: string;
 }
 
-/** Resolves with a complete reply; rejects when the connection is closed before its end. */
+/** Resolves with a complete reply; rejects when the connection is closed before the reply is complete. */
 function ask(url: string, agent: Agent): Promise<Reply> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {

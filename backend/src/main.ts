@@ -6,7 +6,7 @@ import { stopSignal } from './platform/stop-signal.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 
 /**
- * Starts the product. SIGTERM or Ctrl-C stops the server and its embedded database, also during the start.
+ * Starts the product. SIGTERM or Ctrl-C stops the server and its embedded database, even during the start.
  */
 async function main(): Promise<void> {
   const config = readConfig();

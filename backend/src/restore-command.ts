@@ -4,7 +4,7 @@ import { readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { entities, migrations } from './schema.ts';
 
-/** `npm run restore -- <file> [--replace]` uses the settings of the server, which must be stopped. */
+/** `npm run restore -- <file> [--replace]` uses the settings of the server. The server must be stopped. */
 const args = process.argv.slice(2);
 const isReplacing = args.includes('--replace');
 const [path] = args.filter((arg) => arg !== '--replace');

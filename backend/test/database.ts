@@ -53,8 +53,8 @@ export async function copyTemplate(template: string): Promise<string> {
 
 /**
  * Drops a database, with force only if connections remain. `pool.end()` resolves before its connections are
- * closed. A drop without force waits for them, but a drop with force makes them fail, and the test file with
- * them.
+ * closed. A drop without force waits until they are closed. A drop with force makes them fail, which makes
+ * the test file fail.
  */
 export async function dropDatabase(name: string): Promise<void> {
   try {

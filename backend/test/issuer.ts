@@ -5,7 +5,7 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 /** An OpenID issuer that signs any claims, including false ones. */
 export interface TestIssuer {
   url: string;
-  /** The errors in the replies of the issuer. They are correct until a test changes this. */
+  /** The errors in the replies of the issuer. Until a test sets an error, the replies are correct. */
   lie: Lie;
   close(): Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface SilentProxy {
   silenceConnected(): void;
   /** Stops forwarding on existing and new connections until `answerAgain`. */
   silenceAll(): void;
-  /** Forwards on new connections again, also on those that were opened after `silenceAll`. */
+  /** Forwards on new connections again, including those that were opened after `silenceAll`. */
   answerAgain(): void;
   close(): void;
 }

@@ -23,14 +23,16 @@ const cacheMs = 60_000;
 type Services = Pick<Platform, 'database' | 'clock'>;
 
 /**
- * The calls for public figures of the product (U1) and for the figures of a campaign, for its owner (K12).
+ * Declares the calls for public figures of the product (U1) and for the figures of a campaign, for its owner
+ * (K12).
  */
 export function createAnalyticsEndpoints(services: Services): Endpoint[] {
   return [createSiteStatsEndpoint(services), createCampaignAnalyticsEndpoint(services)];
 }
 
 /**
- * GET /api/stats (U1, G45) counts paid campaigns. Anyone may call it, so the reply is cached for a minute.
+ * Declares GET /api/stats (U1, G45), which counts paid campaigns. Anyone may call it, so the reply is cached
+ * for a minute.
  */
 function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
   let cached: { at: number; stats: Promise<SiteStats> } | null = null;

@@ -2,7 +2,10 @@
 /** Describes a property or parameter, in every call in which its name occurs. */
 export interface PropertyReference {
   description: string;
-  /** An example value. Lists and objects omit it, because their examples consist of those of their parts. */
+  /**
+   * An example value. Lists and objects omit it, because their examples are built from the examples of their
+   * parts.
+   */
   example?: unknown;
 }
 

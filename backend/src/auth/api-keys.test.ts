@@ -19,7 +19,10 @@ describe('API keys', () => {
   const status = async (owner: TestOwner) =>
     apiKeyStatusSchema.parse(await owner.get('/api/auth/api-key-status'));
 
-  /** Calls with the headers. Returns the id of the owner whose API key the server accepted, or `nobody`. */
+  /**
+   * Makes a call with these headers. Returns the id of the owner whose API key the server accepted, or
+   * `nobody`.
+   */
   const callWith = async (headers: Record<string, string>, query = '') =>
     await (await fetch(keyUrl + query, { headers })).text();
   const callWithKey = (key: string) => callWith({ authorization: `Bearer ${key}` });

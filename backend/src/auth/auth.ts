@@ -15,7 +15,7 @@ export interface Auth {
   /** Finds the signed-in owner, or null. It serves calls that people may also make without a sign-in. */
   findOwner: FindOwner;
   /**
-   * Finds the owner of a call's API key, or null. It serves calls of host servers, which ignore session
+   * Finds the owner of a call's API key, or null. It serves calls of host servers and ignores session
    * cookies.
    */
   findKeyOwner: FindOwner;

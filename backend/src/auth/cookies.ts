@@ -18,7 +18,8 @@ export function createCookie(plainName: string, publicUrl: string): Cookie {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? `__Host-${plainName}` : plainName;
   const set = (ctx: Context, value: string, seconds: number) => {
-    // A proxy may terminate https, so the public address decides, not the socket.
+    // A proxy may terminate https, so the public address decides whether the cookie is secure, not the
+    // socket.
     ctx.cookies.secure = secure;
     const attributes = {
       httpOnly: true,

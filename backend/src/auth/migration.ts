@@ -22,7 +22,7 @@ export const authMigration = migration('20261120_01_auth', [
      total_spent bigint,
      constraint users_issuer_subject_unique unique (issuer, subject)
    )`,
-  // Allows only one administrator, also if two people sign in under the configured name at the same time.
+  // Allows only one administrator, even if two people sign in under the configured name at the same time.
   'create unique index users_one_admin on users (is_admin) where is_admin',
   `create table owner_sessions (
      id text primary key,

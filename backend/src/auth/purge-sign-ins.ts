@@ -8,7 +8,9 @@ const purgeCron = '29 * * * *';
 
 type Services = Pick<Platform, 'clock' | 'database' | 'log'>;
 
-/** Deletes expired sessions and the records of the embedded identity provider every hour, on one of the nodes. */
+/**
+ * Deletes expired sessions and the records of the embedded identity provider every hour, on one of the nodes.
+ */
 export async function startSignInPurge(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   await platform.jobs.work(purgeSignInsQueue, (_, signal) => purgeSignIns(platform, signal));
   await platform.jobs.schedule(purgeSignInsQueue, purgeCron, {});

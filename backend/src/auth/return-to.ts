@@ -19,7 +19,10 @@ export function ownPath(asked: unknown): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Browsers read a backslash as a slash and drop tabs and line ends, so a path may not contain them. */
+/**
+ * Whether a path stays on this host and has no backslash, white space or control character. Browsers read a
+ * backslash as a slash and drop tabs and line ends.
+ */
 function isPlainPath(path: string): boolean {
   // eslint-disable-next-line no-control-regex -- control characters are what is looked for
   return path.startsWith('/') && !path.startsWith('//') && !/[\\\u0000-\u0020\u007f-\u00a0]/.test(path);

@@ -18,13 +18,13 @@ export const UserEntity = defineEntity({
     lastName: p.text().nullable(),
     profileImageUrl: p.text().nullable(),
     /**
-     * Set once, for the first person who signs in under the configured name. It never passes to another
-     * person.
+     * Whether the user is the administrator. It is set once, by a sign-in under the configured name or by the
+     * link of `npm run admin-link`, and never passes to another person.
      */
     isAdmin: p.boolean().default(false),
     /**
      * The specification's default is `wallet`. But nobody can sign in with a wallet, so that value would be
-     * false for every user (G43).
+     * wrong for every user (G43).
      */
     authProvider: p.text().default('oidc'),
     freeCampaignsUsed: p.integer().default(0),

@@ -6,8 +6,8 @@ import { runSql } from '../platform/database/run-sql.ts';
 /** A person's claims, as the identity provider sent them. */
 export interface Profile {
   /**
-   * The provider's address. With `subject`, the provider's permanent id of the person, it identifies the
-   * user.
+   * The provider's address. It identifies the user together with `subject`, the provider's permanent id of
+   * the person.
    */
   issuer: string;
   subject: string;

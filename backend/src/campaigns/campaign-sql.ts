@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 
-// Later features insert these parts of SQL into their own statements, which saves a call of the database.
+// Later features insert these parts of SQL into their own statements, which saves them a database call.
 
 /** Joins a campaign as `p`. `id` is an SQL expression for its id. */
 export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;

@@ -34,7 +34,7 @@ export interface CountedCampaign {
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
 /**
- * Loads a campaign of the owner. A missing campaign and one of another owner cause the same error.
+ * Loads a campaign of the owner. A missing campaign and another owner's campaign cause the same error.
  * @throws AppError campaign.not_found
  */
 export async function findOwnedCampaign(
@@ -109,8 +109,8 @@ export async function createFreeCampaign(
 }
 
 /**
- * Changes the given fields of a campaign and keeps the others. With `base`, this edit is merged with an edit
- * that was stored since.
+ * Changes the given fields of a campaign and keeps the others. With `base`, the values that the sender has
+ * read, the edit is merged with edits that were stored since then.
  * @throws AppError campaign.not_found; campaign.awaiting_payment for the activation of an unpaid campaign;
  * edit.conflict
  */
@@ -149,7 +149,7 @@ export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise
  * Deletes a campaign with its codes, collections and attempts (D10). The campaign is hidden at once: embeds
  * show their fallback message, and open orders can no longer be paid. The rows are removed in batches. This
  * call removes the first batches, which is enough for a small campaign; a job removes the rest.
- * @throws AppError payment.processing while a bank processes a payment for it
+ * @throws AppError payment.processing while a bank processes a payment for the campaign
  */
 export async function deleteCampaign(
   em: SqlEntityManager,

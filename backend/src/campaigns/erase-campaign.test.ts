@@ -16,7 +16,8 @@ it('[D10, C8] hides a campaign with many wins at once, and removes its rows afte
   const game = await openGame(test.url, embedId);
   test.clock.advance(10_000);
   await win(test.url, game);
-  // These rows need more than three batches. The call itself removes only one batch.
+  // These rows need more than three batches. The call that deletes the campaign removes only the first
+  // batches.
   await pool().query(
     `insert into puzzle_attempts (puzzle_id, session_hash, solve_ms)
      select $1, sha256(n::text::bytea), 9000 from generate_series(1, 17000) n`,

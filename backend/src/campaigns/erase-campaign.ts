@@ -46,7 +46,7 @@ export async function startErasing(
 
 /**
  * Hides a campaign. When the transaction ends, no owner, embed, preview, race or image finds the campaign,
- * and it gives no more rewards.
+ * and the campaign gives no more rewards.
  */
 export async function hideCampaign(
   em: SqlEntityManager,

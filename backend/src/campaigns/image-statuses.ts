@@ -5,8 +5,8 @@ import { fromImages, recordUses } from '../images/library/image-sql.ts';
 type FixedImage = FixedImages['updatedImages'][number];
 
 /**
- * Selects images whose stored status or campaign is outdated. Each comes with the oldest campaign of its
- * owner that uses it.
+ * Selects images whose stored status or campaign is outdated. Each row also names the oldest campaign that
+ * uses the image and has the same owner.
  */
 const outdated = `
   select distinct on (i.id) i.id, p.id as puzzle_id, p.title

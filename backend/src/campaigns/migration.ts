@@ -43,7 +43,7 @@ export const campaignsMigration = migration('20261120_03_campaigns', [
 
 /**
  * Adds a status for images that were never shown to their owner (G41). Existing images count as shown,
- * because nobody knows.
+ * because it is unknown which of them were.
  */
 export const imageUsesMigration = migration('20261120_10_image_uses', [
   `update user_images set status = 'active'`,
@@ -66,7 +66,7 @@ export const requiredEndUserMigration = migration('20261122_01_required_end_user
 
 /**
  * Allows unsigned end users in campaigns whose owner may rely on them: the campaign requires an end user, or
- * an access grant exists for it.
+ * an access grant for the campaign exists.
  */
 export const keepUnsignedEndUsers = `
   update puzzles p set allows_unsigned_end_user = true where reward_type = 'paywalled_media' and (
@@ -85,8 +85,8 @@ export const unsignedEndUserMigration = migration('20261123_11_unsigned_end_user
 
 /**
  * A deleted campaign is hidden at once: it has no owner and uses no image. Its rows are removed in batches
- * later. Wins until a stored time are summed, so that a list of campaigns counts only later wins. The nil id
- * is the sum of wins without a collection.
+ * later. Wins until a stored time are summed, so that a list of campaigns counts only later wins. The sum of
+ * wins without a collection has the nil id.
  */
 export const campaignScaleMigration = migration('20261123_10_campaign_scale', [
   `alter table puzzles add deleted_at timestamptz, alter creator_id drop not null,

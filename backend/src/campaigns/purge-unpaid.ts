@@ -34,7 +34,8 @@ async function purgeUnpaid(services: Services, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Deletes a batch of old unpaid campaigns, except those whose payment may still arrive. Returns their number.
+ * Deletes a batch of old unpaid campaigns, except those whose payment may still arrive. Returns the number of
+ * deleted campaigns.
  */
 async function purgeBatch({ bus, clock, database, log }: Services): Promise<number> {
   const createdBefore = new Date(clock.now() - unpaidCampaignDays * 24 * 3_600_000);

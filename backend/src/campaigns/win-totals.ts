@@ -24,8 +24,8 @@ export async function readSolves(
 export const joinWinCounts = 'left join win_counts w on w.puzzle_id = p.id';
 
 /**
- * Returns SQL that counts how often a campaign was solved. Wins before `countedUntil` are already summed; it
- * may be null.
+ * Returns SQL that counts how often a campaign was solved. Wins before `countedUntil` are already summed.
+ * `countedUntil` may be null.
  */
 export function countSolves(id: string, countedUntil: string): string {
   return `(coalesce((select sum(t.wins) from win_totals t where t.puzzle_id = ${id}), 0)

@@ -1,4 +1,4 @@
-// Later features insert these parts of SQL into their own statements, which saves a call of the database.
+// Later features insert these parts of SQL into their own statements, which saves them a database call.
 
 /** Joins a collection as `c`. `id` is an SQL expression for its id. */
 export const joinCollection = (id: string) => `join code_collections c on c.id = ${id}`;

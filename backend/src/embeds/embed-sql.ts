@@ -1,4 +1,4 @@
-// Later features insert these parts of SQL into their own statements, which saves a call of the database.
+// Later features insert these parts of SQL into their own statements, which saves them a database call.
 
 /** Joins an embed as `e`. `id` is an SQL expression for its row id. */
 export const joinEmbed = (id: string) => `join embed_codes e on e.id = ${id}`;

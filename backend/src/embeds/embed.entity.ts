@@ -17,7 +17,7 @@ export const EmbedEntity = defineEntity({
     description: p.text().nullable(),
     assignedPuzzle: () => p.manyToOne(CampaignEntity).nullable(),
     customStyling: p.json<EmbedStyle>().nullable(),
-    /** The text without a playable campaign; null means the default message. */
+    /** The text that is shown without a playable campaign; null means the default message. */
     fallbackMessage: p.text().nullable(),
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),

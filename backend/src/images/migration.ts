@@ -40,8 +40,8 @@ export const imagesMigration = migration('20261120_02_images', [
 ]);
 
 /**
- * Replaces template images that were rendered from SVG by image files. The rows keep their ids, and the URLs
- * of their images stay valid.
+ * Takes the template images from image files; earlier releases rendered them from SVG. The rows keep their
+ * ids, and the URLs of their images stay valid.
  */
 export const templateFilesMigration = migration('20261123_18_template_files', [
   "update template_images set filename = regexp_replace(filename, '\\.svg$', '.webp')",

@@ -7,7 +7,9 @@ import type { PurposeKey, Secrets } from '../platform/secrets.ts';
 export interface MediaLink {
   rewardId: string;
   attemptId: string;
-  /** Hash of the session that requested the link. The attempt may belong to an earlier one of the visitor. */
+  /**
+   * Hash of the session that requested the link. The attempt may belong to an earlier session of the visitor.
+   */
   sessionHash: string;
   expiresAtMs: number;
 }

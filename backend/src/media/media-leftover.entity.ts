@@ -1,6 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A stored file that may have lost its row. The sweep deletes the file if no row refers to it. */
+/**
+ * A stored file that may have lost its row. The sweep (`rewards/sweep.ts`) deletes the file if no row refers
+ * to it.
+ */
 export const MediaLeftoverEntity = defineEntity({
   name: 'MediaLeftover',
   tableName: 'media_leftovers',

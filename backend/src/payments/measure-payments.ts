@@ -29,8 +29,8 @@ export function countPayment(metrics: Registry, status: 'completed' | 'failed' |
 }
 
 /**
- * Counts a webhook call: `received`; `refused`, because it is not from Stripe; or `failed`, after which
- * Stripe repeats it.
+ * Counts a webhook call: `received`; `refused`, if it is not from Stripe; or `failed`, after which Stripe
+ * repeats the call.
  */
 export function countWebhook(metrics: Registry, outcome: 'received' | 'refused' | 'failed'): void {
   webhooks.count(metrics, { outcome });

@@ -24,8 +24,8 @@ export const isOpen = { $in: ['pending', 'processing'] } as const;
  */
 export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock): Promise<PaymentRow> {
   const { ownerId, planType, puzzleId, description, amountCents } = order;
-  // If there is an open payment, the update changes nothing but locks it, so that the payment cannot be
-  // settled before it is read.
+  // If there is an open payment, the update only locks the payment, so that it cannot be settled before it is
+  // read.
   const {
     rows: [noted],
   } = await runSql<{ id: string }>(
@@ -41,7 +41,7 @@ export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock
 
 /**
  * Cancels the open payments of an item in the transaction that deletes the item. `reconcile` closes their
- * payment pages. Returns the number of payments.
+ * payment pages. Returns the number of canceled payments.
  * @throws AppError payment.processing, because a payment that a bank is processing cannot be stopped
  */
 export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock: Clock): Promise<number> {

@@ -31,7 +31,7 @@ export interface Payments {
    */
   checkout(em: SqlEntityManager, order: Order): Promise<string>;
   /**
-   * Cancels the orders of an item in the transaction that deletes it. Returns the number of orders.
+   * Cancels the orders of an item in the transaction that deletes it. Returns the number of canceled orders.
    * @throws AppError payment.processing while a payment is under way
    */
   cancelOrders(tx: SqlEntityManager, puzzleId: string): Promise<number>;

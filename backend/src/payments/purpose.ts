@@ -3,7 +3,7 @@ import type { PlanType } from '@puzzle-prize/sdk/protocol';
 import type { PaymentRow } from './payment.entity.ts';
 
 /**
- * The properties of a kind of purchasable item that payments need. The feature that sells the item provides
+ * The properties that payments need of a kind of purchasable item. The feature that sells the item provides
  * them.
  */
 export interface Purpose {

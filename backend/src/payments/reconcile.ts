@@ -11,8 +11,8 @@ export const reconcileQueue: Queue<Record<string, never>> = {
 export const reconcileCron = '*/5 * * * *';
 
 /**
- * Stripe's webhook usually arrives within seconds. A payment that is still open after this time has probably
- * missed it.
+ * Stripe's webhook usually arrives within seconds. If a payment is still open after this time, its webhook
+ * was probably lost.
  */
 const askAfterMinutes = 5;
 /**
@@ -64,7 +64,8 @@ async function closePage(services: FulfilServices, checkoutSessionId: string): P
     try {
       await stripe.checkout.sessions.expire(checkoutSessionId);
     } catch (error) {
-      // The session was paid or expired just before this call. The next check reads its state.
+      // This error is ignored: the session was paid or expired just before this call, and the next check
+      // reads its state.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   });

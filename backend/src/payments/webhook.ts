@@ -83,7 +83,7 @@ async function readEvent(
       );
       break;
     } catch {
-      // The signature may belong to the next secret in the list.
+      // The error is ignored, because the signature may belong to the next secret in the list.
     }
   }
   if (event === null) throw new AppError('webhook.signature_invalid');

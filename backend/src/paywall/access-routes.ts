@@ -13,7 +13,9 @@ import type { SessionServices } from './sessions.ts';
 
 const missingScope = ['embed.not_found', 'campaign.not_found'] as const;
 
-/** The calls of the host server about grants (P5, G33). With an Idempotency-Key, retries count once. */
+/**
+ * Declares the calls of the host server about grants (P5, G33). With an Idempotency-Key, retries count once.
+ */
 export function createAccessEndpoints(services: SessionServices): Endpoint[] {
   return [
     defineKeyEndpoint({

@@ -19,7 +19,7 @@ export interface PaidTarget {
 export interface Admission {
   /**
    * Runs the work of a win and charges one use of the session's grant, once for the win and all its retries.
-   * If the work throws a refusal or `isCharged` returns false, the use is returned.
+   * If the work throws a refusal or `isCharged` returns false, the grant gets the use back.
    * @throws AppError session.not_activated when other sessions took the last use
    */
   pay<T>(work: () => Promise<T>, isCharged: (result: T) => boolean): Promise<T>;
@@ -73,8 +73,8 @@ function chargeGrant(
         if (!isCharged(result)) await returnUse();
         return result;
       } catch (error) {
-        // A refusal has stored nothing, so the use is returned. After a lost connection, the win may be
-        // stored.
+        // A refused call has stored nothing, so the grant gets the use back. After a lost connection, the win
+        // may be stored.
         if (error instanceof AppError) await returnUse();
         throw error;
       }

@@ -48,7 +48,7 @@ async function findOwnedCampaign(
 export interface GrantQuery {
   scope: GrantScope;
   endUser: string;
-  /** If set, also finds a grant without remaining uses whose use this session took. */
+  /** If this is set, a grant without remaining uses is also found, if this session took one of its uses. */
   sessionHash: Buffer | null;
   nowMs: number;
 }

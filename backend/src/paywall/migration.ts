@@ -23,7 +23,8 @@ export const paywallMigration = migration('20261122_03_paywall', [
   'create index puzzle_sessions_embed on puzzle_sessions (embed_id)',
   'create index puzzle_sessions_puzzle on puzzle_sessions (puzzle_id)',
   'create index puzzle_sessions_end_user on puzzle_sessions (end_user) where end_user is not null',
-  // Grants let an end user play at an embed or a campaign a number of times, without activating each session (P5, G33).
+  // Grants let an end user play at an embed or a campaign a number of times, without activating each session
+  // (P5, G33).
   `create table access_grants (
      id uuid primary key default gen_random_uuid(),
      customer_id uuid not null references users (id) on delete cascade,
@@ -76,8 +77,8 @@ export const paywallMigration = migration('20261122_03_paywall', [
 ]);
 
 /**
- * Adds indexes that include ended grants. The server reads these grants for their uses, to find out whether
- * an end user ever had a grant, and when their embed or campaign is deleted.
+ * Adds indexes that include ended grants. The server reads these grants in three cases: for their uses, to
+ * find out whether an end user ever had a grant, and to delete them with their embed or campaign.
  */
 export const endedGrantsMigration = migration('20261123_01_ended_grants', [
   'create index access_grants_embed_history on access_grants (embed_id, end_user)',

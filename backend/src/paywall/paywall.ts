@@ -22,7 +22,7 @@ export interface Paywall {
   load(sessionId: string, load: SessionLoad): Promise<PuzzleAccess>;
   /** @throws AppError session.not_activated, session.expired, play.session_of_another_embed */
   admit(sessionId: string, target: PaidTarget): Promise<Admission>;
-  /** Returns whether the session with this SHA-256 hash is activated. Only then its reward is delivered. */
+  /** Returns whether the session with this SHA-256 hash is activated. Only then is its reward delivered. */
   isSessionActive: (sessionHash: Buffer) => Promise<boolean>;
   /** Closes the open streams. Call it before the server waits for its requests to end. */
   endStreams(): void;
@@ -58,8 +58,8 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
       const findKey = () => dependencies.findEndUserKey(target.ownerId);
       const { endUser, problem } = await readEndUser(target.endUser, { ...target, findKey, nowMs });
       const session = await openSession(platform, sessionId, { ...target, endUser });
-      // The session may have been paid for the campaign that the embed showed before. For this one, it is
-      // expired.
+      // The session may have been paid for the campaign that the embed showed before. For the campaign that
+      // is shown now, the session counts as expired.
       const shown = session.puzzleId === target.puzzleId ? session : { ...session, expiresAtMs: nowMs };
       const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, target) });
       return problem === null ? access : { ...access, endUserProblem: problem };

@@ -28,7 +28,10 @@ import {
 import { presentActivation, presentStatus } from './view.ts';
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 
-/** Per network. A page that waits for payment calls every three seconds, and visitors share networks. */
+/**
+ * The limit is per network. A page that waits for payment calls every three seconds, and visitors share
+ * networks.
+ */
 const sessionLimit: RateLimit = { name: 'session', calls: 1200, seconds: 60 };
 
 const params = z.object({ sessionId: sessionIdSchema });
@@ -44,8 +47,8 @@ type Services = SessionServices & {
 };
 
 /**
- * The calls about paywalled sessions (P1-P3). The host server opens and closes sessions, and everyone who has
- * the id of a session may read it.
+ * Declares the calls about paywalled sessions (P1-P3). The host server opens and closes sessions, and
+ * everyone who has the id of a session may read it.
  */
 export function createSessionEndpoints(services: Services): Endpoint[] {
   const { clock, streams } = services;

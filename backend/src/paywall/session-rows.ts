@@ -94,8 +94,8 @@ export interface NewSession {
 }
 
 /**
- * Inserts a session unless it exists or its embed or campaign has just been deleted. To find out, read the
- * session afterwards.
+ * Inserts a session unless it exists or its embed or campaign has just been deleted. To find out whether the
+ * session exists, read it afterwards.
  */
 export async function insertSession(
   connection: Connection,
@@ -126,7 +126,7 @@ export interface SessionNotes {
   deactivation?: unknown;
 }
 
-/** Writes the state after a transition. Metadata of earlier calls stays if there is no new one. */
+/** Writes the state after a transition. Metadata of earlier calls stays if the call has none. */
 export async function writeState(
   connection: Connection,
   sessionHash: Buffer,

@@ -10,8 +10,8 @@ export interface SessionState {
 }
 
 /**
- * `preview`: not paid yet. `activated`: can be played. `deactivated`: was activated, and the host can open it again.
- * `expired`: its half hour is over (G32).
+ * `preview`: not paid yet. `activated`: can be played. `deactivated`: was activated, and the host can open it
+ * again. `expired`: its half hour is over (G32).
  */
 export type SessionPhase = 'preview' | 'activated' | 'deactivated' | 'expired';
 
@@ -45,7 +45,8 @@ export function activate(
 }
 
 /**
- * Deactivates a session after its player went back or its host closed it. A closed or expired session stays as it is.
+ * Deactivates a session after its player went back or its host closed it. A closed or expired session stays
+ * as it is.
  */
 export function deactivate(session: SessionState, nowMs: number): SessionState {
   const phase = readPhase(session, nowMs);

@@ -9,7 +9,10 @@ import { findSession } from './sessions.ts';
 import { presentStatus } from './view.ts';
 import { sessionChanged } from './topics.ts';
 
-/** Enough for a campus with one address, but it stops a program that opens as many streams as possible. */
+/**
+ * The limit is enough for a campus with one address, but stops a program that opens as many streams as
+ * possible.
+ */
 const streamsPerNetwork = 200;
 const retrySeconds = 15;
 

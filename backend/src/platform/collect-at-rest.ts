@@ -1,7 +1,7 @@
 const lookMs = 20_000;
 /**
- * Below this share of one core, the server counts as idle. A collection takes a tenth of a second, and no
- * caller should wait for it.
+ * Below this share of one core, the server counts as idle. A garbage collection takes a tenth of a second,
+ * and no caller should wait for it.
  */
 const restShare = 0.05;
 const worthBytes = 16 * 1024 * 1024;

@@ -120,7 +120,10 @@ const checkedSettings = settings.superRefine((value, context) => {
   checkS3(value, refuse);
 });
 
-/** The server calls its own sign-in and these addresses with `fetch`, which refuses some ports. */
+/**
+ * Refuses ports that `fetch` refuses to call, because the server calls its own sign-in and the configured
+ * addresses with `fetch`.
+ */
 function checkPorts(value: Settings, refuse: (name: string, message: string) => void): void {
   const reason = 'is a port that browsers and fetch block: nobody could sign in. Choose another one';
   if (isBlockedPort(value.PORT)) refuse('PORT', `${value.PORT} ${reason}`);

@@ -1,8 +1,8 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs';
 
 /**
- * If root starts PostgreSQL, it runs as another user. Except on Linux, that user reaches the files only if
- * every user may enter the folder.
+ * Whether every user must be able to enter the folder. If root starts PostgreSQL, it runs as another user.
+ * That user can otherwise reach the files only on Linux.
  */
 const isOpenFolderNeeded = process.platform !== 'linux' && process.getuid?.() === 0;
 const folderMode = isOpenFolderNeeded ? 0o711 : 0o700;

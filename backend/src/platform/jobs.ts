@@ -120,7 +120,8 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
 }
 
 /**
- * pg-boss copies the errors of its workers into plain objects, which the log does not recognize as an outage.
+ * Turns a copied error back into an Error. pg-boss copies the errors of its workers into plain objects, in
+ * which the log does not recognize an outage.
  */
 function restoreError(copy: Pick<Error, 'message'>): Error {
   return copy instanceof Error ? copy : Object.assign(new Error(copy.message), copy);

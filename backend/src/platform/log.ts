@@ -56,8 +56,8 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Writes 4 kB at a time, as bytes: with text, the library would compute the length again for every line,
- * which takes longer than building the line.
+ * Opens standard output for writes of 4 kB at a time, as bytes: with text, the library would compute the
+ * length again for every line, which takes longer than building the line.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({

@@ -23,8 +23,8 @@ const dealingRules: ReadonlyMap<number, DealingRule> = new Map([[1, dealByRule1]
 export const currentRule = 1;
 
 /**
- * Derives the board of a play (W7, G10). It depends only on the play and the secret, so nothing is stored and every
- * node deals the same board.
+ * Derives the board of a play (W7, G10). It depends only on the play and the secret, so nothing is stored and
+ * every node deals the same board.
  * @throws AppError play.token_invalid when the rule of the play no longer exists
  */
 export function dealPlay(play: DealtPlay & Pick<Play, 'rule'>, key: PurposeKey, kind: BoardKind): Board {

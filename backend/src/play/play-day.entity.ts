@@ -7,7 +7,7 @@ export const PlayDayEntity = defineEntity({
   properties: (p) => ({
     puzzleId: p.uuid().primary(),
     day: p.date().primary(),
-    /** The id with only zeros for wins without an embed id (`win-days.ts`). */
+    /** The id of the embed; all zeros for wins without an embed (`win-days.ts`). */
     embedId: p.uuid().primary(),
     /** The host of the page; empty when the client did not send it. */
     host: p.text().primary(),

@@ -18,7 +18,10 @@ export interface PlayTarget {
   campaign: CampaignSnapshot | null;
   fallbackMessage: string | null;
   embedRowId: string | null;
-  /** An inactive embed gives no reward, not even for plays that began while it was active. */
+  /**
+   * Whether the embed is active. An inactive embed gives no reward, not even for plays that began while it
+   * was active.
+   */
   isActive: boolean;
 }
 

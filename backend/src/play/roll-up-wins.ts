@@ -5,7 +5,10 @@ import { rollUpWinDays } from './win-days.ts';
 
 export const rollUpWinsQueue: Queue<Record<string, never>> = { name: 'play.roll-up-wins', key: () => 'all' };
 const rollUpCron = '*/10 * * * *';
-/** A win has the start time of its transaction. After this many minutes, each such transaction has ended. */
+/**
+ * A win has the start time of its transaction, so it may appear later. After this many minutes, each such
+ * transaction has ended.
+ */
 const settledMinutes = 5;
 const campaignsAtOnce = 200;
 const beforeAllIds = '00000000-0000-0000-0000-000000000000';

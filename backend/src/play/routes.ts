@@ -51,9 +51,12 @@ type Services = Pick<Platform, 'limits'> & {
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
-/** The calls that visitors make from any site (W6, W8, G14, G45). */
+/** Declares the calls that visitors make from any site (W6, W8, G14, G45). */
 export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[] {
-  /** Runs a call and counts it against a separate limit if its embed id is unknown, which may be a guess. */
+  /**
+   * Runs a call and counts it against a separate limit if its embed id is unknown, because such an id may be
+   * a guess.
+   */
   const countMisses = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

@@ -24,7 +24,9 @@ export function hashId(id: string): string {
   return hash('sha256', id, 'base64url');
 }
 
-/** Signs a token that the client sends back with its solution: `kid.puzzle.embed.session.round.time.rule.mac`. */
+/**
+ * Signs a token that the client sends back with its solution: `kid.puzzle.embed.session.round.time.rule.mac`.
+ */
 export function signPlay(play: Play, [key]: PlayKeys): string {
   const payload = `${key.id}.${play.puzzleId}.${play.embedId}.${play.sessionHash}.${play.round}.${play.issuedAtMs.toString(36)}.${play.rule}`;
   return `${payload}.${hashWithKey(key, payload)}`;

@@ -33,8 +33,8 @@ interface VerifyCall {
 
 /**
  * Judges a solution and gives the reward (W8), once per session and visitor. A retry of a win gets the stored
- * reward, even if the retry would be refused (G50). Only a refused call looks for it here, so a first win
- * needs no lookup; a call that is not refused reads it with its claim.
+ * reward, even if the retry would be refused (G50). Only a refused call looks for the stored reward here, so
+ * a first win needs no lookup. Any other call reads it together with the claim.
  * @throws AppError play.* with a code for each reason, session.* for an unpaid session. A refusal uses
  * nothing up.
  */
@@ -64,7 +64,7 @@ async function judgeAndGive(
   // id.
   if (target === previewTarget && !token) throw new AppError('play.not_found');
   const campaign = await findCampaignOfPlay(services.snapshots, target, token?.play ?? null);
-  // Only a race gives the prize of a competition, but its owner may still play the preview.
+  // Only a race gives the prize of a competition, but the owner may still play the preview of the campaign.
   if (campaign.rewardType === 'competition' && target !== previewTarget)
     throw new AppError('play.no_campaign');
   const admission = await admitSolution(services, { campaign, embedRowId: target.embedRowId }, sessionId);

@@ -26,7 +26,10 @@ export const fromPlayDays = 'from play_days d';
 /** The id in `play_days` for wins without an embed id, as in races. */
 const noEmbed = "'00000000-0000-0000-0000-000000000000'::uuid";
 
-/** Returns the day before the last day with wins, because a win that was committed late may belong to it. */
+/**
+ * Returns the day before the last day with wins, because a win that was committed late may belong to that
+ * day.
+ */
 const lastDayStatement = `
   select (play_days.day - 1)::text as day from play_days
   where puzzle_id = $1 and (solves > 0 or issued > 0 or claimed > 0) order by play_days.day desc limit 1`;

@@ -20,7 +20,7 @@ const oneConfig = {
   errors: ['race.config_not_found'],
 } as const;
 
-/** Calls for the race configuration of an owner's campaigns (Q3-Q7). */
+/** Declares the calls for the race configuration of an owner's campaigns (Q3-Q7). */
 export function createRaceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpoint[] {
   return [
     defineOwnerEndpoint({

@@ -47,7 +47,10 @@ export async function findWaitingRoom(
   return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
 }
 
-/** Handles visitors one at a time, so that all find the room that the first one opened. */
+/**
+ * Finds a waiting room or opens one. Visitors are handled one at a time, so that all find the room of the
+ * first one.
+ */
 async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [race.configId]);
   return (
@@ -66,7 +69,10 @@ async function findFirstCode(
   return rows[0]?.code ?? null;
 }
 
-/** Winners return to their last room for a day, because they may not have seen the prize yet (G19). */
+/**
+ * Finds the open room of a visitor. Winners return to their last room for a day, because they may not have
+ * seen the prize yet (G19).
+ */
 const ownRoomStatement = `
   select code from (
     select r.room_code as code, p.joined_at,
@@ -78,7 +84,9 @@ const ownRoomStatement = `
   ) own
   where is_open or was_won_last order by is_open desc, joined_at desc limit 1`;
 
-/** The condition for a room to join. A visitor who joins in the last minute would only see the room close. */
+/**
+ * Whether a visitor can join the room. A visitor who joins in the last minute would only see the room close.
+ */
 const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
 
 /** Prefers the fullest room with a free slot, so that races start soon. */

@@ -43,7 +43,7 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
   }));
 }
 
-/** Only the first spectators are named, because a room may have a thousand. */
+/** Maximum number of spectators that are named, because a room may have a thousand. */
 const spectatorsNamed = 20;
 
 /** The current status of a room. An unused room may have expired without an update of its row. */

@@ -12,7 +12,10 @@ import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
-/** The calls of an owner's server, which gives its users slots, opens rooms and starts them (P4, Q8, N5). */
+/**
+ * Declares the calls with which an owner's server gives its users slots, opens rooms and starts them (P4, Q8,
+ * N5).
+ */
 export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
   const { database, rooms } = services;
   return [

@@ -128,7 +128,7 @@ export const openRoomsMigration = migration('20261123_02_open_rooms', [
    where status in ('waiting', 'countdown', 'racing')`,
 ]);
 
-/** A race ends some time after the first finish. Existing rooms have no deadline until then. */
+/** A race ends some time after the first finish. Rooms have no deadline until their first finish. */
 export const raceFinishMigration = migration('20261123_race_1_finish', [
   `alter table competitive_race_configs
      add column finish_countdown_seconds int not null default 30 check (finish_countdown_seconds between 5 and 300)`,

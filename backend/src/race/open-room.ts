@@ -85,7 +85,7 @@ async function insertRoom(
   return rowCount === 1;
 }
 
-/** The statement uses the database clock, as all nodes do. */
+/** Inserts a room. The expiry is checked and set by the database clock, as on all nodes. */
 const insertStatement = `
   insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)
   select id, $2, $3, $4::smallint[],

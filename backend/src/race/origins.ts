@@ -1,6 +1,6 @@
 /**
- * The pages that may embed a race: those of the platform, and those of the sites that its owner allows (G21,
- * G22).
+ * The pages that may embed a race: those of the platform, and those of the sites that the owner of the race
+ * allows (G21, G22).
  */
 export interface AllowedSites {
   publicUrl: string;

@@ -13,7 +13,7 @@ import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
-/** Calls for the rooms of an owner's races (Q8, Q10, Q11). */
+/** Declares the calls for the rooms of an owner's races (Q8, Q10, Q11). */
 export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
   const { database, rooms } = services;
   return [

@@ -8,7 +8,10 @@ import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access
 import { findPlayer, type Player, type Room, findWinner } from './rules/room.ts';
 import { raceLimit } from './limits.ts';
 
-/** Returns a prize again (G19), or gives it for the first time if a server crashed after the win. */
+/**
+ * Declares the call that returns a prize again (G19), or gives it for the first time if a server crashed
+ * after the win.
+ */
 export function createRacePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {
   return defineVisitorEndpoint({
     method: 'post',

@@ -27,7 +27,7 @@ export interface Victory {
 
 /**
  * Gives the winner of a race the campaign's prize (G19): a code, a media item, or both. The attempt id
- * derives from the winner, so repeated calls from any node, also after a crash, give the same prize.
+ * derives from the winner, so repeated calls from any node, even after a crash, give the same prize.
  * @throws AppError race.no_real_opponent, play.network_budget, play.hourly_budget, play.no_campaign
  */
 export async function givePrize(services: PrizeServices, victory: Victory): Promise<RacePrize> {

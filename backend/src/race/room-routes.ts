@@ -27,7 +27,7 @@ const oneRoom = {
   limit: raceLimit,
 } as const;
 
-/** Calls for anyone who knows the code of a room (N3-N5). */
+/** Declares the calls for anyone who knows the code of a room (N3-N5). */
 export function createRoomEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
   const { database, rooms } = services;
   return [

@@ -10,7 +10,8 @@ import { createRoomEndpoints } from './room-routes.ts';
 import type { Tickets } from './ticket.ts';
 
 /**
- * The calls of races: owners run them, visitors find their room, and an owner's server gives its users slots.
+ * Declares the calls of races: owners run races, visitors find their room, and an owner's server gives its
+ * users slots.
  */
 export function createRaceEndpoints(
   services: RoomServices & PrizeServices & { tickets: Tickets },

@@ -1,4 +1,4 @@
-// Later features insert these parts of SQL into their own statements, which saves a call of the database.
+// Later features insert these parts of SQL into their own statements, which saves them a database call.
 
 /** Selects from all attempts as `a`. */
 export const fromAttempts = 'from puzzle_attempts a';

@@ -41,7 +41,7 @@ export interface SolvedPlay {
  */
 export interface ClaimedReward {
   code: string | null;
-  /** The type of the collection's codes, also if the collection has no code left. */
+  /** The type of the collection's codes, even if the collection has no code left. */
   codeType: CodeType | null;
   isNew: boolean;
   /** The attempt that received the reward. It may belong to an earlier session of the same visitor. */
@@ -134,8 +134,8 @@ export const claimStatement = `
   from budget`;
 
 /**
- * Returns the parameters of the claim statement. The benchmark also uses this function, because it runs
- * without a server.
+ * Returns the parameters of the claim statement. The benchmark, which runs without a server, also uses this
+ * function.
  */
 export function claimValues(play: SolvedPlay): unknown[] {
   const { collection } = play;
@@ -168,8 +168,8 @@ async function readCodeOfNewAttempt(
 }
 
 /**
- * Looks for a free code again before none is reported as left. A claim skips codes that other claims have
- * locked, but those claims may still roll back.
+ * Looks for a free code again before the reply says that none is left. A claim skips codes that other claims
+ * have locked, but those claims may still roll back.
  */
 async function recheckStock(pool: Pool, attempt: LateClaim): Promise<string | null> {
   for (let look = 0; look < noneLeftRechecks; look += 1) {
@@ -253,8 +253,8 @@ interface EarlierRow {
 }
 
 /**
- * Reads the earlier reward of the same session or visitor (G13). If its attempt has no code, it gets a code
- * that was added since.
+ * Reads the earlier reward of the same session or visitor (G13). If the attempt has no code, it gets a code
+ * that was added since then.
  */
 async function readEarlierReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward | null> {
   const { rows } = await pool.query<EarlierRow>({

@@ -63,8 +63,8 @@ export async function deliverMedia(
 }
 
 /**
- * Sets headers that allow every page to show the file, because every page may embed a puzzle, but prevent
- * scripts in the file.
+ * Sets headers that prevent scripts in the file but allow every page to show it, because every page may embed
+ * a puzzle.
  */
 function allowEveryPage(ctx: Context): void {
   ctx.set({

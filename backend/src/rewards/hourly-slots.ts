@@ -3,10 +3,10 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 
 /**
- * Enforces an hourly cap with slots: a campaign has as many slots as its cap, a win takes one, and the slot
- * is free again an hour later. So no hour has more wins than the cap, and claims run in parallel with SKIP
- * LOCKED. Slots are created in blocks when they are needed; with the first block, each attempt of the past
- * hour also gets a taken slot.
+ * The number of slots in a block. Slots enforce an hourly cap: a campaign has as many slots as its cap, a win
+ * takes one, and the slot is free again an hour later. So no hour has more wins than the cap, and claims run
+ * in parallel with SKIP LOCKED. Slots are created in blocks when they are needed; with the first block, each
+ * attempt of the past hour also gets a taken slot.
  */
 const blockSlots = 1000;
 const heldSlotMs = 5;
@@ -104,7 +104,7 @@ const insertFree = `
 
 /**
  * SQL that frees the slot of an attempt without a reward. It may free any slot with the same time, because
- * these are interchangeable.
+ * such slots are interchangeable.
  */
 export const releaseSlot = `
   update hourly_slots set taken_at = '-infinity' where ctid = (

@@ -25,7 +25,7 @@ const notPages = /^\/(api|v1|assets|images|embed)\//;
 
 export interface DashboardPageOptions {
   publicUrl: string;
-  /** The address of the support; undefined when none is configured. */
+  /** The e-mail address of the support; undefined when none is configured. */
   supportEmail: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
     const { page, findPage } = built;
     const withoutSlash = ctx.path.replace(/\/$/, '');
     const known = findPage(ctx.path);
-    // Each page has one address without a trailing slash, but people often type or link one with it.
+    // The address of a page has no trailing slash, but people often type or link it with one.
     if (!known && findPage(withoutSlash)) {
       ctx.status = 301;
       ctx.redirect(withoutSlash + ctx.search);

@@ -35,6 +35,9 @@ export function readDashboardPages(dist: string): FindDashboardPage | null {
 }
 
 const renderModuleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
-/** Links a call. The browser uses a preloaded reply only if both requests send the session cookie. */
+/**
+ * Returns a preload link for a call. The browser uses a preloaded reply only if both requests send the
+ * session cookie.
+ */
 const callLink = (path: string) =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;

@@ -9,8 +9,8 @@ const exampleUrl = 'https://puzzle-prize.example';
 const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/', pages: '/' };
 
 /**
- * Serves the Markdown of the documentation for programs: the address of a page with `.md` (P7), and a list of all
- * pages in `/llms.txt` (https://llmstxt.org).
+ * Serves the Markdown of the documentation for programs: the address of a page with `.md` (P7), and a list of
+ * all pages in `/llms.txt` (https://llmstxt.org).
  */
 export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(

@@ -26,8 +26,8 @@ export interface ApiCall {
   /** The path pattern of the router, e.g. `/v1/coupons/:id`. */
   path: string;
   /**
-   * Validates the parameters and returns a function that makes the call. An error that the function throws rolls
-   * the call back; an error that it returns keeps the rows that the call has written.
+   * Validates the parameters and returns a function that makes the call. An error that the function throws
+   * rolls the call back; an error that it returns keeps the rows that the call has written.
    * @throws ApiError
    */
   prepare(given: object): (call: Call) => Promise<object>;

@@ -57,7 +57,7 @@ export const newSessionParams = z.strictObject({
 type NewSession = z.output<typeof newSessionParams>;
 
 /**
- * Builds a new session and the details that Stripe stores but does not show with it.
+ * Builds a new session and the details that Stripe stores but does not show with the session.
  * @throws ApiError 400 for an amount or a time that Stripe does not accept
  */
 export function createSession(

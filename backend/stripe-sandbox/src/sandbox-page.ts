@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 
-/** Adds a notice to a page that it belongs to the sandbox, so nobody takes it for a page of Stripe. */
+/** Adds the notice that the page belongs to the sandbox, so nobody takes it for a page of Stripe. */
 export function renderSandboxPage({ body, title, ...page }: Page): Page {
   return {
     ...page,

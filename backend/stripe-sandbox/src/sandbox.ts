@@ -77,7 +77,7 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   };
 }
 
-/** Derives a key from the secret, which nobody can guess without it. The key is the same at every start. */
+/** Derives a key that nobody can guess without the secret. The key is the same at every start. */
 function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`stripe sandbox ${purpose}`).digest('hex').slice(0, 32);
 }

@@ -1,4 +1,6 @@
-/** The browser SDK for host pages (G7, W14): mounts a frame, listens to its messages and sends it commands. */
+/**
+ * The browser SDK for host pages (G7, W14): mounts a frame, listens to its messages and sends it commands.
+ */
 export { listen, type ListenOptions, type PuzzleListener } from './listen.ts';
 export {
   mount,

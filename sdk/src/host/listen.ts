@@ -44,7 +44,8 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
   let user: string | undefined;
 
   /**
-   * Accepts only the window of `iframe` or, without `iframe`, any frame that is a direct child of this page.
+   * Whether a message comes from the window of `iframe` or, without `iframe`, from a frame that is a direct
+   * child of this page.
    */
   const isFrame = (source: MessageEventSource | null): source is Window =>
     !!source && (iframe ? source === iframe.contentWindow : 'parent' in source && source.parent === window);

@@ -10,8 +10,8 @@ export type FrameMessage<Type extends FromFrame['type'] = FromFrame['type']> = E
 export type Fields = Partial<Record<string, unknown>> | null;
 
 /**
- * The pattern that the JSON text of each field must match. Matching JSON tells numbers from strings with
- * little code. A height has at most four digits. The pattern of session ids repeats the one in
+ * The pattern that the JSON text of each field must match. Matching JSON distinguishes numbers from strings
+ * with little code. A height has at most four digits. The pattern of session ids repeats the one in
  * protocol/play.ts, because that file imports a schema library that is too large for host pages.
  */
 const shapes: Partial<Record<string, Record<string, RegExp>>> = {

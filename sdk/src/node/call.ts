@@ -128,8 +128,8 @@ function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
 }
 
 /**
- * Node's `fetch` throws 'fetch failed' and keeps the reason in the error's cause. A cause that combines
- * several connection attempts has a code but no message.
+ * Returns the reason of a network failure. Node's `fetch` throws 'fetch failed' and keeps the reason in the
+ * error's cause. A cause that combines several connection attempts has a code but no message.
  */
 function describeReason({ message, cause }: Error): string {
   if (!(cause instanceof Error)) return message;

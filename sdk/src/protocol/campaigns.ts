@@ -37,11 +37,11 @@ const campaignEdits = {
   verification: verificationSchema.optional(),
   /** Limit of prizes per hour for the whole campaign; null means no limit. */
   winsPerHour: wholeNumber(1, 1_000_000).nullish(),
-  /** Each visitor gets one reward at most (G13). */
+  /** Whether each visitor gets at most one reward (G13). */
   oneRewardPerVisitor: z.boolean().optional(),
-  /** A paywalled campaign shows nothing until the host page names the end user (G33). */
+  /** Whether a paywalled campaign shows nothing until the host page names the end user (G33). */
   requiresEndUser: z.boolean().optional(),
-  /** The host page may name its end user without a signature of the owner's server (G48). */
+  /** Whether the host page may name its end user without a signature of the owner's server (G48). */
   allowsUnsignedEndUser: z.boolean().optional(),
 };
 
@@ -75,7 +75,10 @@ export const campaignSchema = z.object({
   requiresEndUser: z.boolean(),
   allowsUnsignedEndUser: z.boolean(),
   isActive: z.boolean(),
-  /** The campaign is created but not paid. It cannot be activated until the payment has arrived (C6, G36). */
+  /**
+   * Whether the campaign is created but not paid. If so, it cannot be activated until the payment has arrived
+   * (C6, G36).
+   */
   isAwaitingPayment: z.boolean(),
   hasPaymentAccount: z.boolean(),
   totalAttempts: z.int(),

@@ -34,7 +34,7 @@ export const tileMaxPx = 80;
 export const frameWidthPx = 340;
 export const frameHeightPx = 500;
 export const copyFeedbackSeconds = 2;
-/** Duration of the same feedback on the documentation pages (P7). */
+/** Duration of the feedback after a copy on the documentation pages (P7). */
 export const docsCopyFeedbackSeconds = 3;
 
 // Images (I4, I7, G39, G40)
@@ -145,7 +145,7 @@ export const mediaMaxBytes = 10 * 1024 * 1024;
 export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
 export const imageMediaMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'] as const;
-/** The poster image shown until a video plays. */
+/** Maximum size of the poster, the image that is shown until a video plays. */
 export const posterMaxBytes = 1024 * 1024;
 /** Longer side of a stored poster and of the owner's preview. */
 export const posterMaxPx = 960;

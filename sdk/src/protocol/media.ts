@@ -44,8 +44,8 @@ const fileFacts = {
 };
 
 /**
- * Send `url` back as `uploadedMediaUrl` to create a reward. The URL works once, and only for the owner of the
- * upload.
+ * The reply to an upload. Send `url` back as `uploadedMediaUrl` to create a reward. The URL works once, and
+ * only for the owner of the upload.
  */
 export const mediaUploadReplySchema = z.object({ url: z.string(), mediaType: mediaTypeSchema, ...fileFacts });
 export type MediaUploadReply = z.infer<typeof mediaUploadReplySchema>;

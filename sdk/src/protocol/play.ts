@@ -63,7 +63,7 @@ const puzzleAccessSchema = z.object({
   isLocked: z.boolean(),
   isPreviewMode: z.boolean(),
   sessionActivated: z.boolean(),
-  /** The half hour of the session is over. The visitor can begin a new session (G32). */
+  /** Whether the half hour of the session is over. The visitor can then begin a new session (G32). */
   isExpired: z.boolean(),
   expiresAt: timestamp.nullable(),
   message: z.string().nullable(),
@@ -98,7 +98,7 @@ export const widgetPuzzleSchema = z.object({
   hasAvailableCodes: z.boolean(),
   puzzleUniqueId: z.string(),
   puzzleAccess: puzzleAccessSchema,
-  /** An owner's preview (G8). It can be played, but gives no reward and is not counted in any statistics. */
+  /** Whether this is an owner's preview (G8), which gives no reward and is not counted in any statistics. */
   isOwnerPreview: z.boolean(),
   /**
    * Signed proof of the board, its session and the time of the deal. The client sends it back with verify.

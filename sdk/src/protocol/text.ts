@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Text that the database and all clients can store: no NUL, no lone surrogates. Surrounding white space is trimmed
- * before the length checks. `whenMissing` is the message for an absent or too short text.
+ * Text that the database and all clients can store: no NUL, no lone surrogates. Surrounding white space is
+ * trimmed before the length checks. `whenMissing` is the message for an absent or too short text.
  */
 export const text = (maxChars: number, minChars = 0, whenMissing?: string) =>
   z

@@ -1,7 +1,7 @@
 /**
  * Messages between the frame and the host page (W14, G7). Each is a flat object with the specification's name
- * as `type`, and with `source` and `v`. This file has no imports, because both the script of the modal and
- * the frame load it, and it must stay small.
+ * as `type`, and with `source` and `v`. This file has no imports, because the script of the modal and the
+ * frame load it, and both must stay small.
  */
 export const messageSource = 'puzzle-prize';
 export const messageVersion = 1;
@@ -28,8 +28,8 @@ export type FromFrame =
    */
   | { type: 'raceSessionId'; raceSessionId: string; roomCode: string; embedId: string }
   /**
-   * The first player has finished (V5). A page can show this, but must not give a prize for it without the
-   * server (G30).
+   * The first player has finished (V5). A page can show this, but must not give a prize for it without asking
+   * the server (G30).
    */
   | {
       type: 'race_player_won';

@@ -104,8 +104,8 @@ export function tileToward(board: Board, direction: Direction): number | null {
 }
 
 /**
- * Reports whether a cell is beside, above or below the blank. A negative cell is the result of a search that
- * found none, and is not.
+ * Reports whether a cell is beside, above or below the blank. Returns false for a negative cell, which is the
+ * result of a search that found none.
  */
 export function areAdjacent(cell: number, gap: number, side: number): boolean {
   const distance = Math.abs(cell - gap);

@@ -78,13 +78,13 @@ export class PuzzleBoard extends ReactiveElement {
   declare label: string;
   /** Alternative text of the image. Default: the label. */
   declare description: string;
-  /** Rejects moves, for a preview or a spectator. */
+  /** Whether the board rejects moves, for a preview or a spectator. */
   declare locked: boolean;
   /** Reason of the lock, added to the board's accessible name. */
   declare lockedReason: string;
   /** Whether the finished image covers the tiles. The next move removes it. */
   declare pictureShown: boolean;
-  /** Removes the hint button, for races. */
+  /** Whether the hint button is missing, for races. */
   declare noHint: boolean;
   /** Settings of the board. The element changes them for the player and fires board-settings. */
   declare settings: BoardSettings;
@@ -235,7 +235,7 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   async #loadExtras(): Promise<void> {
-    // Without the extras, taps and keys still work.
+    // A failed load is ignored, because taps and keys also work without the extras.
     const module = await import('./extras/extras.ts').catch(() => null);
     if (!module) return;
     this.#extras = new module.Extras(this, {
@@ -289,7 +289,7 @@ export class PuzzleBoard extends ReactiveElement {
     });
   }
 
-  /** The tiles use the file that the browser chose for the image, so it is loaded once. */
+  /** Gives the tiles the file that the browser chose for the image, so that it is loaded only once. */
   readonly #handleImage = ({ type }: Event): void => {
     const { image, tiles } = this.#parts;
     tiles.style.setProperty('--image', buildCssUrl(image.currentSrc));

@@ -2,12 +2,12 @@ import { record } from '../element/read.ts';
 
 /** The player's settings of the board, as plain data for JSON. */
 export interface BoardSettings {
-  /** Numbers on the tiles. In high-contrast modes the tiles show them anyway. */
+  /** Whether the tiles show numbers. In high-contrast modes they show them anyway. */
   readonly numbers: boolean;
   /** Whether plain arrow keys move tiles or the focus. Shift with an arrow key does the opposite. */
   readonly arrows: 'tiles' | 'focus';
   readonly animation: 'off' | 'fast' | 'normal';
-  /** Four buttons on the screen that slide tiles. */
+  /** Whether the board has four buttons that slide tiles. */
   readonly arrowPad: boolean;
   /** Whether every announcement to screen readers includes the progress. */
   readonly screenReader: boolean;

@@ -33,7 +33,7 @@ export class TileLayer {
     });
   }
 
-  /** Offsets tiles `offset` pixels from their cells, to the right or down, without animation. */
+  /** Offsets tiles by `offset` pixels from their cells, to the right or down, without animation. */
   drag(tiles: readonly number[], isHorizontal: boolean, offset: number): void {
     this.#root.classList.add('dragged');
     const away = `translate${isHorizontal ? 'X' : 'Y'}(${offset}px)`;

@@ -11,7 +11,8 @@ import { makeReadable } from './readable.ts';
  *
  *
  * @attr {string} embed-id - the embed code's unique id
- * @attr {string} host - origin of the platform; by default the origin of the script, or of the page without it
+ * @attr {string} host - origin of the platform; by default the origin of the script, or of the page without
+ * it
  * @attr {string} end-user - the end user, signed by the host server
  * @attr {'dark' | 'light' | 'auto'} theme - theme of the puzzle: dark (default), light, or auto for the
  * setting of the device

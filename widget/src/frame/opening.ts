@@ -2,8 +2,8 @@ import type { Opening } from '../prize/prize-element.ts';
 import { hasShapeOf, record } from '../element/read.ts';
 
 /**
- * Reads the first deal from `<script type="application/json" id="puzzle-data">`; returns null if there is
- * none.
+ * Reads the data of the first board from `<script type="application/json" id="puzzle-data">`; returns null if
+ * there is none.
  */
 export function readOpening(page: Document): Opening | null {
   const data = record(parseJson(page.querySelector('#puzzle-data')?.textContent ?? ''));

@@ -317,7 +317,7 @@ export class PrizeController implements Prize {
   }
 }
 
-/** A different key means a different puzzle. */
+/** Returns the key of a target. A different key means a different puzzle. */
 function toKey({ host, embedId, collection }: EmbedTarget): string {
   return [host, embedId, collection].join();
 }

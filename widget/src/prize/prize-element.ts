@@ -1,6 +1,6 @@
 import type { EmbedTarget } from './play-api.ts';
 
-/** A first deal that the page already contains. */
+/** The session and the data of the first board, which the page already contains. */
 export interface Opening {
   sessionId: string;
   /** A reply of GET /api/embed-widget/{id}. */

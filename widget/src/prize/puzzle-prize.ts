@@ -195,7 +195,7 @@ export class PuzzlePrize extends ReactiveElement {
     return this.#playing.card;
   }
 
-  /** If the focused element has gone or is locked, the new view gets the focus. */
+  /** Moves the focus to the new view, after the focused element has gone or was locked. */
   async #moveFocus(kind: State['kind']): Promise<void> {
     const board = kind === 'puzzle' ? this.#playing?.board : null;
     await board?.updateComplete;

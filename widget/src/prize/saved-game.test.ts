@@ -134,7 +134,10 @@ describe('reloads of <puzzle-prize>', () => {
   });
 });
 
-/** Mounts an element as the frame page does: with a session id and its first deal already in the page. */
+/**
+ * Mounts an element as the frame page does: with a session id and the data of the first board already in the
+ * page.
+ */
 async function mountOpened(platform: FakePlatform): Promise<PuzzlePrize> {
   const sessionId = 'session-of-the-page-01';
   const element = create();

@@ -139,7 +139,7 @@ export class RaceController implements Race {
     else this.#enter(this.#target ?? this.#element.target);
   }
 
-  /** Requests the visitor's prize, again when the link to a file has expired. */
+  /** Requests the visitor's prize. It is requested again when the link to a file has expired. */
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.#entry) return;

@@ -90,7 +90,7 @@ export class PuzzleRace extends ReactiveElement {
     strings: { attribute: false },
   };
 
-  /** The campaign's id; the platform finds a room. */
+  /** The campaign's id, for which the platform finds a room. */
   declare puzzleId: string;
   /** The code of a given room. */
   declare roomCode: string;

@@ -33,8 +33,8 @@ export type RaceChange =
 
 /**
  * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected
- * for a moment gets all changes of that time. A visitor who joins a race that has begun does not get its
- * earlier changes.
+ * for a moment gets all changes of that time. A visitor who joins a race that has begun does not get the
+ * earlier changes of the race.
  */
 export function listChanges(before: Scene | null, after: Scene): RaceChange[] {
   const isSameRoom = before?.race.room?.id === after.race.room?.id;

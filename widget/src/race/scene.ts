@@ -73,7 +73,10 @@ function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
   return status === 'racing' || Date.parse(startedAt) <= latest ? 'racing' : 'countdown';
 }
 
-/** Players keep the lead until someone passes them. Players who have finished no longer count. */
+/**
+ * Finds the player who leads. Players keep the lead until someone passes them. Players who have finished no
+ * longer count.
+ */
 function findLeader(room: RaceRoom | null, before: string | null): string | null {
   const participants = room?.participants ?? [];
   const racing = participants.filter(({ completedAt, isConnected }) => completedAt === null && isConnected);

@@ -2,7 +2,7 @@ import { Announcer } from '../board/announcer.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { RaceChange } from './race-changes.ts';
 
-/** The levels of how much of a race is announced. */
+/** The levels to choose from: how much of a race is announced. */
 export const spokenLevels = ['all', 'finishes', 'none'] as const;
 export type SpokenLevel = (typeof spokenLevels)[number];
 

@@ -27,7 +27,7 @@ export interface PuzzlePrizeProps {
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<Strings>;
-  /** The first deal, if the page already contains it. Otherwise the element requests it. */
+  /** The data of the first board, if the page already contains them. Otherwise the element requests them. */
   opening?: Opening | null;
   onPuzzleSession?: (event: PuzzleSessionEvent) => void;
   onPuzzleSolved?: (event: PuzzleSolvedEvent) => void;

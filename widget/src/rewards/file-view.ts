@@ -23,8 +23,8 @@ export function renderFile(player: Player, view: RewardView): TemplateResult {
 }
 
 /**
- * Shows the video with the browser's own controls: visitors know them, and they have keys, captions and full
- * screen.
+ * Shows the video with the browser's own controls: visitors know these controls, which have keys, captions
+ * and full screen.
  */
 function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   const { media, handleLoad, handleError } = player;

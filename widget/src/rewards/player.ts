@@ -101,7 +101,7 @@ export class Player {
     const { time, isPlaying } = this.#resume ?? { time: 0, isPlaying: false };
     this.#resume = null;
     if (time > 0) video.currentTime = time;
-    // If the browser plays only after a press, the visitor can use the controls.
+    // The error is ignored: if the browser plays only after a press, the visitor can use the controls.
     if (isPlaying) video.play().catch(() => undefined);
   }
 

@@ -88,7 +88,7 @@ export async function requireCanGenerate(
 
 /**
  * Stops the current batch. Its codes stay, and the batch can be resumed.
- * @returns the batch, also if it was not running
+ * @returns the batch, even if it was not running
  * @throws AppError stripe.batch_not_found
  */
 export async function stopBatch(
@@ -124,7 +124,7 @@ export async function resumeBatch(
 }
 
 /**
- * Finds the newest batch of the active collection that is not done. If all batches are done, the function
+ * Finds the newest batch that is not done, in the active collection. If all batches are done, the function
  * returns the newest.
  * @throws AppError stripe.batch_not_found
  */

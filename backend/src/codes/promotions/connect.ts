@@ -19,8 +19,8 @@ const grantSchema = z.object({
 });
 
 /**
- * Connects an account after the owner's consent at Stripe (K7): exchanges the authorization code for a token and links the
- * account to the campaign.
+ * Connects an account after the owner's consent at Stripe (K7): exchanges the authorization code for a token
+ * and links the account to the campaign.
  * @throws AppError stripe.connect_failed
  */
 export async function connectAccount(
@@ -55,7 +55,9 @@ async function exchangeCode(
   }
 }
 
-/** Reads the name of an account for its owner; null after a failure, because the account works without a name. */
+/**
+ * Reads the name of an account for its owner; null after a failure, because the account works without a name.
+ */
 async function readAccountName(stripe: Stripe, token: string): Promise<string | null> {
   try {
     const account = await stripe.accounts.retrieveCurrent({}, { apiKey: token });

@@ -20,8 +20,8 @@ export type CodeRecipe = Pick<PromotionBatchRow, 'id' | 'couponId' | 'prefix' | 
 const maxAttempts = 5;
 
 /**
- * Creates the code with an ordinal in the owner's account, or finds the code that an earlier call created. So
- * repeated calls create only one code per ordinal.
+ * Creates the code with this ordinal in the owner's account, or finds the code that an earlier call created.
+ * So repeated calls create only one code per ordinal.
  * @throws AppError stripe.account_revoked
  * @throws the last error of Stripe
  */
@@ -36,8 +36,8 @@ export async function createCode(
       return await sendCreate(recipe, key, { account, rateLimiter });
     } catch (error) {
       if (readErrorCode(error) !== 'resource_already_exists') throw error;
-      // There are two possible reasons: an earlier call created this code and Stripe no longer knows its
-      // idempotency key, or the owner created a code with the same text.
+      // The text exists already, for one of two reasons: an earlier call created this code and Stripe no
+      // longer knows its idempotency key, or the owner created a code with the same text.
       const { code } = describeCode(recipe, key);
       const found = await sendWithRetry(rateLimiter, () => findCode(account, { code, batchId: recipe.id }));
       if (found) return { code, externalId: found };

@@ -20,7 +20,7 @@ export interface CodeKey {
 
 /**
  * Derives the text of a promotion code such as `PROMO-7KQ2M9XWRT`. The text depends only on the batch and the
- * key, so a repeated call to Stripe has the same text, even from another process.
+ * key, so a repeated call to Stripe sends the same text, even from another process.
  */
 export function deriveCode(
   { seed, prefix }: { seed: Uint8Array; prefix: string },

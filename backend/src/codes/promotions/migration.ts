@@ -14,7 +14,7 @@ export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
    )`,
   'create index stripe_connections_account on stripe_connections (account_id)',
   'create index puzzles_stripe_account on puzzles (stripe_account_id) where stripe_account_id is not null',
-  // A browser must return a state from Stripe's consent page. The table contains only hashes of states.
+  // The states that browsers must return from Stripe's consent page. The table contains only their hashes.
   `create table stripe_connect_states (
      hash bytea primary key,
      session_id text not null references owner_sessions (id) on delete cascade,

@@ -120,8 +120,8 @@ describe('retired promotion codes', () => {
     await untilBatch(connected, ({ made }) => made >= 20);
     await endCampaign(connected);
     await untilBatch(connected, ({ status }) => status === 'stopped');
-    // The statement simulates a call that read the active collection before it ended, and resumed the batch
-    // afterwards.
+    // The statement simulates a call that read the active collection before the collection ended, and resumed
+    // the batch afterwards.
     await pool().query(
       `update promotion_code_batches set status = 'running', finished_at = null, resumed = resumed + 1 where puzzle_id = $1`,
       [connected.campaignId],

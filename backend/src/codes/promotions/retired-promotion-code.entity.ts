@@ -1,6 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A code to be deactivated at Stripe, because it will not be issued. The row remains when the campaign is deleted. */
+/**
+ * A code to be deactivated at Stripe, because it will not be issued. The row remains when the campaign is
+ * deleted.
+ */
 export const RetiredPromotionCodeEntity = defineEntity({
   name: 'RetiredPromotionCode',
   tableName: 'retired_promotion_codes',

@@ -72,7 +72,7 @@ async function handleError(
   // `forgetAccount` has set the batch to failed, unless the account was connected again meanwhile.
   if (error instanceof AppError && error.code === 'stripe.account_revoked') return;
   const code = readErrorCode(error);
-  // The text of Stripe's error may contain a code, so only the error code is logged.
+  // The text of Stripe's error may contain a promotion code, so only the error code is logged.
   if (isTransient(error)) throw new Error(`Stripe does not respond: ${String(code)}`);
   const problem = describeProblem(error);
   if (problem === null) throw error;

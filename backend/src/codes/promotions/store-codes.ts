@@ -104,7 +104,7 @@ async function failBatch(client: PoolClient, { id }: PromotionBatchRow, now: Dat
   );
 }
 
-/** Retires those of the created codes that the collection did not accept. */
+/** Retires the created codes that the collection did not accept. */
 async function retireRejected(
   client: PoolClient,
   { userId, accountId, collectionId }: PromotionBatchRow,

@@ -9,7 +9,7 @@ type Services = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log' | 'paymentP
 
 /**
  * Sends missing jobs for running batches and retired codes, because a process may crash after a change and
- * before it sends the job. Also deletes the connections of unused accounts and expired states.
+ * before it sends the job. Also deletes expired states and the connections of unused accounts.
  */
 export async function sweep(services: Services): Promise<void> {
   const { clock, database, jobs } = services;

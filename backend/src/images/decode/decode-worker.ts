@@ -14,7 +14,7 @@ export type DecodeTask =
 export interface DecodedUpload extends Squares {
   /** Size of the uploaded file in bytes. */
   fileSize: number;
-  /** File names from a JSON body. It is null for an upload as a form. */
+  /** The file names from a JSON body; null for an upload as a form. */
   named: { originalName: string; filename: string | null } | null;
 }
 

@@ -6,7 +6,7 @@ import { callLibheif, readNumber, startLibheif } from './libheif.ts';
 import { type TiffImage, wrapInTiff } from './tiff.ts';
 
 /**
- * Converts the primary image of a HEIC file to a TIFF file, which is upright and keeps no metadata but the
+ * Converts the primary image of a HEIC file to a TIFF file, which is upright and keeps no metadata except the
  * color profile. Call the function on a worker thread, because a phone's photo takes seconds.
  *
  * @throws AppError image.damaged, image.too_many_pixels; image.heic for an unsupported encoding of the pixels
@@ -63,7 +63,7 @@ const interleaved = 10;
 const numbers = Buffer.from('nclx').readUInt32BE();
 const p3Primaries = 12;
 
-/** Checks the number of stored pixels, which may be larger than that of the displayed pixels. */
+/** Checks the number of stored pixels, which may be larger than the number of displayed pixels. */
 function rejectLarge(heif: Libheif, handle: number): void {
   const pixels =
     heif._heif_image_handle_get_ispe_width(handle) * heif._heif_image_handle_get_ispe_height(handle);

@@ -37,8 +37,8 @@ function sniffHeif(bytes: Uint8Array): ImageType | null {
 }
 
 /**
- * Returns the local name of the XML root element. The scan takes linear time even for a hostile prolog, which
- * a regular expression does not.
+ * Returns the local name of the XML root element. Unlike a regular expression, the scan takes linear time
+ * even for a hostile prolog.
  */
 function findRootElement(xml: string): string | null {
   let at = xml.startsWith('\xef\xbb\xbf') ? 3 : 0;

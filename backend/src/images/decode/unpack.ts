@@ -39,7 +39,8 @@ const formats: readonly { starts: readonly Buffer[]; open: (file: Buffer) => Pro
 ];
 
 /**
- * Unzips an SVG. The unzipped size is limited to that of an SVG, because a gzip file may contain anything.
+ * Unzips an SVG. The unzipped size is limited to the maximum size of an SVG, because a gzip file may contain
+ * anything.
  */
 async function unzipSvg(file: Buffer): Promise<Unpacked> {
   const svg = await promisify(gunzip)(file, { maxOutputLength: svgMaxBytes + 1 }).catch((error: unknown) => {

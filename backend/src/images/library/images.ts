@@ -86,8 +86,9 @@ export async function deleteImage(
 }
 
 /**
- * Finds the image behind a URL that an owner chose for a campaign: an own image or an active template, in
- * either size. Returns null for any other URL. Within a transaction, the image is locked against deletion.
+ * Finds the image behind a URL that an owner chose for a campaign: one of the owner's images or an active
+ * template, in either size. Returns null for any other URL. Within a transaction, the image is locked against
+ * deletion.
  */
 export async function resolveImageUrl(
   em: SqlEntityManager,

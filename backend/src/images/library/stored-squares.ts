@@ -44,7 +44,7 @@ export async function storeSquares<T>(
   });
 }
 
-/** Deletes those of the blobs that no image and no campaign uses any more. */
+/** Deletes the given blobs that no image and no campaign uses any more. */
 export async function releaseBlobs(
   em: SqlEntityManager,
   hashes: readonly string[],

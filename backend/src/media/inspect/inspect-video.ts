@@ -59,7 +59,10 @@ function choosePlayback(mimeType: MediaMimeType, video: Track, audio: Track | un
   return isCommon ? 'all' : 'some';
 }
 
-/** Cameras and editors also write H.264 with more than 8 bits per color, which few players decode. */
+/**
+ * Whether most players decode the video. Few decode H.264 with more than 8 bits per color, which some cameras
+ * and editors write.
+ */
 function isCommonVideo({
   Format: format = '',
   ChromaSubsampling: subsampling = '4:2:0',

@@ -73,7 +73,7 @@ describe('createInspector', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
       Buffer.alloc(5000),
       await createImage().webp().toBuffer(),
-      // A small size, because the AVIF encoder needs seconds for a large image of noise.
+      // The image is small, because the AVIF encoder needs seconds for a large image of noise.
       await createImage(60, 40).avif({ effort: 0 }).toBuffer(),
     ]) {
       expect(await readRefusal(bytes)).toBe('media.unsupported_type');

@@ -1,6 +1,8 @@
 import type { MediaMimeType, MediaType } from '@puzzle-prize/sdk/protocol';
 
-/** Maps a detected MIME type, which may be an alias, to an accepted type, or else to null (M6). */
+/**
+ * Maps a detected MIME type, which may be an alias, to an accepted type. Returns null if there is none (M6).
+ */
 export function findAcceptedType(sniffed: string | undefined): MediaMimeType | null {
   return (sniffed !== undefined && accepted.get(sniffed)) || null;
 }

@@ -21,7 +21,8 @@ export async function renderPoster(image: string | Buffer): Promise<Uint8Array<A
 }
 
 /**
- * Renders the poster that an owner sends with a video. The new image has its pixels but no other data.
+ * Renders the poster that an owner sends with a video. The rendered image contains the pixels of the poster
+ * and no other data.
  * @throws AppError media.poster_invalid
  */
 export async function readPoster(ownerId: string, dataUrl: string): Promise<Uint8Array<ArrayBuffer>> {

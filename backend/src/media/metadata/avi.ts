@@ -11,7 +11,8 @@ const needed = new Map<string, ReadonlySet<string>>([
 ]);
 
 /**
- * An aborted recording does not close its list of frames, so video and audio chunks are needed in any list.
+ * Whether players need a chunk. An aborted recording does not close its list of frames, so video and audio
+ * chunks are needed in any list.
  */
 const isNeeded = (parent: string, name: string) =>
   /^(\d\d|ix|rec )/.test(name) || (needed.get(parent)?.has(name) ?? true);

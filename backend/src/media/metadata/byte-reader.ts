@@ -10,7 +10,7 @@ export interface ByteReader {
   zero(length: number): AsyncGenerator<Buffer>;
 }
 
-/** The most boxes, chunks or elements that are searched for metadata. A video of 10 MB has fewer. */
+/** Maximum number of boxes, chunks or elements that are searched for metadata. A video of 10 MB has fewer. */
 export const maxParts = 100_000;
 
 export function createByteReader(source: AsyncIterator<Uint8Array>): ByteReader {

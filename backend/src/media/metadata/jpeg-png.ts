@@ -1,8 +1,8 @@
 import { crc32 } from 'node:zlib';
 
 /**
- * Strips the metadata that cameras and editors add to a JPEG or PNG: location, time, device, author, comments, and
- * thumbnails that may show cropped parts. Pixels, color profile and orientation stay the same.
+ * Strips the metadata that cameras and editors add to a JPEG or PNG: location, time, device, author,
+ * comments, and thumbnails that may show cropped parts. Pixels, color profile and orientation stay the same.
  *
  * @param orientation as in Exif, 1 to 8
  * @returns null when there is nothing to strip
@@ -29,9 +29,7 @@ const comment = 0xfe;
 /** JFIF, color profile and Adobe segments, without which an image may look different. */
 const renderingSegments = new Set([0xe0, 0xe2, 0xee]);
 
-/**
- * Splits a JPEG up to its end marker and drops the rest, to which phones append a video or a second image.
- */
+/** Splits a JPEG up to its end marker and drops the rest, where phones append a video or a second image. */
 function splitJpeg(file: Buffer): Part[] {
   const parts = [{ bytes: file.subarray(0, 2), isMetadata: false }];
   for (let at = 2; ;) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box, words } from '../../../test/mp4.ts';
 import { readSampleRanges } from './mp4-samples.ts';
 
-/** The contents of a `trak` with three chunks: two samples in the first, one in each of the others. */
+/** Builds the contents of a `trak` with three chunks: two samples in the first, one in each of the others. */
 function track(sizes: Buffer): Buffer {
   const stsc = box('stsc', words(0, 2, 1, 2, 1, 2, 1, 1));
   const stco = box('stco', words(0, 3, 100, 200, 300));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { box, words } from '../../../test/mp4.ts';
 import { isDataTrack, isVideoTrack, readTrackInfo } from './mp4-tracks.ts';
 
-/** The contents of a `trak` with a handler and an id. */
+/** Builds the contents of a `trak` with a handler and an id. */
 function track(handler: string, id: number): Buffer {
   return Buffer.concat([box('tkhd', words(0, 0, 0, id)), box('mdia', box('hdlr', words(0, 0), handler))]);
 }

@@ -9,8 +9,9 @@ export interface TrackInfo {
 }
 
 /**
- * Every track that is neither video, auxiliary video nor audio is data: the route of an action camera (`meta`: gpmd, camm,
- * mett, mebx), the time of day (`tmcd`), and text in which drones record their position.
+ * Whether a track is data: neither video, auxiliary video nor audio. Such tracks contain the route of an
+ * action camera (`meta`: gpmd, camm, mett, mebx), the time of day (`tmcd`), and text in which drones record
+ * their position.
  */
 export function isDataTrack(trak: Buffer): boolean {
   return !isVideoTrack(trak) && readHandler(trak) !== 'soun';
@@ -37,7 +38,7 @@ export function readTrackInfo(moov: Buffer): TrackInfo {
   return { data, sampleBytes };
 }
 
-/** Returns 0, which no track has as its id, if the id is missing. */
+/** Returns the id of a track, or 0 if the id is missing. No track has the id 0. */
 function readTrackId(trak: Buffer): number {
   const head = findBox(trak, 'tkhd');
   const at = head?.at(0) === 1 ? 20 : 12;

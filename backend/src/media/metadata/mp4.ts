@@ -11,8 +11,8 @@ export const mp4FirstBoxes: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The boxes that players need, by their parent. All others become free space: `udta` and `meta` with location, device and
- * title, `uuid` with XMP, `prft` with the time, and any box that future cameras add.
+ * The boxes that players need, by their parent. All others become free space: `udta` and `meta` with
+ * location, device and title, `uuid` with XMP, `prft` with the time, and any box that future cameras add.
  */
 const needed = new Map<string, ReadonlySet<string>>([
   ['file', new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'moof', 'mfra', 'sidx', 'ssix', 'pdin'])],

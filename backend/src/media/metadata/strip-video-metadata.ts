@@ -7,9 +7,9 @@ import type { ByteRange } from './byte-ranges.ts';
 type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * Strips the metadata that cameras and editors add to a video: location, time, device, author, comments, and tracks that
- * are neither video nor audio. Metadata is overwritten in place, so the video can stream, and video and audio
- * keep their bytes and offsets. Files of other types pass unchanged.
+ * Strips the metadata that cameras and editors add to a video: location, time, device, author, comments, and
+ * tracks that are neither video nor audio. Metadata is overwritten in place, so the video can stream, and
+ * video and audio keep their bytes and offsets. Files of other types pass unchanged.
  *
  * Most cameras write the description of the tracks at the end of the file. `onPassedRanges` then receives the
  * ranges of metadata that this function has already yielded; the caller must zero them in a second pass.

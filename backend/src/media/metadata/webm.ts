@@ -7,7 +7,10 @@ const [segment, info, tracks, cluster] = [0x18538067, 0x1549a966, 0x1654ae6b, 0x
 const [trackEntry, trackNumber, trackType] = [0xae, 0xd7, 0x83];
 const [blockGroup, block, simpleBlock] = [0xa0, 0xa1, 0xa3];
 const blocks = new Set([blockGroup, simpleBlock]);
-/** Track types of video, audio and both. Other tracks are data, such as text in which a drone records its position. */
+/**
+ * Track types of video, audio and both. Other tracks are data, such as text in which a drone records its
+ * position.
+ */
 const playableTypes = new Set([1, 2, 3]);
 /** Ids of tags and attachments. */
 const metadataElements = new Set([0x1254c367, 0x1941a469]);
@@ -104,7 +107,9 @@ function readElementHeader(bytes: Buffer): { id: number; headBytes: number; size
   return { id: bytes.readUIntBE(0, idBytes), headBytes, size: readVint(bytes.subarray(idBytes, headBytes)) };
 }
 
-/** Returns the bytes of a number: the position of its first set bit. Returns Infinity if no bit is set. */
+/**
+ * Returns how many bytes a number has: the position of its first set bit. Returns Infinity if no bit is set.
+ */
 function readVintLength(first: number | undefined): number {
   return first ? Math.clz32(first) - 23 : Infinity;
 }

@@ -8,7 +8,8 @@ export function getStoredUntil(createdMs: number): number {
 }
 
 /**
- * Returns the end of storage after a renewal: it keeps paid days and does not charge for expired days (G38).
+ * Returns the end of storage after a renewal. A renewal keeps paid days and does not charge for expired days
+ * (G38).
  */
 export function getRenewedUntil(expiresMs: number, nowMs: number): number {
   return addMonths(Math.max(nowMs, expiresMs), mediaStorageMonths);
@@ -40,7 +41,10 @@ export function getStorageState(expiresMs: number, nowMs: number): StorageState 
   };
 }
 
-/** Returns the start of a grace period that ends now. An item that expired by then is over (G38, M12). */
+/**
+ * Returns the start of a grace period that ends now. An item that expired at this start or earlier is over
+ * (G38, M12).
+ */
 export function getGraceStart(nowMs: number): Date {
   return new Date(nowMs - mediaGraceDays * dayMs);
 }

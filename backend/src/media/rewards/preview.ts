@@ -20,7 +20,5 @@ export async function findPreview(
   return { size: null, mimeType: posterMimeType, tag, name, maxAgeSeconds, open: () => files.read(key) };
 }
 
-/**
- * Browsers may cache a preview, whose bytes never change, but not for long: the owner may delete the reward.
- */
+/** Browsers may cache a preview for this time. The time is short, because the owner may delete the reward. */
 const maxAgeSeconds = 300;

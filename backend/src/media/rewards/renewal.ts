@@ -13,7 +13,8 @@ import type { Platform } from '../../platform/platform.ts';
 
 /**
  * Creates a checkout for twelve more months of all media of a campaign (M11, G38).
- * @throws AppError media.none, payment.unavailable, payment.provider_failed, payment.processing, payment.already_used
+ * @throws AppError media.none, payment.unavailable, payment.provider_failed, payment.processing,
+ * payment.already_used
  */
 export async function orderRenewal(
   em: SqlEntityManager,

@@ -71,7 +71,7 @@ export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): 
   const kept = rows.filter(isKept);
   if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
   if (kept.length === 0 || !kept.every(hasPosition)) return null;
-  // The number of items can be too small a position, because a purged item leaves a gap.
+  // The number of items may be a position that is in use, because a purged item leaves a gap.
   return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
 }
 

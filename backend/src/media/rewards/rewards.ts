@@ -130,7 +130,7 @@ export async function updateReward(
   return presentMediaReward(row, clock.now());
 }
 
-/** Deletes a reward. The sweep deletes its files later. */
+/** Deletes a reward. The sweep (`sweep.ts`) deletes its files later. */
 export async function deleteReward(
   em: SqlEntityManager,
   { id, puzzleId }: MediaRewardRow,

@@ -6,7 +6,7 @@ import type { FileStorage, FileWriter, NewFile, ReadAgain } from '../../platform
 /** A file that the server stores while it arrives. Its key is already recorded as a leftover. */
 export interface IncompleteFile extends Pick<FileWriter, 'write' | 'end'> {
   key: string;
-  /** Discards the file. If that fails, the sweep deletes it as a leftover. */
+  /** Discards the file. If that fails, the sweep (`rewards/sweep.ts`) deletes it as a leftover. */
   drop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export function createMediaFiles({
   storage: FileStorage;
   clock: Clock;
 }): MediaFiles {
-  /** Checks one batch of due leftovers. It is safe to repeat each step, also on another node. */
+  /** Checks one batch of due leftovers. Each step can safely be repeated, even on another node. */
   const deleteSome = async () => {
     const { rows } = await pool.query<{ id: string; key: string; is_named: boolean }>(dueStatement, [
       new Date(clock.now()),
@@ -61,7 +61,8 @@ export function createMediaFiles({
       await storage.delete(key);
       await pool.query('delete from media_leftovers where file_key = $1', [key]);
     } catch {
-      // The record remains, so the sweep retries. The caller already has an error of its own to report.
+      // The error is ignored: the record remains, so the sweep retries, and the caller already reports
+      // another error.
     }
   };
   return {

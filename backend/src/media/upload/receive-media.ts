@@ -25,7 +25,10 @@ export type ReceiveMedia = (
   { write, ownerId }: { write: WriteTemporary; ownerId: string },
 ) => Promise<ReceivedMedia>;
 
-/** Parsing JSON needs the whole body in memory, so bodies wait on disk for their turn. Forms stream. */
+/**
+ * Parsing JSON needs the whole body in memory, so JSON bodies wait on disk for their turn. Forms are
+ * streamed.
+ */
 const parsingSize = { atOnce: 1, atOncePerCaller: 1, inLinePerCaller: Infinity };
 
 /** Creates the receiver of uploads, which throws AppError media.too_large, media.empty and request.*. */

@@ -29,7 +29,7 @@ export interface TemporaryFiles {
    * Calls `work` with a function that writes a temporary file. When `work` ends, with or without an error,
    * the file is deleted. Its copy in the storage is deleted too, unless `work` called `keep`.
    *
-   * The function that writes throws AppError media.too_large and media.empty.
+   * The passed function throws AppError media.too_large and media.empty.
    */
   during<T>(work: (write: WriteTemporary) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -99,6 +99,7 @@ function openUpload(files: MediaFiles, path: string) {
     },
     async close() {
       // After a cancellation, a write may still be running and could open a file after the deletion below.
+      // Its error is ignored, because the caller of `write` receives it.
       await writing.catch(() => undefined);
       for (const copy of copies) {
         await rm(copy.path, { force: true });

@@ -35,7 +35,8 @@ export const endOfRows = '\\.\n';
 export interface BackupReader {
   header: BackupHeader;
   /**
-   * Calls `load` for each table, with its rows in chunks that end with a row. `load` must read all chunks.
+   * Calls `load` for each table, with its rows in chunks that contain only whole rows. `load` must read all
+   * chunks.
    */
   readTables(load: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupEnd>;
 }

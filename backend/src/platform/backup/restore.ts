@@ -53,7 +53,10 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   }
 }
 
-/** Keys, seals and sessions are derived from the secret, so restored data needs the same one. */
+/**
+ * Refuses settings without the secrets of the backup, because restored data needs the keys that are derived
+ * from them.
+ */
 function checkSecrets(
   { appSecrets }: RestoreOptions['config'],
   { appSecret, secretIds }: BackupHeader,

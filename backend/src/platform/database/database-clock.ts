@@ -30,7 +30,8 @@ export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
       (measured) => {
         offsetMs = measured;
       },
-      // While the database is unavailable, the clock continues with the last measurement.
+      // A failed measurement is ignored: while the database is unavailable, the clock continues with the last
+      // one.
       () => undefined,
     );
   };
@@ -61,7 +62,7 @@ async function measure(pool: Pool): Promise<number> {
   return best.offsetMs;
 }
 
-/** A monotonic clock with a resolution below a millisecond. */
+/** Reads a monotonic clock with a resolution below a millisecond. */
 function steadyMs(): number {
   return performance.timeOrigin + performance.now();
 }

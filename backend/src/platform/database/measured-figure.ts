@@ -13,7 +13,7 @@ const answerMs = 2000;
 interface Figure {
   name: string;
   help: string;
-  /** Returns one row with the column `figure`, and does not read a whole table. */
+  /** A statement that returns one row with the column `figure` and does not read a whole table. */
   statement: string;
 }
 

@@ -47,7 +47,10 @@ export function createProber(url: string): Prober {
     return client;
   }
 
-  /** The first reply wins. Its connection is kept and the other one is closed. */
+  /**
+   * Asks over the kept connection and, after `doubtMs`, also over a new one. The first reply wins. Its
+   * connection is kept and the other one is closed.
+   */
   async function askEither(pids: readonly number[], signal: AbortSignal) {
     const done = new AbortController();
     const either = AbortSignal.any([signal, done.signal]);

@@ -5,8 +5,8 @@ import { allowBatchStatements, inTransaction } from './transaction.ts';
 interface Purge<Row> {
   /**
    * Deletes rows, or changes them so that the statement no longer finds them. Its last parameter is the limit
-   * of rows. If another transaction may change a condition, the condition must also be outside the list of
-   * rows, so that it is checked again on each locked row.
+   * of rows. If another transaction may change a condition, the condition must also be outside the subquery
+   * that selects the rows, so that it is checked again on each locked row.
    */
   statement: string;
   values: readonly unknown[];

@@ -3,9 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 /** Time limit of statements whose work grows with an owner's data, such as millions of rows. */
 export const batchStatementSeconds = 600;
 
-/**
- * First statement of a transaction whose statements may take longer than those of calls (`connectDatabase`).
- */
+/** First statement of a transaction whose statements may exceed the usual time limit (`connectDatabase`). */
 export const allowBatchStatements = `set local statement_timeout = '${batchStatementSeconds}s'`;
 
 /** Runs statements in one transaction, without the object-relational mapper. */

@@ -18,7 +18,7 @@ const cannotConnectNow = '57P03';
 /**
  * Waits until the database accepts connections: at most a minute while nothing responds, but without limit
  * while it starts or recovers. Logs the wait.
- * @throws Error the last error of the database, also when the process is stopped meanwhile
+ * @throws Error the last error of the database, even when the process is stopped meanwhile
  */
 export async function waitForDatabase(url: string, log: Log): Promise<void> {
   const startedAtMs = performance.now();

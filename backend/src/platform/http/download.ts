@@ -11,7 +11,7 @@ export class Download {
     this.#chunks = chunks;
   }
 
-  /** The type follows from the file extension. Reading stops when the client disconnects. */
+  /** Sends the file with the type of its extension. Reading stops when the client disconnects. */
   send(ctx: Context): void {
     ctx.attachment(this.#fileName);
     ctx.body = Readable.from(this.#chunks);

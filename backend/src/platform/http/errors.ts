@@ -37,7 +37,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('server.error');
 }
 
-/** Tells refusals, which are caused by the caller, from failures, which are caused by us. */
+/** Distinguishes refusals, which the caller causes, from failures, which we cause. */
 export function toOutcome(error: unknown): 'refused' | 'failed' {
   return error instanceof AppError && error.status < 500 ? 'refused' : 'failed';
 }

@@ -7,7 +7,7 @@ const always = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** The strictest headers, for every reply; pages that need more set their own policy. */
+/** Returns the strictest headers, for every reply. Pages that need more set their own policy. */
 export function replyHeaders(publicUrl: string): Record<string, string> {
   const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
   return { ...always, ...(publicUrl.startsWith('https:') && strictTransport) };

@@ -40,8 +40,8 @@ export function createHealthRouter(
 }
 
 /**
- * Checks the address of the socket. A call with a proxy header never counts as local, because a local proxy
- * may have forwarded it from anywhere.
+ * Whether a call comes from this machine, by the address of its socket. A call with a proxy header never
+ * counts as local, because a local proxy may have forwarded it from anywhere.
  */
 function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in headers);

@@ -74,8 +74,8 @@ export function describeApi(
     },
     {
       allowEmptySchema: { custom: true, transform: true, unknown: true },
-      // In OpenAPI, the values of a discriminator must be strings that name schemas. Ours also have other
-      // values, so the description omits discriminators.
+      // In OpenAPI, the values of a discriminator must be strings that name schemas. Our discriminators also
+      // have other values, so the description omits discriminators.
       override: ({ jsonSchema }) => {
         delete jsonSchema.discriminator;
       },

@@ -80,7 +80,7 @@ function createLimiter(name: string, window: { points: number; duration: number 
   });
 }
 
-/** Carries the time to retry, for the Retry-After header. */
+/** Carries the time after which a retry is allowed, for the Retry-After header. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
 

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Validates a value from outside. The error text is the schema's own message, otherwise that of
+ * Validates a value from outside. The error text is the schema's own message, otherwise the text of
  * `describeIssue`; the wording of the schema library never leaves the server.
  * @throws AppError request.invalid with the first problem
  */

@@ -36,7 +36,7 @@ export const newAccountSchema = z.object({
 
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** The field of a new account that another account has. */
+/** The field of a new account whose value another account already has. */
 export type Taken = 'username' | 'email';
 
 /**

@@ -124,7 +124,7 @@ async function findAccount({ database }: IdentityServices, id: string): Promise<
   };
 }
 
-/** The only client is the product itself, so no consent page is needed. */
+/** Grants the consent without a page, because the only client is the product itself. */
 async function grantToOurselves(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc;
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });

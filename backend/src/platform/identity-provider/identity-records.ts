@@ -50,7 +50,10 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
   };
 }
 
-/** PostgreSQL stores neither NUL nor a lone surrogate in a text; both come only from hostile parameters. */
+/**
+ * Whether PostgreSQL can store the texts of a value: without NUL and lone surrogates. Both come only from
+ * hostile parameters.
+ */
 function isStorable(value: object): boolean {
   let isText = true;
   JSON.stringify(value, (key, inner: unknown) => {

@@ -5,7 +5,7 @@ import { fileRowBytes } from './database-files.ts';
 import { describeFileWriter } from './file-writer.contract.ts';
 import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
-/** The contract of file storages. The test of each implementation runs it on its own storage. */
+/** Describes the contract of file storages. The test of each implementation runs it on its own storage. */
 export function describeFileStorage(name: string, getStorage: () => FileStorage): void {
   const mimeType = 'video/mp4';
 

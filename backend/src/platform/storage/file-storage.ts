@@ -40,8 +40,8 @@ export interface NewFile {
  * Stores whole files as streams, which are never completely in memory. Images have their own storage
  * (`storage.ts`), because they are small and shared by owners that upload the same image. Each file has its
  * own key (`a-z 0-9 . -`) and is never shared, so deleting it affects no other file, even one with the same
- * bytes. A key is written once. The caller first records the key in a table, because a failed write may leave
- * bytes behind, and deletes files that it no longer needs.
+ * bytes. A key is written once. The caller records the key in a table before the write, because a failed
+ * write may leave bytes behind. The caller also deletes files that it no longer needs.
  */
 export interface FileStorage {
   /** Writes a small file. Rejects when the storage cannot be written. */

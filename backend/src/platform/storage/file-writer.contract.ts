@@ -5,7 +5,7 @@ import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
-/** The part of the contract of file storages about incoming files. */
+/** Describes the part of the contract of file storages that is about incoming files. */
 export function describeFileWriter(name: string, getStorage: () => FileStorage): void {
   /** Sends a file as an upload does: in pieces, which can be read again. */
   const send = async (key: string, bytes: Buffer) => {

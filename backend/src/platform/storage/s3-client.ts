@@ -1,7 +1,10 @@
 import { S3mini, S3ServiceError } from 's3mini';
 
 export interface S3Settings {
-  /** The address without the bucket, which is added to the path, as every compatible server accepts. */
+  /**
+   * The address without the bucket. The bucket is added to the path, because every compatible server accepts
+   * this form.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -40,8 +43,8 @@ export function openS3Client({ endpoint, bucket, ...credentials }: S3Settings): 
 const answerMaxMs = 60_000;
 
 /**
- * Limits the wait for the start of a reply. The time for the body is not limited, because it depends on the
- * reader.
+ * Calls `fetch` with a time limit for the start of the reply. The time for the body is not limited, because
+ * it depends on the reader.
  */
 async function fetchInTime(url: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const waiting = new AbortController();

@@ -104,7 +104,7 @@ export async function abortUploads(client: S3mini, key: string): Promise<void> {
   }
 }
 
-/** An upload that was completed or aborted before is not an error. */
+/** Aborts an upload. An upload that was already completed or aborted causes no error. */
 async function abortUpload(client: S3mini, key: string, uploadId: string): Promise<void> {
   try {
     await client.abortMultipartUpload(key, uploadId);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from './storage.ts';
 
-/** The contract of storages. The test of each implementation runs it on its own storage. */
+/** Describes the contract of storages. The test of each implementation runs it on its own storage. */
 export function describeStorage(name: string, getStorage: () => Storage): void {
   describe(`${name} as a storage`, () => {
     it('names bytes by their SHA-256 and returns them unchanged', async () => {

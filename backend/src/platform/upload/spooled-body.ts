@@ -17,8 +17,8 @@ const memoryMaxBytes = 64 * 1024;
 
 /**
  * Receives at most `maxBytes`. A larger body is written to an unlinked file, which no other process can open
- * and which disappears when this process ends, also after a crash. Many simultaneous senders therefore cost
- * disk space, not memory.
+ * and which disappears when this process ends, even by a crash. Many simultaneous senders therefore cost disk
+ * space, not memory.
  * @throws AppError `tooLarge`, and any error of the chunks
  */
 export async function spoolBody(

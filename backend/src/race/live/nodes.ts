@@ -78,7 +78,10 @@ async function deleteDeadNodes(pool: Pool): Promise<void> {
 const nodeIsDead = `not exists (select from race_nodes n
   where n.id = p.node_id and n.seen_at > clock_timestamp() - interval '${deadAfterSeconds} seconds')`;
 
-/** Updates the spectators without a change of each room, because no player waits for a spectator. */
+/**
+ * Marks the spectators as disconnected without a change of each room, because no player waits for a
+ * spectator.
+ */
 async function disconnectSpectatorsOfDeadNodes(pool: Pool): Promise<void> {
   await purgeInBatches(pool, { statement: cutOffStatement, values: [] });
 }

@@ -56,8 +56,8 @@ export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
 }
 
 /**
- * A race ends when all players have finished or left. After the first finish it also ends at its deadline
- * (`listSteps`).
+ * Ends the race if all players have finished or left. After the first finish, the race also ends at its
+ * deadline (`listSteps`).
  */
 export function endIfDone(room: Room, nowMs: number): Room {
   if (room.state.phase !== 'racing' || room.players.some(isRunning)) return room;

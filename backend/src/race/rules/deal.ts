@@ -4,7 +4,7 @@ import type { Room } from './room.ts';
 
 /**
  * Gives all players the board of the race. Visitors can study the board of a waiting room, so the race uses
- * another board unless the owner fixed the board. Every countdown deals a new board, also after a canceled
+ * another board unless the owner fixed the board. Every countdown deals a new board, even after a canceled
  * countdown. The result for a room is the same on every node.
  */
 export function dealAgain(room: Room): Room {

@@ -90,8 +90,8 @@ export function isJudgedElsewhere(player: Player, nodeId: string): boolean {
 }
 
 /**
- * Whether a finish of the player may still be stored. A disconnected player has none left, because a node
- * stores a finish before it releases the slot.
+ * Whether a finish of the player may still be stored. No finish of a disconnected player is missing, because
+ * a node stores a finish before it releases the slot.
  */
 function isStillJudged(player: Player): boolean {
   return isRunning(player) && player.isConnected;

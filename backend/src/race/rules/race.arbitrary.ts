@@ -89,7 +89,7 @@ function versioned(before: Room, after: Room): Room {
 
 interface Performance {
   room: Room;
-  /** A person whose id no earlier person has. */
+  /** A new person, with an id that no earlier person has. */
   somebody: Newcomer;
   connection: number;
   nowMs: number;

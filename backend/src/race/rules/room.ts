@@ -13,7 +13,7 @@ export interface Person {
   sessionHash: string;
   displayName: string;
   isConnected: boolean;
-  /** Counts the sockets of this person; changes of earlier ones are refused. */
+  /** Counts the sockets of this person; changes from earlier sockets are refused. */
   connection: number;
   /** Hash of the person's network, unique to this room; null if unknown. */
   networkHash: string | null;
@@ -43,7 +43,7 @@ export interface Player extends Person {
   leftAtMs: number | null;
 }
 
-/** The nodes that may still report an earlier finish, and the deadline for it. */
+/** The nodes that may still report an earlier finish, and the deadline for these reports. */
 export interface PendingPlace {
   nodeIds: readonly string[];
   untilMs: number;

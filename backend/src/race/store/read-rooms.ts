@@ -30,7 +30,7 @@ const roomSelect = `
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
 
-/** Visitors do not find the rooms of a disabled or deleted campaign. */
+/** Whether visitors can find the rooms of a campaign. They cannot if it is disabled or deleted. */
 export const isShown = "p.is_active and p.reward_type = 'competition'";
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
@@ -44,7 +44,10 @@ const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '
        order by w.first_number desc limit 1) end as "solvedAtMs",
     ${selectMs('p.left_at')} as "leftAtMs"`;
 
-/** The clock is read after the lock, so a later change never sees an earlier time. */
+/**
+ * Reads the clock, the version and the people. The clock is read after the lock, so a later change never sees
+ * an earlier time.
+ */
 const peopleStatement = `
   select ${selectMs('clock_timestamp()')} as "nowMs",
     (select version from competitive_race_rooms where id = $1) as "roomVersion",
@@ -121,7 +124,7 @@ interface Moment {
   spectatorCount: number;
 }
 
-/** `version` is the current version of the room, or null if it was deleted. */
+/** Reads people of a room. `version` is the current version of the room, or null if it was deleted. */
 async function readPeople(connection: Connection, roomId: string, hashes: readonly Buffer[]) {
   const { rows: people } = await connection.query<PersonRow & Moment & { roomVersion: number | null }>({
     name: 'race-people',

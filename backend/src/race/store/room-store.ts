@@ -43,7 +43,7 @@ export const defaultTiming: RoomTiming = {
   autoStartMs: raceAutoStartSeconds * 1000,
 };
 
-/** The channel on which nodes notify each other about a room. */
+/** Returns the channel on which nodes notify each other about a room. */
 export function getRoomChannel(code: string): string {
   return `race:${code}`;
 }

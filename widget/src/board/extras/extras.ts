@@ -80,7 +80,7 @@ export class Extras {
     else this.#place.announcer.say(formatProgress(state, this.#language));
   }
 
-  /** Removes the hint; it lasts until the next move. */
+  /** Removes the hint, which lasts until the next move. */
   endHint(): void {
     if (this.#showsHint) this.#place.surface.cells.mark(null);
     this.#showsHint = false;
@@ -202,7 +202,7 @@ export class Extras {
     ];
   }
 
-  /** Escape closes the panel; stopping the event keeps outer dialogs open. */
+  /** Closes the panel on Escape, and stops the event, so that outer dialogs stay open. */
   readonly #handleKey = (event: KeyboardEvent): void => {
     const panel = this.#panel;
     if (event.key !== 'Escape' || !panel) return;

@@ -9,7 +9,7 @@ type Texts = Speaker['texts'];
 
 const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
 
-/** Four buttons that act like the arrow keys, for players who find it hard to hit a cell. */
+/** Renders four buttons that act like the arrow keys, for players who find it hard to hit a cell. */
 export function renderArrowPad(texts: Texts, slide: (direction: Direction) => void): TemplateResult {
   const directions: Direction[] = ['up', 'left', 'down', 'right'];
   return html`<div class="pad" role="group" aria-label=${texts.arrowPad}>

@@ -16,7 +16,7 @@ const dragPx = 4;
 const tapPx = 10;
 const swipePx = 24;
 const flickPxPerMs = 0.35;
-/** Only the speed during the last ms of a movement decides whether it is a flick. */
+/** Only the speed during this time at the end of a movement decides whether it is a flick, ms. */
 const flickWindowMs = 80;
 
 interface Point {
@@ -155,8 +155,8 @@ export class PointerInput {
   }
 
   /**
-   * Checks that the pointer is released over the board; elsewhere the gesture is canceled. A finger may miss
-   * the board by half a cell.
+   * Whether the pointer is released over the board; elsewhere the gesture is canceled. A finger may miss the
+   * board by half a cell.
    */
   #isInside({ clientX, clientY, pointerType }: PointerEvent): boolean {
     const { left, right, top, bottom } = this.#surface.root.getBoundingClientRect();

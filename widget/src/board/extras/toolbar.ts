@@ -10,7 +10,7 @@ export interface Tool {
   readonly expanded?: boolean;
 }
 
-/** A row of buttons with one Tab stop; arrow keys, Home and End move between them. */
+/** Renders a row of buttons with one Tab stop; arrow keys, Home and End move between them. */
 export function renderToolbar(name: string, tools: readonly Tool[]): TemplateResult {
   return html`<div
     part="toolbar"

@@ -18,7 +18,7 @@ export interface View {
   prize: Prize;
 }
 
-/** The state and the actions of the controller that the views and the modules that load later use. */
+/** The part of the controller that the views and the later modules use: its state and its actions. */
 export interface Prize {
   readonly state: State;
   readonly target: EmbedTarget | null;

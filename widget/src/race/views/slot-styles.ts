@@ -3,9 +3,9 @@ import { css } from '../../element/css.ts';
 
 /**
  * Styles of the slots. A phone shows the visitor's own board large and the other boards small below it. A
- * wider page shows the other boards beside the own board, or all boards in a row. Only the width decides
- * about this layout, because the height of a frame follows its content. Pages without scrolling can set an
- * available height.
+ * wider page shows the other boards beside the visitor's own board, or all boards in a row. Only the width
+ * decides about this layout, because the height of a frame follows its content. Pages without scrolling can
+ * set an available height.
  */
 export const slotStyles = css`
   .slots {
@@ -195,7 +195,7 @@ export const slotStyles = css`
       grid-template-columns: repeat(2, minmax(0, ${raceBoardPx}px));
       gap: 16px 24px;
     }
-    /* Space for the own board with two or three others beside it. */
+    /* Space for the visitor's own board with two or three others beside it. */
     .crowd:has(.mine) {
       grid-template-columns: minmax(0, var(--puzzle-prize-board-size, ${raceBoardPx}px)) repeat(
           2,

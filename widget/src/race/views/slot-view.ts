@@ -87,7 +87,7 @@ function renderReadyTag({ readyToStart }: Holder, { race, language }: View): Par
   return isShown ? html`<span class="tag ready">${language.texts.slotReady}</span>` : nothing;
 }
 
-/** The overlay of an empty, finished or disconnected board. */
+/** Renders the overlay of an empty, finished or disconnected board. */
 function renderCover(holder: Holder | null, isOwn: boolean, view: View): Part {
   const { texts } = view.language;
   if (!holder)

@@ -31,7 +31,7 @@ export function describeForSpeech(change: RaceChange, language: Texts): string |
   }
 }
 
-/** A countdown is announced at its start and again when three seconds are left. */
+/** Returns the announcement of a countdown, at its start and again when three seconds are left. */
 function countText(
   { seconds, isFirst }: Extract<RaceChange, { kind: 'counted' }>,
   language: Texts,

@@ -87,7 +87,7 @@ export async function findServer(cluster: Cluster): Promise<Server | null> {
   return null;
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends sessions and writes everything. */
+/** Stops a server with SIGINT, PostgreSQL's fast shutdown, which ends sessions and writes everything. */
 export async function stopServer({ pid }: Server): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
@@ -101,7 +101,7 @@ export function endOrphans({ directory }: Cluster, signal: 'SIGQUIT' | 'SIGKILL'
     try {
       process.kill(pid, signal);
     } catch {
-      // The process ended by itself.
+      // The error is ignored, because the process has already ended by itself.
     }
   }
 }

@@ -40,8 +40,8 @@ function findChanges(before: Room, { players, version }: Room): FromRaceServer[]
 }
 
 /**
- * Whether clients need the whole player again. Moves and finishes have their own messages, but a new
- * connection may restore an older board, and a new deal replaces the board.
+ * Whether clients must receive all data of the player again. Moves and finishes have their own messages, but
+ * a new connection may restore an older board, and a new deal replaces the board.
  */
 function hasVisibleChange(was: Player | undefined, is: Player): boolean {
   return (
@@ -62,7 +62,10 @@ function findEarlier(before: Room, { id }: Player): Player | undefined {
   return before.players.find((player) => player.id === id);
 }
 
-/** Returns the message about waiting or its new deadline, also after a canceled countdown. */
+/**
+ * Returns the message that the room waits or has a new deadline, including the return from a canceled
+ * countdown.
+ */
 function findWaitChange({ state: was }: Room, { state, version }: Room): FromRaceServer[] {
   if (state.phase !== 'waiting') return [];
   if (was.phase === 'waiting' && was.waitDeadlineMs === state.waitDeadlineMs) return [];

@@ -22,8 +22,9 @@ const measureMs = 100;
 const minDelayMs = 1;
 
 /**
- * Messages leave at the end of the event loop turn in which they were queued. The busier the node is, the
- * longer it collects messages before it sends them: writing many messages at once multiplies the throughput.
+ * Creates an outbox. Messages leave at the end of the event loop turn in which they were queued. The busier
+ * the node is, the longer it collects messages before it sends them: writing many messages at once multiplies
+ * the throughput.
  */
 export function createRoomOutbox({ tickMs = raceTickMs }: { tickMs?: number } = {}): RoomOutbox {
   const delayMs = createAdaptiveDelay(tickMs);

@@ -104,7 +104,8 @@ export class ClientSession {
   }
 
   /**
-   * Old clients repeat room and session in each message. Both must be the ones with which the client joined.
+   * Checks the room and session that old clients repeat in each message, and refuses others than those with
+   * which the client joined.
    */
   #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
     const isOwn =

@@ -41,8 +41,8 @@ const defaultTiming: SocketTiming = {
 };
 
 /**
- * Limit of the open sockets of one network. It equals the sockets that a network may request per minute, and
- * is enough for a hall full of people.
+ * Maximum number of open sockets of one network. A network may request as many sockets per minute; the limit
+ * and is enough for a hall full of people.
  */
 const defaultSocketsPerNetwork = 1200;
 

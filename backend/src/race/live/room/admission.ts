@@ -133,7 +133,7 @@ export class Admission {
 /** The part of `Member` that the room decides. */
 type Membership = Pick<Member, 'personId' | 'connection' | 'isSeated'>;
 
-/** The newest socket of a person takes over; messages of earlier ones are ignored. */
+/** Closes the earlier sockets of a person, because the newest one takes over. */
 function replaceEarlierSockets(newest: RoomClient, live: LiveRoom, sessionHash: string): void {
   for (const client of live.clients) {
     if (client === newest || client.member?.sessionHash !== sessionHash) continue;

@@ -138,8 +138,8 @@ export class LiveRooms {
   }
 
   /**
-   * While nodes cannot reach each other, the rooms follow the stored rows, and the clients receive a message
-   * about the delay.
+   * Reads the stored rows of the rooms while nodes cannot reach each other, and tells the clients about the
+   * delay.
    */
   async #poll(): Promise<void> {
     for (const live of this.list()) this.#announceDelay(live);

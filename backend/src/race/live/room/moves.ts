@@ -35,8 +35,8 @@ type Batch = Map<Seat, Walk>;
 const emptyWalk: Readonly<Walk> = { firstNumber: 0, cells: [], timesMs: [] };
 
 /**
- * Limits the moves that are kept while the database is unavailable; above it only boards and move counts are
- * kept.
+ * Limits the moves that are kept while the database is unavailable; above this limit, only boards and move
+ * counts are kept.
  */
 const maxMovesKept = 100_000;
 

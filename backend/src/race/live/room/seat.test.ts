@@ -12,7 +12,7 @@ import {
   undoSlide,
 } from './seat.ts';
 
-/** A seat with the board 1 2 3 / 4 5 6 / blank 7 8. */
+/** Creates a seat with the board 1 2 3 / 4 5 6 / blank 7 8. */
 function openSeat(): Seat {
   const room = seatNewcomer(aRoom(), newcomer('a'), 0);
   if (isRefusal(room) || !room.players[0]) throw new Error('nobody was seated');
