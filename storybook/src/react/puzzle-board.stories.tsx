@@ -29,7 +29,7 @@ export const Playing: Story = {
   },
 };
 
-/** If React renders a board again, the game continues. */
+/** The move that solves the board reaches its handler once. */
 export const Solved: Story = {
   play: async ({ canvasElement, args }) => {
     (await findIn(canvasElement, 'puzzle-board', '[role=gridcell][tabindex="0"]')).focus();
