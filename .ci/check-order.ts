@@ -149,8 +149,9 @@ function findPathProblem({ root, file, rules }: Context, specifier: string): str
 }
 
 /**
- * `to` is null for the files directly in src/, which assemble the package. They may import features, but no
- * feature may import them.
+ * Returns the reason why the feature `from` may not import the feature `to`, or null if it may. `to` is null
+ * for a file directly in src/. Such files assemble the package: they may import features, but no feature may
+ * import them.
  */
 function findOrderProblem(
   order: readonly (readonly string[])[],

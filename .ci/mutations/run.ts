@@ -26,8 +26,8 @@ console.log(`${caught} of ${numbers.length} faults caught`);
 if (caught < numbers.length * leastCaughtShare) process.exitCode = 1;
 
 /**
- * @returns whether a test in the fault's folder fails, or else a test of the features play, rewards, race and
- * paywall
+ * @returns whether a test notices the fault. The tests in the fault's folder run first. If none of them
+ * fails, those of the features play, rewards, race and paywall run.
  */
 function isCaught(number: number, { file }: Fault): boolean {
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -38,8 +38,9 @@ function isCaught(number: number, { file }: Fault): boolean {
 }
 
 /**
- * @throws Error if no test failed by itself, because an error of the configuration must not count as a caught
- * fault
+ * @returns whether a test in these folders fails with the fault
+ * @throws Error if the run fails without a failed test, because an error of the configuration must not count
+ * as a caught fault
  */
 function fails(number: number, folders: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(

@@ -1,7 +1,7 @@
 /**
- * `node ../.ci/package/build.ts`, run in a package's folder, writes the published package to `dist/npm`. It
- * contains one module for each source module, so that bundlers can leave out unused modules, with their types
- * and a package.json.
+ * `node ../.ci/package/build.ts`, run in a package's folder, writes the published package to `dist/npm`. The
+ * published package contains one module for each source module, so that bundlers can leave out unused ones.
+ * It also contains the types and a package.json.
  */
 import { isBuiltin } from 'node:module';
 import { copyFileSync, existsSync, writeFileSync } from 'node:fs';

@@ -37,7 +37,7 @@ export function declarations(source: SourcePackage): PluginOption {
 
 /**
  * Writes the declarations that a public entry reaches. Only the declarations of the schemas import zod. All
- * others import the protocol's types from the file that contains them written out without zod.
+ * other declarations import the protocol's types from the file that contains them written out without zod.
  */
 async function writeReached(
   { folder, target, entries }: SourcePackage,

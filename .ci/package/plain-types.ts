@@ -38,7 +38,8 @@ function printExport(symbol: ts.Symbol, checker: ts.TypeChecker): string {
 }
 
 /**
- * Writes objects property by property to keep their comments, and other types as the compiler prints them.
+ * Writes an object type property by property, which keeps the comments, and any other type as the compiler
+ * prints it.
  */
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const print = (part: ts.Type): string => printType(part, checker);

@@ -44,6 +44,6 @@ export function readSourcePackage(folder: string): SourcePackage {
 export const getModuleName = (source: string): string =>
   source.replace(/^\.?\/?src\//, '').replace(/\.ts$/, '');
 
-/** Removes ids of the specification from a text: they help maintainers, not users. */
+/** Removes the row ids of the specification from a text, because they help maintainers but not users. */
 export const withoutRows = (text: string): string =>
   text.replaceAll(/ \([A-Z]\d+(?:(?:-|, )[A-Z]\d+)*\)/g, '');

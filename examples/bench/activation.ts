@@ -10,8 +10,8 @@ const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', pas
 
 /**
  * Measures the time from the host server's call until the tiles in a frame can be moved, and the time of the
- * call alone. The difference is the time of the push to the frame. Polling would take half its interval on
- * average.
+ * call alone. The difference is the time of the push to the frame. If the frame polled instead, this time
+ * would be half the polling interval on average.
  */
 export async function measureActivation({ product, isQuick }: Bench): Promise<void> {
   const { embedId, apiKey } = await seedVideo(product.url, owner);

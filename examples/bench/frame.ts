@@ -33,7 +33,7 @@ export async function measureFrame({ product, stage, isQuick }: Bench): Promise<
 async function millisecondsToPlay(browser: Browser, url: string, floor?: string): Promise<number> {
   return await withTab(browser, async (tab) => {
     const { page } = tab;
-    // The product's page also passes the interceptor, so that both times include its cost.
+    // The product's page also goes through the interceptor, so that both times include its cost.
     await page.route(url, async (route) => {
       const response = await route.fetch();
       await route.fulfill(floor === undefined ? { response } : { contentType: 'text/html', body: floor });

@@ -17,7 +17,7 @@ const jobSchema = z.object({
   requests: z.array(z.array(request)).min(1),
 });
 
-/** The requests to send, and how long and how fast. */
+/** The requests to send, for how long, and at what rate. */
 export type Job = z.infer<typeof jobSchema>;
 
 /** The rate and number of requests. The product answered all of them with 2xx. */

@@ -157,8 +157,8 @@ async function winVideo({ product, stage, databaseUrl }: Bench, owner: Headers, 
 }
 
 /**
- * Makes this user the owner of a campaign and sets its reward type to media. The bench creates campaigns with
- * codes.
+ * Makes this user the owner of a campaign and sets its reward type to media, because the campaigns that the
+ * bench creates give codes.
  */
 async function giveTo(databaseUrl: string, puzzleId: string, username: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

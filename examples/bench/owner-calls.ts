@@ -41,7 +41,7 @@ export async function measureOwnerCalls({ product, databaseUrl, isQuick }: Bench
   }
 }
 
-/** Measures a new process of the product, which has nothing cached for the first calls. */
+/** Measures the calls to a new process of the product, which has nothing cached before the first ones. */
 async function measureFreshProduct(client: Client, databaseUrl: string): Promise<Times> {
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-owner-calls-'));
   const fresh = await startProduct(databaseUrl, dataDir);
@@ -107,8 +107,8 @@ const copyRows = (table: string, condition: string, changes: string) => `
   from ${table} t, generate_series(1, $2::int) n where t.${condition}`;
 
 /**
- * Waits until the product has summed up the wins of all campaigns. It does so at its start and every ten
- * minutes.
+ * Waits until the product has summed up the wins of all campaigns. The product does so at its start and every
+ * ten minutes.
  */
 async function waitForSums(client: Client): Promise<void> {
   for (let second = 0; second < rollUpSeconds; second += 1) {
@@ -151,8 +151,8 @@ async function measureCalls(url: string): Promise<Times> {
 }
 
 /**
- * The calls for the dashboard's lists, their last pages and searches, and for the campaign with the most
- * attempts.
+ * Returns the paths of the calls for the dashboard's lists, with their last pages and searches, and for the
+ * campaign with this id, which has the most attempts.
  */
 const listPaths = (id: string): string[] => [
   '/api/auth/user',

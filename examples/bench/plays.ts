@@ -12,8 +12,9 @@ const atOnce = 16;
 const mostMoves = 31;
 
 /**
- * Opens at least `count` plays of an embed and solves each board as a visitor would.
- * @returns the verify requests, when the minimum time of a play has passed, so that the product accepts them
+ * Opens at least `count` plays of an embed and solves each board as a visitor would. Then waits for the
+ * minimum time of a play, so that the product accepts the solutions.
+ * @returns the verify requests
  */
 export async function solvePlays(productUrl: string, embedId: string, count: number): Promise<Request[]> {
   const solved: Request[] = [];

@@ -19,12 +19,12 @@ export interface Helper extends RunningProgram {
 }
 
 export interface HelperOptions {
-  /** The only processor core that the program may use, from 0. Without it, the program uses any core. */
+  /** The number, from 0, of the only processor core that the program may use. By default it uses any core. */
   core?: number;
   exposeGc?: boolean;
 }
 
-/** Starts a file of this folder that ends in `answer(...)`. */
+/** Starts a file of this folder as a program. The file must call `answer`. */
 export function startHelper(file: string, { core, exposeGc = false }: HelperOptions = {}): Helper {
   const flags = exposeGc ? [condition, '--expose-gc'] : [condition];
   const program =
@@ -61,7 +61,7 @@ export interface Product extends RunningProgram {
   residentMb(): number;
   /** Returns the user and kernel CPU time that the process has used, in milliseconds. */
   cpuMs(): number;
-  /** Restricts all threads of the process to one processor core, from 0. */
+  /** Restricts all threads of the process to the processor core with this number, from 0. */
   useCore(core: number): void;
 }
 

@@ -4,7 +4,7 @@ export interface Figure {
   measured: number;
   atLeast?: number;
   atMost?: number;
-  /** A better value than the target. A figure that misses it still passes. */
+  /** A value that is better than the target. A figure that misses this value still passes. */
   aim?: number;
   /** More about the value, such as the two values of a ratio. */
   detail?: string;

@@ -1,6 +1,7 @@
 /**
  * Uploads and downloads videos in a process of its own. This process reuses the memory of uploads and
- * discards the bytes that it downloads, because its garbage collection would take CPU time from the server.
+ * discards the bytes that it downloads, because garbage collection in this process would take CPU time from
+ * the server.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -7,8 +7,8 @@ export interface HostServer {
   /** The address on `localhost`. The product has `127.0.0.1`, so to a browser the two are different sites. */
   url: string;
   /**
-   * Serves `content` at a path and replaces any earlier one. `policy` replaces the shop's
-   * Content-Security-Policy.
+   * Serves `content` at a path, in place of any earlier content there. `policy` replaces the shop's
+   * Content-Security-Policy for this content.
    */
   show(path: string, content: string, policy?: string): void;
   stop(): Promise<void>;

@@ -7,8 +7,8 @@ export interface Person {
 }
 
 /**
- * Calls the API as the signed-in owner. `call` is a path, which means GET without a body and POST with one,
- * or a method and a path as in 'PATCH /api/…'.
+ * Calls the API as the signed-in owner. `call` is a method and a path, as in 'PATCH /api/…', or only a path.
+ * The method is then POST for a call with a body, and GET for one without.
  */
 export type OwnerCall = <T>(call: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
 

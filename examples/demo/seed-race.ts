@@ -23,8 +23,8 @@ export interface RaceRules {
 }
 
 /**
- * Creates an owner's race with codes for its winners, unless the owner already has a campaign, and allows
- * these domains. It also creates a new API key, which makes the previous one invalid.
+ * Creates an owner's race with codes for its winners, unless the owner already has a campaign. It also allows
+ * these domains, and creates a new API key, which makes the previous one invalid.
  */
 export async function seedRace(platform: string, owner: Person, rules: RaceRules): Promise<SeededRace> {
   const call = await signIn(platform, owner);

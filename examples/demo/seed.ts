@@ -15,8 +15,8 @@ import { signIn, type OwnerCall, type Person } from './owner.ts';
 const codeCount = 25;
 
 /**
- * Creates everything for a first win: a campaign, its codes, and an embed code that shows it. Existing data does not
- * change.
+ * Creates everything for a first win: a campaign, its codes, and an embed code that shows the campaign.
+ * Existing data does not change.
  * @returns the embed code's unique id
  */
 export async function seedDemo(platform: string, owner: Person): Promise<string> {

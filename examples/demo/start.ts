@@ -54,7 +54,8 @@ async function runDemo(): Promise<void> {
 }
 
 /**
- * Takes the port from the caller, because the race must allow the arcade's address before the arcade opens.
+ * Creates a race and opens its arcade at this port. The caller chooses the port, because the race must allow
+ * the arcade's address before the arcade opens.
  */
 async function openArcade(platform: string, port: number): Promise<Arcade> {
   const allowedDomains = [`localhost:${port}`];

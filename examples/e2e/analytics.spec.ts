@@ -20,7 +20,7 @@ const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
 const titles = ['Day by day', 'From view to claim', 'By site', 'By embed code'];
 const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
 
-/** Finds the campaign of a stand. `read` returns its analytics through the API. */
+/** Finds the campaign of a stand. The returned `read` loads the campaign's analytics through the API. */
 async function createCampaign({ owner }: Stand, product: Product) {
   const call = await signIn(product.url, owner);
   const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
@@ -86,8 +86,8 @@ test('[K12, G8, G45] plays in the element and the frame count for their site, an
   await expect(preview.getByRole('grid')).toBeHidden();
 
   await expect.poll(async () => (await read()).funnel.views).toBe(2);
-  // The wait is longer than the interval at which counts are stored. A count of the preview would be visible
-  // now.
+  // The wait is longer than the interval at which counts are stored. After it, a count of the preview would
+  // be visible.
   await owner.waitForTimeout(3000);
   const told = await read();
   const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1 };

@@ -8,7 +8,7 @@ export interface AxeOptions {
   without?: readonly string[];
 }
 
-/** The options for a page inside another page. Its first heading is of the second level. */
+/** The options for a page inside another page. The headings of the inner page begin at the second level. */
 export const asFragment: AxeOptions = { without: ['page-has-heading-one'] };
 
 /** Returns all violations that axe finds, including those in frames, as `rule: selectors`. */

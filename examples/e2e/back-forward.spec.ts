@@ -8,8 +8,8 @@ import { openWaitingRoom } from './race-owner.ts';
 import { addMedia, videoFile } from './stored-media.ts';
 
 /**
- * The page of a browser with a back/forward cache. Headless Chromium may have none and then loads the page
- * again; the expectations hold in both cases.
+ * The fixture `page` is in a browser with a back/forward cache. Headless Chromium may have no such cache and
+ * then loads a page again; the expectations hold in both cases.
  */
 const test = base.extend({
   page: async ({}, use) => {
@@ -24,13 +24,13 @@ const test = base.extend({
 });
 
 /**
- * Returns a function that evaluates in the visible page. Playwright itself loses a page that comes from the
- * cache.
+ * Returns a function that evaluates an expression in the visible page. Playwright itself loses track of a
+ * page that comes from the cache.
  */
 async function findTools(page: Page): Promise<(expression: string) => Promise<unknown>> {
   const tools: CDPSession = await page.context().newCDPSession(page);
   return async (expression) => {
-    // The call fails while the browser leaves a page.
+    // The call fails while the browser leaves a page. The value is then undefined.
     const reply = await tools
       .send('Runtime.evaluate', { expression, awaitPromise: true })
       .catch(() => undefined);

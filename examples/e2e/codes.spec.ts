@@ -56,8 +56,8 @@ test('[K10] 100,000 rows are read, set, searched and exported while the page sta
     { length: 100_000 },
     (_, index) => `BULK-${index.toString(36)},10%,${filler},Active`,
   );
-  // The browser gets a path instead of bytes. The page would have to decode bytes, which the measurement
-  // would include.
+  // The browser gets a path instead of bytes, because the page would have to decode the bytes and the
+  // measurement would include this work.
   const path = test.info().outputPath('wide.csv');
   await writeFile(path, `Name,Value,Note,Status\n${rows.join('\n')}\n`);
   await chooser(page).setInputFiles(path);

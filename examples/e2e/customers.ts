@@ -23,7 +23,9 @@ export interface Customers {
     program: string[],
     environment?: Record<string, string>,
   ): Promise<{ url: string; stop(): Promise<void> }>;
-  /** @returns the installed packages that refuse a version of Node by their `engines`, as `name@version: engines` */
+  /**
+   * @returns the installed packages whose `engines` exclude this version of Node, as `name@version: engines`
+   */
   packagesRefusing(nodeVersion: string): string[];
   remove(): void;
 }

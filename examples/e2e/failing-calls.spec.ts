@@ -223,8 +223,9 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
 });
 
 /**
- * Sends the form three times; its call fails with 500, with 401 and without a connection, each time only
- * after further clicks. Checks that the form keeps its content and sends one call each time.
+ * Sends the form three times. Its call fails first with 500, then with 401, then because there is no
+ * connection, each time only after further clicks on the button. Checks that the form keeps its content and
+ * sends one call each time.
  */
 async function expectToSurvive(page: Page, { name, open, submit, call, message }: Sender): Promise<void> {
   await test.step(name, async () => {

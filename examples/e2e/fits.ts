@@ -45,7 +45,9 @@ export async function expectFits(page: Page, screen: string, sizes = narrow): Pr
   }
 }
 
-/** Checks that a dialog can be read and used to its end on the lowest screen, and closes it. */
+/**
+ * Checks that a dialog can be read and used to its end on the screen with the least height, and closes it.
+ */
 export async function expectDialogFits(page: Page, screen: string, last: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(dialog).toBeVisible();

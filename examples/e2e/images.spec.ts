@@ -57,7 +57,7 @@ test('[I5, I6, G40] the longest task of the page is about the same for an image 
  */
 const toleranceMs = 30;
 
-/** Returns an uncompressed image of 4,000 x 4,000 pixels, which has 48 MB. */
+/** Returns the file of an uncompressed image of 4,000 x 4,000 pixels, which has 48 MB. */
 function largeBitmap(): Buffer {
   const [side, headBytes, bitsPerPixel] = [4000, 54, 24];
   const bytes = Buffer.alloc(headBytes + side * side * 3, 0x7f);
@@ -110,7 +110,7 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   const person = createPerson();
   const call = await signIn(product.url, person);
   await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
-  // The owner has used the free campaign. The reply is replaced, because the form opens only for a free one.
+  // The form opens only while the free campaign is unused. This owner has used it, so the reply is replaced.
   await page.route('**/api/free-campaign-eligibility', (route) =>
     route.fulfill({ json: { isEligible: true } }),
   );

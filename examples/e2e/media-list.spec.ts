@@ -217,8 +217,8 @@ test('[M8] media that cannot be loaded are reported, and can be loaded again', a
   await refuseNext(page, '**/api/puzzles/*/media-rewards');
   await page.goto(`${product.url}/media/${owner.campaign.id}`);
   await expect(page.getByText('The media could not be loaded')).toBeVisible();
-  // The page does not know the number of rewards now. It opens the form, and the server would refuse an
-  // eleventh one.
+  // The page does not know the number of rewards now, so it opens the form. The server would refuse an
+  // eleventh reward.
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Add Media Reward' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -249,7 +249,7 @@ test('[M6, M13] unsuitable files are refused with a reason, and nothing is sent'
   await videos.setInputFiles({ ...videoFile('video.mov'), buffer: Buffer.from('no video') });
   await expect(form.getByText('This browser cannot show the file.')).toBeVisible();
   await expect(form.getByText(/^Please select a/)).toBeVisible();
-  // The message about this file replaces the one about the file before.
+  // The message about this file replaces the one about the previous file.
   await videos.setInputFiles({
     ...videoFile('video.mov'),
     name: 'big.mov',

@@ -106,8 +106,8 @@ for (const storage of ['allowed', 'blocked'] as const) {
     product,
     stand,
   }, testInfo) => {
-    // The test needs its own browser profile, because private windows, as in other tests, ignore this
-    // preference.
+    // The test needs its own browser profile, because the private windows that other tests use ignore the
+    // preference below.
     const profile = testInfo.outputPath('profile');
     const preferences = { profile: { cookie_controls_mode: storage === 'allowed' ? 0 : 1 } };
     mkdirSync(join(profile, 'Default'), { recursive: true });

@@ -15,8 +15,8 @@ import { signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 /**
- * The host of the image in an odd text. The browser requests it if a page treats the text as HTML, even if a
- * policy blocks the scripts of the text.
+ * The host of the image in an odd text. The browser requests the image if a page treats the text as HTML,
+ * even if a policy blocks the scripts of the text.
  */
 const trap = 'x.test';
 /**
@@ -124,7 +124,8 @@ const visible = (code: string) => code.replaceAll(/[\p{Default_Ignorable_Code_Po
 const quoted = (text: string) => `"\u2068${text}\u2069"`;
 
 /**
- * Returns a host page that has the text in the attributes of a button, and an element with the embed code.
+ * Returns a host page with a button, whose attributes contain the text, and with an element that shows the
+ * embed code.
  */
 function buildHostPage(platform: string, embedId: string, text: string): string {
   const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

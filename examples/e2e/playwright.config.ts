@@ -14,8 +14,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 1,
-  // In CI, two parts of the tests share a small machine, so a test may need a retry. Playwright lists it as
-  // flaky.
+  // In CI, two parts of the tests share a small machine, so a test may need a retry. Playwright lists such a
+  // test as flaky.
   retries: process.env.CI === undefined ? 0 : 2,
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -8,7 +8,7 @@ const startSeconds = 60;
 /** A program of the product in its own process, as an operator runs it. */
 export interface Program {
   process: ChildProcess;
-  /** The match of the pattern in the output. */
+  /** The match of `ready` in the output of the program. */
   found: RegExpExecArray;
 }
 

@@ -29,8 +29,8 @@ async function heardOn(page: Page, type: string): Promise<Record<string, unknown
 }
 
 async function solveByKeys(frame: FrameLocator): Promise<void> {
-  // The test sets the focus, because the board gets it only after a press on Ready, which did not happen
-  // here.
+  // The test sets the focus, because the board gets it only after a press on Ready, and this test does not
+  // press Ready.
   await frame.getByRole('gridcell').first().focus();
   await solve(frame.locator('puzzle-race'), slideByKey);
 }

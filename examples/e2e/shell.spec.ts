@@ -92,8 +92,8 @@ test('[D4, R10, R14] in forced colors, chosen and highlighted items can be disti
 });
 
 /**
- * Returns the computed colors of a part. With `looks`, it returns those of a probe inside the part with this
- * CSS.
+ * Returns the computed colors of a part. With `looks`, it adds a probe with this CSS to the part, and returns
+ * the colors of the probe.
  */
 const readColors = (part: Locator, looks?: string) =>
   part.evaluate((element, css) => {

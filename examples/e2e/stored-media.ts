@@ -79,8 +79,8 @@ export async function addMedia(owner: CampaignOwner, media: NewMedia): Promise<M
 }
 
 /**
- * Adds media rewards and moves the dates of those with `daysLeft`. It waits until the files of expired ones
- * are deleted.
+ * Adds media rewards, and sets the expiry of those with `daysLeft`. It waits until the product has deleted
+ * the files whose grace period is over.
  */
 export async function storeMedia(
   owner: CampaignOwner,
@@ -109,7 +109,8 @@ async function addAged(
 }
 
 /**
- * Makes the product delete expired files. It adds and deletes a reward, because a deletion starts the sweep.
+ * Makes the product delete expired files. The product does so whenever an owner deletes a reward, so this
+ * function adds a reward and deletes it.
  */
 async function sweep(owner: CampaignOwner): Promise<void> {
   const { id } = await addMedia(owner, {});

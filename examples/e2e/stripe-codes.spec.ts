@@ -198,6 +198,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
   ).toBeVisible();
   await expect(page.getByText('The coupon is no longer valid in your Stripe account.').last()).toBeVisible();
   await auditThemes(page, 'failed');
-  // The page keeps polling, so a call may still be open when the test ends.
+  // The page keeps polling, so a call may still be open when the test ends. The error of this call is
+  // ignored.
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -12,7 +12,7 @@ const bundleOfPackage = async (element: Element): Promise<string> =>
   bundle(`import './${element}/define.js';`, resolve(import.meta.dirname, '../../widget/dist/npm'));
 
 /**
- * Returns a Content-Security-Policy. Under it no script may create a Trusted Types policy or turn text into
+ * Returns a Content-Security-Policy under which no script may create a Trusted Types policy or turn text into
  * HTML.
  */
 const buildPolicy = (platform: string): string =>

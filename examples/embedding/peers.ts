@@ -12,8 +12,8 @@ export interface Peer extends Delivery {
 }
 
 /**
- * The packages of the other products. The bench installs them in a cache, not in the project, as Cal.com's
- * has another license.
+ * The packages of the other products. The bench installs them in a cache, not in the project, because
+ * Cal.com's package has another license.
  */
 const versions = {
   giscus: '1.6.0',

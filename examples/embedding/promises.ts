@@ -58,7 +58,7 @@ export async function collectViolations(setting: Setting): Promise<string[]> {
 }
 
 export interface FarAway {
-  /** The size of the scripts and style sheets that are loaded nevertheless, after gzip -9. */
+  /** The size, after gzip -9, of the scripts and style sheets that load although the widget is far away. */
   bytes: number;
   requests: number;
   frames: number;
@@ -85,7 +85,7 @@ export async function measureFarAway(setting: Setting): Promise<FarAway> {
   return { ...found, bytes: bytes.reduce((sum, size) => sum + size, 0), comes };
 }
 
-/** Returns the forged messages of another window that the delivery accepts. */
+/** Sends the forged messages from another window, and returns those that the delivery accepts. */
 export async function collectBelieved(setting: Setting): Promise<unknown[]> {
   const { page, delivery } = setting;
   await openHostPage(setting, { hasStranger: true });
@@ -129,7 +129,8 @@ function loadedFrames(page: Page): number {
 }
 
 /**
- * Counts once the number of nodes no longer changes, because closing sockets and late replies take a moment.
+ * Counts the nodes and listeners when the number of nodes no longer changes, because closing sockets and late
+ * replies take a moment.
  */
 async function countAtRest(tools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
   for (let before = Infinity; ;) {

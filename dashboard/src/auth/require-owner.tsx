@@ -8,7 +8,7 @@ import { SessionGuard } from './session-guard.tsx';
 export interface RequireOwnerProps {
   /** The content while the sign-in state is unknown. */
   loading: ReactNode;
-  /** The end of the sentence 'Please log in to access ...', for visitors without a sign-in. */
+  /** The end of the sentence 'Please log in to access ...', for visitors who are not signed in. */
   pageName: string;
   /** A text that replaces the whole sentence of `pageName`. */
   deniedText?: string;

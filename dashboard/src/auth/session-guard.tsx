@@ -54,7 +54,8 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
 }
 
 /**
- * Notifies other tabs that the owner is signed in. When another tab does so, loads the signed-in user again.
+ * Notifies other tabs that the owner is signed in. When another tab notifies this one, the hook loads the
+ * signed-in user again if this tab's session has ended.
  */
 function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   const hasEnded = endedAt !== null;

@@ -3,7 +3,7 @@ import { LocalError } from './error-text.ts';
 /**
  * Checks that a chosen file is still readable. Without this check, the upload of a file that was moved or
  * changed would fail with the same error as a broken connection.
- * @throws LocalError when the browser cannot read it (I4)
+ * @throws LocalError when the browser cannot read the file (I4)
  */
 export async function checkReadable(file: File): Promise<void> {
   try {

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { isRefusedWith } from './error-text.ts';
 
 /**
- * Returns the fields that this edit and another one have changed to different values; none for other
- * failures.
+ * Returns the fields that this edit and another one have changed to different values. For a failure that is
+ * not a conflict, it returns none.
  */
 export function findConflicts(error: unknown): readonly EditConflict[] {
   if (!(error instanceof RequestError) || !isRefusedWith(error, 'edit.conflict')) return [];

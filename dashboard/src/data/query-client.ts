@@ -30,8 +30,8 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Shows the failure of a state-changing call, and returns a function that dismisses it. Callers show no
- * failure.
+ * Shows the failure of a state-changing call, and returns a function that dismisses it. The senders of calls
+ * show no failures themselves.
  */
 export type ShowFailure = (title: string, description: string) => () => void;
 

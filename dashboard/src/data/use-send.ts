@@ -17,7 +17,7 @@ export interface SendOptions<Reply, Input, Shown> {
   /** The beginnings of URLs. After a success, each query whose URL begins with one of them loads again. */
   refresh: readonly string[];
   preview?: Preview<Input, Shown>;
-  /** Called after every success, also when the component that sent it has unmounted. */
+  /** Called after every success, even when the component that sent the call has unmounted. */
   onDone?: (reply: Reply, input: Input) => void;
   /** Called after every failure, in addition to the toast. */
   onFailure?: (error: Error, input: Input) => void;
@@ -28,8 +28,8 @@ interface Sent<Input> extends Call {
 }
 
 /**
- * Sends a state-changing call. The query client shows a failure as a toast. The state of the caller does not
- * change, so the form keeps the typed text.
+ * Sends a state-changing call. The query client shows a failure as a toast. A failure does not change the
+ * state of the caller, so a form keeps the typed text.
  */
 export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
   const { call, failure, preview, onDone, onFailure } = options;
@@ -43,13 +43,14 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   const showPreview = async (input: Input) => {
     if (!preview) return undefined;
     const queryKey = [preview.url];
-    // The reply of a pending load would overwrite the preview, for example with rows that it has removed.
+    // The reply of a pending load would overwrite the preview, for example with rows that the preview has
+    // removed.
     await queryClient.cancelQueries({ queryKey, exact: true });
     const before = queryClient.getQueryData<Shown>(queryKey);
     if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
     return before;
   };
-  /** Blocks a second click, which can arrive before the page shows that the first one is pending. */
+  /** Whether a call is pending. This blocks a second click that arrives before the page shows it. */
   const isSending = useRef(false);
   const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
     meta: { failure },

@@ -34,7 +34,7 @@ export function DocHead({ document, textPath }: { document: Document; textPath: 
   );
 }
 
-/** Copies the Markdown of a page, for example to paste it to an AI assistant (P7). */
+/** Copies the Markdown of a page, for example to paste it into an AI assistant (P7). */
 function CopyForLlm({ markdown }: { markdown: string }) {
   const { isCopied, copy } = useCopy(docsCopyFeedbackSeconds);
   const Icon = isCopied ? Check : Sparkles;

@@ -73,7 +73,7 @@ function createBlockReader(): ReadBlocks {
       }
       endText();
       codes += 1;
-      // The tests that run the code read the words after the language; the site ignores them.
+      // The words after the language are for the tests that run the code; the site ignores these words.
       const language = token.lang?.split(' ')[0] ?? '';
       const label = `${languages[language] ?? 'Code'} example ${String(codes)}`;
       blocks.push({ code: token.text, language, label });

@@ -9,6 +9,7 @@ interface Head {
  */
 export function readSupportEmail(page: Head): string | null {
   const email = page.querySelector('meta[name="support-email"]')?.getAttribute('content') ?? '';
-  // The placeholder is still there when the page comes from the development server instead of ours.
+  // The placeholder is still there when the page comes from Vite's development server instead of the
+  // product's server.
   return email === '' || email.startsWith('{{') ? null : email;
 }

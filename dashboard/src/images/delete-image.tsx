@@ -17,8 +17,8 @@ export interface DeleteImageProps {
 
 /**
  * Asks before an image is deleted (I8). An image that campaigns use cannot be deleted (G41), so the dialog
- * then lists these campaigns instead. When their list fails to load, the dialog asks anyway, and the server
- * may refuse the call.
+ * then lists these campaigns instead. If the list of campaigns fails to load, the dialog asks anyway, and the
+ * server may refuse the call.
  */
 export function DeleteImage({ image, isOpen, onOpenChange, nextFocus, onDelete }: DeleteImageProps) {
   const uses = useImageUses(isOpen ? image?.id : undefined);

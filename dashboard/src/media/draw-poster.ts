@@ -1,7 +1,8 @@
 import { fitsAsPoster, isDark, listPosterMoments, choosePosterSize } from './poster-frame.ts';
 
 /**
- * The time in which a video must load. A supported video needs seconds, and the upload waits for the poster.
+ * The time limit for loading a video and drawing its poster. The upload waits for the poster, and a supported
+ * video needs only a few seconds.
  */
 const giveUpMs = 6000;
 

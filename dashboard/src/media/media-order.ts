@@ -18,8 +18,8 @@ export function isOrdered(rewards: readonly MediaReward[]): boolean {
 }
 
 /**
- * Returns the list with the positions that these ids give. With null, no item has a position, which means at
- * random.
+ * Returns the list, with positions that follow the order of these ids. With null, no item has a position, and
+ * winners get the media at random.
  */
 export function withOrder(rewards: readonly MediaReward[], ids: readonly string[] | null): MediaReward[] {
   return rewards.map((reward) => {

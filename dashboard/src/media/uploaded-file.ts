@@ -6,7 +6,7 @@ export type UploadedFile = Pick<MediaUploadReply, 'url' | 'playback'> & { mimeTy
 const playbacks: readonly Playback[] = ['all', 'some', 'none'];
 
 /**
- * Reads the address of an uploaded file and the browsers that can play it from the reply's text.
+ * Reads from the text of the reply the address of the uploaded file and which browsers can play it.
  * @throws TypeError when the reply does not contain them
  */
 export function readUploadedFile(reply: string): UploadedFile {

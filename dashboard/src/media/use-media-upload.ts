@@ -97,7 +97,9 @@ export function useMediaUpload() {
       setRefused(null);
       setState({ phase: 'none' });
     },
-    /** Marks the upload as failed. The form calls it when the server no longer knows the upload. */
+    /**
+     * Marks the upload as failed. The form calls this function when the server no longer knows the upload.
+     */
     lose: (reason: string) => {
       if (state.phase !== 'none') setState({ ...pickFields(state), phase: 'failed', reason });
     },

@@ -142,7 +142,7 @@ function Examples() {
   );
 }
 
-/** Chooses how the campaign identifies end users (G33, G48). */
+/** Lets the owner choose how the campaign identifies end users (G33, G48). */
 function WhoPlays({ campaign }: { campaign: Campaign }) {
   const ask = useEndUserSwitch(campaign, 'requiresEndUser');
   const unsigned = useEndUserSwitch(campaign, 'allowsUnsignedEndUser');

@@ -12,8 +12,8 @@ import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts
 
 export interface ConfigFormProps {
   /**
-   * The stored configuration. A field gets its value at first, and when the owner chooses the value of
-   * another tab.
+   * The stored configuration. A field takes its value from here at first, and again when the owner chooses
+   * the value that another tab has saved.
    */
   start: RaceForm;
   /** The fields for which another tab has saved a different value since the form opened. */

@@ -15,7 +15,7 @@ export function withDomain(domains: readonly string[], domain: string): readonly
   return domains.includes(domain) ? domains : [...domains, domain];
 }
 
-/** Returns the hosts in order of their views, the most first, without the platform's own host. */
+/** Returns the hosts, those with the most views first, without the platform's own host. */
 export function listBusiestHosts(
   counts: readonly { host: string | null; views: number }[],
   ownHost: string,

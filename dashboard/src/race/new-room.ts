@@ -16,8 +16,8 @@ export function createRoom(
     roomCode: createRoomCode(),
     status: 'waiting',
     initialPuzzleState: JSON.stringify(board),
-    // If the board were fixed, players could study it while they wait, and the first to join would have most
-    // time.
+    // If the board were fixed, players could study it while they wait, and the first to join would have the
+    // most time.
     isBoardFixed: false,
     expiresAt: new Date(Date.now() + roomDurationMinutes * 60_000).toISOString(),
   };

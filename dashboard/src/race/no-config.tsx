@@ -65,7 +65,9 @@ function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () =>
   );
 }
 
-/** Creates the configuration and its first room; the configuration stays if the room fails (Q8). */
+/**
+ * Creates the configuration and its first room; the configuration stays if the room cannot be created (Q8).
+ */
 function useCreate(campaign: Campaign) {
   const config = useCreateRaceConfig();
   const room = useOpenFirstRoom(campaign.id);

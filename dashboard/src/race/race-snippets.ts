@@ -10,7 +10,7 @@ export interface RaceSnippetOptions {
   title: string;
 }
 
-/** Returns the race in a frame, which works wherever HTML can be pasted (Q9). */
+/** Returns the code of a frame that shows the race. It works wherever HTML can be pasted (Q9). */
 export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOptions): string {
   return [
     '<iframe',
@@ -26,8 +26,8 @@ export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetO
 }
 
 /**
- * Returns the race as an element, which grows with its content. A minimum height reserves space until the
- * script loads.
+ * Returns the code of an element that shows the race and grows with its content. A minimum height reserves
+ * space until the script loads.
  */
 export function buildRaceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
   return [

@@ -50,8 +50,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Closes a dialog on Escape. Radix sends Escape only to its topmost layer, which is a toast when one covers
- * the dialog, so the dialog listens itself.
+ * Returns a listener that closes a dialog on Escape. Radix sends Escape only to its topmost layer, which is a
+ * toast when one covers the dialog, so the dialog listens itself.
  */
 export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
   return (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 /**
- * Exports the parts that know no words of the product to other packages. The dashboard imports the files
- * directly.
+ * Exports, for other packages, the parts that contain no words of the product. The dashboard imports the
+ * files directly.
  */
 export { AlertSheet, type AlertSheetProps } from './alert-sheet.tsx';
 export { Badge } from './badge.tsx';

@@ -23,7 +23,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 }
 
-/** The delay between the load of the page and that of hidden modules, because the page's data comes first. */
+/** The delay of modules for hidden parts after the load of the page, because the page's data comes first. */
 const afterPageMs = 2000;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The same work as the bare server's, with Colyseus, as its documentation recommends: the boards are the
- * room's state. Colyseus sends the changes to the clients every 50 ms.
+ * A server that does the same work as the bare server, with Colyseus as its documentation recommends: the
+ * boards are the room's state. Colyseus sends the changes to the clients every 50 ms.
  */
 import { createServer } from 'node:http';
 import { type Client, Room, Server } from '@colyseus/core';

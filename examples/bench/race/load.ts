@@ -85,8 +85,8 @@ async function drive(movesPerSecond: number, seconds: number): Promise<Drive> {
 }
 
 /**
- * Sends a legal move. It does not undo the last move, and does not solve the board, because that ends the
- * race.
+ * Sends a legal move that does not solve the board, because a solution would end the race. The move undoes
+ * the previous one only if no other move is possible.
  */
 function step(player: Player): void {
   const { room, member, tiles, cameFrom } = player;

@@ -100,7 +100,7 @@ interface Joining {
 
 /**
  * Measures how 1,000 visitors join one room, 996 of them as spectators. The product needs an HTTP call before
- * the socket, which counts too.
+ * each socket; this call is measured too.
  */
 async function measureJoin(): Promise<void> {
   const runs: Record<Contender, Joining[]> = { product: [], bare: [], socketIo: [], colyseus: [] };
@@ -138,7 +138,7 @@ async function joinOnce(contender: Contender): Promise<Joining> {
   });
 }
 
-/** Measures the memory per socket, with 2,000 open sockets and play in every room. */
+/** Measures the memory per socket, with 2,000 open sockets, while the players in every room make moves. */
 async function measureMemory(): Promise<void> {
   const runs = await inRounds({ rooms: 333, spectators: 2 }, 333);
   compare(runs, {

@@ -2,7 +2,8 @@ import { answer } from '../programs.ts';
 import { serverQuestionSchema } from './wire.ts';
 
 /**
- * Answers the bench's requests in the process of a server: opens the server, reports its CPU time and memory.
+ * Answers the bench's requests in the process of a server: opens the server, and reports its CPU time and
+ * memory.
  */
 export function answerAsServer(
   open: (database: { databaseUrl: string; dataDir: string }) => Promise<string>,
@@ -17,7 +18,8 @@ export function answerAsServer(
         return (user + system) / 1000;
       }
       case 'keptKb': {
-        // `gc` needs --expose-gc. Resident memory would mostly show garbage from the start, not the sockets.
+        // `gc` exists only with --expose-gc. Resident memory would mostly show garbage from the start of the
+        // process, not the sockets.
         for (let round = 0; round < 3; round += 1) global.gc?.();
         const { heapUsed, external } = process.memoryUsage();
         return (heapUsed + external) / 1024;

@@ -1,6 +1,6 @@
 /**
- * The same work as the bare server's, with Socket.IO, as its documentation recommends: a room, an event, a
- * broadcast.
+ * A server that does the same work as the bare server, with Socket.IO as its documentation recommends: it
+ * broadcasts each move as an event to a room.
  */
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';

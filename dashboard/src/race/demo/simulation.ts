@@ -24,7 +24,7 @@ export interface Position {
   at: number;
 }
 
-/** All moves of a player, from the dealt board to the solved one. */
+/** All positions of a player, from the dealt board to the solved one or to the limit of moves. */
 export type Run = readonly Position[];
 
 /** Four players who need a similar time: the faster ones make more mistakes. */
@@ -40,7 +40,7 @@ const movesMax = 120;
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /**
- * Simulates a player from a dealt board of nine cells.
+ * Simulates the moves of a player, who begins with a dealt board of nine cells.
  * @param random like `Math.random`
  */
 export function simulateRun(start: Board, { msPerMove, slips }: Runner, random: () => number): Run {

@@ -9,7 +9,7 @@ import {
   computeStandings,
 } from './simulation.ts';
 
-/** The demo repeats a countdown, a race, and a time in which the result is shown. */
+/** The demo repeats three phases: this countdown, a race, and this time for the result. */
 const countdownMs = 3000;
 const applauseMs = 5000;
 const frameMs = 100;

@@ -15,7 +15,7 @@ export interface LiveRaceProps {
   visit: Visit;
   /** Whether the element is visible. A hidden element still holds the visitor's slot. */
   isShown: boolean;
-  /** Called with the time at which the tiles can move, by this device's clock. */
+  /** Called with the time, on this device's clock, at which the tiles can move. */
   onStarting: (startsAt: number) => void;
   /** Called when the visitor moves to another room. */
   onMoved: (roomCode: string, visit: Visit) => void;
@@ -77,7 +77,7 @@ const siteLooks = {
   '--puzzle-prize-font': 'var(--font-sans)',
 };
 
-/** Returns the size of the own board. It is larger when there is no other board (N12). */
+/** Returns the size of the visitor's own board. It is larger when there is no other board (N12). */
 function boardSize({ as }: Visit, players: number): string {
   const isAlone = as === 'competitor' && players === 1;
   return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;

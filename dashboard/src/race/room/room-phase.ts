@@ -63,8 +63,8 @@ function describeSpectatorTrouble(isAllowed: boolean, isFull: boolean): string |
 }
 
 /**
- * Returns whether a visitor may start the room: it waits, has enough players, and not only the owner may
- * start it (N5).
+ * Returns whether a visitor may start the room (N5): it must be waiting with enough players, and its start
+ * mode must not reserve the start for the owner.
  */
 export function canStart({ status, participants, raceConfig }: RaceRoom): boolean {
   return (
