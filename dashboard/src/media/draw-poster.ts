@@ -58,6 +58,8 @@ function encode(canvas: HTMLCanvasElement): string | null {
 /** Waits for an event. @throws Error when the video fails first, or after a timeout */
 function nextEvent(video: HTMLVideoElement, name: string, giveUp: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    // An aborted signal sends no further event.
+    giveUp.throwIfAborted();
     video.addEventListener(name, resolve, { once: true });
     const fail = () => {
       reject(new Error(`The video did not reach "${name}".`));
