@@ -86,6 +86,7 @@ export async function createPlayable(
     isAssigned?: boolean;
     dimensions?: number;
     rewardType?: RewardType;
+    title?: string;
   } = {},
 ): Promise<Playable> {
   const { codes = ['CODE-A', 'CODE-B', 'CODE-C'], codeType = 'promotion', isAssigned = true } = options;
@@ -110,13 +111,17 @@ export async function createPlayable(
 export async function createCampaign(
   { app }: Pick<RunningApp, 'app'>,
   owner: Pick<TestOwner, 'id'>,
-  { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
+  {
+    dimensions = 3,
+    rewardType = 'codes',
+    title = 'Coffee break',
+  }: { dimensions?: number; rewardType?: RewardType; title?: string } = {},
 ) {
   const em = app.platform.database.orm.em.fork();
   const campaign = em.create(CampaignEntity, {
     uniqueId: generatePublicId('puzzle', Date.now()),
     creatorId: owner.id,
-    title: 'Coffee break',
+    title,
     imageHash: 'a'.repeat(64),
     fullSizeHash: 'b'.repeat(64),
     difficulty: 'easy',

@@ -11,6 +11,7 @@ import {
   payButton,
   pressPay,
 } from './payment-pages.ts';
+import { openTab } from './owner-pages.ts';
 
 const verifyPath = '**/api/verify-checkout-session';
 
@@ -82,7 +83,7 @@ test('[C7, D5] the page waits for a slow bank and shows the result', async ({ pa
   await bank.goto(page.url());
   await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
   await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
-  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Waiting for payment')).toBeVisible();
   await bank.reload();
   await bank.route(verifyPath, (route) => route.abort());
   await bank.getByRole('button', { name: 'The money arrives' }).click();
@@ -137,7 +138,7 @@ test('[C7, C9] another owner’s payment gets a general message and changes noth
   await expect(
     page.getByText('This payment was not completed. Nothing was charged.', { exact: true }),
   ).toBeVisible();
-  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Waiting for payment')).toBeVisible();
 });
 
 test('[C6] the page reports that the server has no payments configured', async ({ page, product }) => {
@@ -159,7 +160,7 @@ test('[C13] payments that cannot be loaded are reported, and can be loaded again
 }) => {
   await openPayingDashboard(page, product.url);
   await page.route('**/api/payments', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await expect(page.getByText('Your payments could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No payments yet')).toBeVisible();

@@ -105,3 +105,45 @@ export const campaignScaleMigration = migration('20261123_10_campaign_scale', [
      primary key (puzzle_id, collection_id)
    )`,
 ]);
+
+/** An archived campaign is inactive. The last play lets a list be sorted without reading the plays of every campaign. */
+export const archivedCampaignsMigration = migration('20261124_30_archived_campaigns', [
+  `alter table puzzles add archived_at timestamptz, add last_played_at timestamptz,
+     add check (archived_at is null or not is_active)`,
+  // Earlier plays are known only by their day.
+  `update puzzles p set last_played_at = d.day::timestamp at time zone 'UTC'
+   from (select puzzle_id, max(day) as day from play_days where starts > 0 group by puzzle_id) d
+   where d.puzzle_id = p.id`,
+]);
+
+/**
+ * Keeps what happened to a campaign, for the axis of its charts. A trigger writes pauses and edits, so that no call that
+ * changes a campaign can forget it. Several edits within an hour are one.
+ */
+export const campaignEventsMigration = migration('20261124_03_campaign_events', [
+  `create table campaign_events (
+     id bigint generated always as identity primary key,
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     kind text not null check (kind in ('edited', 'paused', 'started', 'codes_ran_out')),
+     at timestamptz not null default now()
+   )`,
+  'create index campaign_events_at on campaign_events (puzzle_id, at)',
+  `create function note_campaign_event() returns trigger language plpgsql as $$
+   begin
+     if new.is_active is distinct from old.is_active then
+       insert into campaign_events (puzzle_id, kind)
+       values (new.id, case when new.is_active then 'started' else 'paused' end);
+     end if;
+     if (new.title, new.description, new.image_hash, new.difficulty, new.dimensions, new.wins_per_hour, new.one_reward_per_visitor)
+         is distinct from
+        (old.title, old.description, old.image_hash, old.difficulty, old.dimensions, old.wins_per_hour, old.one_reward_per_visitor)
+       and not exists (select from campaign_events e
+         where e.puzzle_id = new.id and e.kind = 'edited' and e.at > now() - interval '1 hour') then
+       insert into campaign_events (puzzle_id, kind) values (new.id, 'edited');
+     end if;
+     return null;
+   end $$`,
+  `create trigger puzzles_note_event after update of
+     is_active, title, description, image_hash, difficulty, dimensions, wins_per_hour, one_reward_per_visitor on puzzles
+   for each row when (new.deleted_at is null) execute function note_campaign_event()`,
+]);

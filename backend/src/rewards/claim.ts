@@ -303,18 +303,20 @@ async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise
 }
 
 /**
- * Records that the visitor pressed 'Claim Your Code!' (G14); only the first press counts. Returns false if
- * neither the session nor its visitor has won a code.
+ * Records that the visitor pressed 'Claim Your Code!' (G14), and tells whether this was the first press. Only that one
+ * counts. `not_won` means that neither the session nor its visitor has a code.
  */
 export async function recordClaim(
   pool: Pool,
   puzzleId: string,
   { sessionHash, visitorHash }: Pick<SolvedPlay, 'sessionHash' | 'visitorHash'>,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
+): Promise<'first' | 'again' | 'not_won'> {
+  const { rows } = await pool.query<{ isFirst: boolean }>(
     `update puzzle_attempts set claimed_at = coalesce(claimed_at, now())
-     where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea) and collection_id is not null`,
+     where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea) and collection_id is not null
+     returning claimed_at = now() as "isFirst"`,
     [puzzleId, sessionHash, visitorHash],
   );
-  return (rowCount ?? 0) > 0;
+  if (rows.length === 0) return 'not_won';
+  return rows.some(({ isFirst }) => isFirst) ? 'first' : 'again';
 }

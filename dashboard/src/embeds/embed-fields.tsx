@@ -16,7 +16,9 @@ export interface EmbedForm {
   fallbackMessage: string;
   /** The campaign id or `noCampaign`. Only the create form shows this field. */
   puzzle: string;
-  /** Only the edit form shows this field. */
+  /** Shown only when editing. */
+  site: string;
+  /** Shown only when editing. */
   isActive: boolean;
 }
 
@@ -33,7 +35,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
         label="Name"
         isRequired
         error={errors.name?.message}
-        hint="Only you see it. For example, say where the code is."
+        hint={'Only you see this. Try the page it’s on, such as "Homepage sidebar".'}
       >
         {(control) => (
           <Input

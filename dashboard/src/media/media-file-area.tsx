@@ -119,7 +119,7 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
         </Button>
       )}
       <Button
-        variant="ghost"
+        variant="quiet"
         size="icon"
         aria-label={isUploading ? 'Cancel upload' : 'Remove file'}
         onClick={upload.clear}

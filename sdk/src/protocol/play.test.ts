@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hostSchema, sessionIdSchema, verifySchema, widgetQuerySchema } from './play.ts';
+import { sessionIdSchema, verifySchema, widgetQuerySchema } from './play.ts';
+import { hostSchema } from './text.ts';
 
 const sessionId = 'session-0123456789';
 

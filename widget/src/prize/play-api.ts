@@ -1,5 +1,6 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
+import type { PageDetails } from '../element/page-details.ts';
 import { type Deal, parseDeal } from './deal.ts';
 
 /** The embed, its platform, and the data that its calls send. */
@@ -12,6 +13,8 @@ export interface EmbedTarget {
   pageHost: string | null;
   /** The end user, by the host's own id (G33); empty if not given. */
   endUser: string;
+  /** Says where the puzzle is; sent when it is loaded. */
+  describePage: () => PageDetails;
 }
 
 /** A call without a reply in this time counts as failed, so that the element offers Retry. */
@@ -23,15 +26,27 @@ export function loadDeal(
   play: { sessionId: string; round: number },
   signal: AbortSignal,
 ): Promise<Deal> {
-  const query = new URLSearchParams({ sessionId: play.sessionId, round: String(play.round) });
+  const query = new URLSearchParams({
+    sessionId: play.sessionId,
+    round: String(play.round),
+    ...target.describePage(),
+  });
   for (const name of ['collection', 'endUser'] as const) if (target[name]) query.set(name, target[name]);
   const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
   return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
 }
 
+/** Tells the page and the time zone, from which the server estimates a country. */
+export const findWhereabouts = ({ pageHost }: EmbedTarget) => ({
+  host: pageHost,
+  // A frame does not know the path of the page around it.
+  path: self === top ? location.pathname : null,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
+
 /** Counts a view or a first move (G45). Failures are ignored, because the visitor need not know. */
-export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host'>): void {
-  const body: PlayEvent = { ...event, host: target.pageHost };
+export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host' | 'path' | 'zone'>): void {
+  const body: PlayEvent = { ...event, ...findWhereabouts(target) };
   post(target, { call: 'events', body }).catch(() => undefined);
 }
 

@@ -19,11 +19,12 @@ export type FindImageUses = (em: SqlEntityManager, hash: string) => Promise<Imag
 interface Hashes {
   standardHash: string;
   fullSizeHash: string;
+  wholeHash: string | null;
 }
 
 const mimeType = 'image/webp';
 
-/** Stores both squares of an image together with the row that refers to them. */
+/** Stores the pixels of an image together with the row that refers to them. */
 export async function storeSquares<T>(
   em: SqlEntityManager,
   storage: Storage,
@@ -31,20 +32,29 @@ export async function storeSquares<T>(
     squares,
     insert,
   }: {
-    squares: { standard: Uint8Array; fullSize: Uint8Array };
+    squares: { standard: Uint8Array; fullSize: Uint8Array; whole: Uint8Array | null };
     insert: (work: SqlEntityManager, hashes: Hashes) => Promise<T>;
   },
 ): Promise<T> {
-  const hashes = { standardHash: hashContent(squares.standard), fullSizeHash: hashContent(squares.fullSize) };
+  const { standard, fullSize, whole } = squares;
+  const hashes = {
+    standardHash: hashContent(standard),
+    fullSizeHash: hashContent(fullSize),
+    wholeHash: whole && hashContent(whole),
+  };
   return await em.transactional(async (work) => {
-    await lockBlobs(work, Object.values(hashes));
-    await storage.put(squares.standard, mimeType, work);
-    await storage.put(squares.fullSize, mimeType, work);
+    await lockBlobs(work, listHashes(hashes));
+    for (const bytes of [standard, fullSize, whole]) if (bytes) await storage.put(bytes, mimeType, work);
     return await insert(work, hashes);
   });
 }
 
-/** Deletes the given blobs that no image and no campaign uses any more. */
+/** Lists the hashes of the pixels that an image has. */
+export function listHashes({ standardHash, fullSizeHash, wholeHash }: Partial<Hashes>): string[] {
+  return [standardHash, fullSizeHash, wholeHash].filter((hash) => typeof hash === 'string');
+}
+
+/** Deletes the blobs that no image and no campaign uses any more. */
 export async function releaseBlobs(
   em: SqlEntityManager,
   hashes: readonly string[],
@@ -53,9 +63,10 @@ export async function releaseBlobs(
   await em.transactional(async (work) => {
     await lockBlobs(work, hashes);
     for (const hash of new Set(hashes)) {
-      const isShown = { $or: [{ standardHash: hash }, { fullSizeHash: hash }] };
+      const isShown = [{ standardHash: hash }, { fullSizeHash: hash }];
       const places =
-        (await work.count(UserImageEntity, isShown)) + (await work.count(TemplateImageEntity, isShown));
+        (await work.count(UserImageEntity, { $or: [...isShown, { wholeHash: hash }] })) +
+        (await work.count(TemplateImageEntity, { $or: isShown }));
       if (places === 0 && (await findUses(work, hash)).length === 0) await storage.delete(hash, work);
     }
   });

@@ -107,7 +107,11 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
       Interaction: signInMinutes * 60,
       Session: signInMinutes * 60,
     },
-    interactions: { url: (_, interaction) => `/oidc-interaction/${interaction.uid}` },
+    extraParams: ['screen_hint'],
+    interactions: {
+      url: (_, { uid, params }) =>
+        `/oidc-interaction/${uid}${params['screen_hint'] === 'signup' ? '/create' : ''}`,
+    },
     findAccount: (_, id) => findAccount(services, id),
     loadExistingGrant: grantToOurselves,
     renderError: showProviderError,

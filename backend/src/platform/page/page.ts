@@ -1,20 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { html, Html } from './html.ts';
-import { pageStyle } from './page-style.ts';
+import { pageStyle, typefaceStyle } from './page-style.ts';
 
-/** The style element is one constant, because the policy allows exactly these characters. */
-const style = new Html(`<style>${pageStyle}</style>`);
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+/** A style element and its hash. The policy allows exactly these characters. */
+function createStyle(text: string) {
+  const hash = createHash('sha256').update(text).digest('base64');
+  return { markup: new Html(`<style>${text}</style>`), hash };
+}
 
-/** Allows the page's own style, its icon and its own forms, and nothing else. */
-const policy = (formTarget: string) =>
+const ownStyle = createStyle(typefaceStyle + pageStyle);
+/** Frames of other sites load no typeface, because these pages should cost them nothing. */
+const frameStyle = createStyle(pageStyle);
+
+/** Allows the page's own style and typeface, its icon and its own forms, and nothing else. */
+const buildPolicy = ({ frame, formTarget }: Page) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src 'sha256-${frame ? frameStyle.hash : ownStyle.hash}'`,
+    ...(frame ? [] : ["font-src 'self'"]),
     'img-src data:',
-    `form-action 'self'${formTarget}`,
+    `form-action 'self'${formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`}`,
     "base-uri 'none'",
+    ...(frame ? [] : ["frame-ancestors 'none'"]),
   ].join('; ');
 
 export interface Page {
@@ -34,8 +42,7 @@ export interface Page {
 export function sendPage(ctx: Context, page: Page): void {
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
-  const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`;
-  ctx.set('Content-Security-Policy', policy(formTarget) + (page.frame ? '' : "; frame-ancestors 'none'"));
+  ctx.set('Content-Security-Policy', buildPolicy(page));
   ctx.set('Cache-Control', 'no-store');
   ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
@@ -47,7 +54,7 @@ function renderPageDocument({ title, body, frame }: Page): Html {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${style} ${frame ? null : pageIcon}
+      ${frame ? frameStyle.markup : ownStyle.markup} ${frame ? null : pageIcon}
     </head>
     <body>
       ${frame ? null : brand}

@@ -3,7 +3,7 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record, text } from '../../element/read.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
-import { loadDeal, type EmbedTarget, post } from '../play-api.ts';
+import { findWhereabouts, loadDeal, type EmbedTarget, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
 import { getVisitorId } from './visitor.ts';
 
@@ -48,7 +48,12 @@ export function claimCode(
   { sessionId, puzzle }: Game,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: getVisitorId() };
+  const body: Claim = {
+    sessionId,
+    playToken: puzzle.playToken,
+    visitorId: getVisitorId(),
+    ...findWhereabouts(target),
+  };
   return post(target, { call: 'claim', body, signal });
 }
 
@@ -67,15 +72,15 @@ export function parseReward(value: unknown): Reward {
   };
 }
 
-function buildBody({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
+function buildBody(target: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
   return {
     solution: [...solvedBoard(puzzle.dimensions)],
     sessionId,
-    collectionId: collection || null,
+    collectionId: target.collection || null,
     moves: [...moves],
     initialState: puzzle.shuffledState,
     playToken: puzzle.playToken,
     visitorId: getVisitorId(),
-    host: pageHost,
+    ...findWhereabouts(target),
   };
 }

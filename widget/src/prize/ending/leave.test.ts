@@ -8,7 +8,15 @@ describe('leaving a session', () => {
   afterEach(() => {
     recorder.restore();
   });
-  const target = { host: 'https://play.example', embedId: 'e', collection: '', pageHost: null, endUser: '' };
+  const describePage = () => ({ form: 'element', scriptVersion: '1.0.0', width: '340', pagePath: '/' });
+  const target = {
+    host: 'https://play.example',
+    embedId: 'e',
+    collection: '',
+    pageHost: null,
+    endUser: '',
+    describePage,
+  };
   const puzzle: Game['puzzle'] = {
     title: 'Chelsea',
     description: null,

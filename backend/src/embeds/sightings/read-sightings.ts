@@ -1,0 +1,15 @@
+import { sightingsPerEmbed } from '@puzzle-prize/sdk/protocol/limits';
+import type { Pool } from 'pg';
+import type { Sighting } from './sighting.ts';
+
+type Columns = Omit<Sighting, 'seenAtMs'> & { seenAt: Date };
+
+/** Reads where an embed code was seen, the newest first. */
+export async function readSightings(pool: Pool, embedId: string): Promise<Sighting[]> {
+  const text = `
+    select embed_id as "embedId", host, form, page_path as "pagePath", width, height, script_version as "scriptVersion",
+      is_puzzle_shown as "isPuzzleShown", blocked_by as "blockedBy", seen_at as "seenAt"
+    from embed_sightings where embed_id = $1 order by seen_at desc, host, form limit $2`;
+  const { rows } = await pool.query<Columns>(text, [embedId, sightingsPerEmbed]);
+  return rows.map(({ seenAt, ...row }) => ({ ...row, seenAtMs: seenAt.getTime() }));
+}

@@ -1,0 +1,36 @@
+import { type Days, toDays } from './range.ts';
+import { type Scope, writeScope } from './scope.ts';
+
+const dayMs = 86_400_000;
+
+/** The address of the weekly summary, by default of the last whole week. */
+export function buildWeekPath(scope: Scope, monday?: string): string {
+  const search = writeScope(new URLSearchParams(), scope);
+  if (monday !== undefined) search.set('week', monday);
+  const query = search.toString();
+  return query === '' ? '/insights/week' : `/insights/week?${query}`;
+}
+
+/** The week from Monday to Sunday that an address names by any of its days; else the last whole week. */
+export function readWeek(search: URLSearchParams, nowMs: number, zone: string): Days {
+  const today = toDays({ kind: 'last', days: 1 }, nowMs, zone).to;
+  const named = search.get('week') ?? '';
+  const isNamed = /^2\d{3}-\d{2}-\d{2}$/.test(named) && !Number.isNaN(Date.parse(named)) && named <= today;
+  return findWeek(isNamed ? named : shift(today, -7));
+}
+
+/** The week from Monday to Sunday around a day. */
+function findWeek(day: string): Days {
+  const sinceMonday = (new Date(day).getUTCDay() + 6) % 7;
+  const from = shift(day, -sinceMonday);
+  return { from, to: shift(from, 6) };
+}
+
+/** The Monday so many weeks later. */
+export function shiftWeek({ from }: Days, weeks: number): string {
+  return shift(from, 7 * weeks);
+}
+
+function shift(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+}

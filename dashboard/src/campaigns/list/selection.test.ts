@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { listRange, noSelection, setSelected } from './selection.ts';
+
+describe('selection', () => {
+  const [tea, milk] = [
+    { id: '1', title: 'Tea' },
+    { id: '2', title: 'Milk' },
+  ];
+
+  it('[C8] adds and removes rows without changing the earlier selection', () => {
+    const both = setSelected(noSelection, [tea, milk], true);
+    expect([...both]).toEqual([
+      ['1', 'Tea'],
+      ['2', 'Milk'],
+    ]);
+    expect([...setSelected(both, [tea], false).keys()]).toEqual(['2']);
+    expect(both.size).toBe(2);
+    expect(noSelection.size).toBe(0);
+  });
+
+  it('[C8] lists the rows between two presses, in both directions', () => {
+    expect(listRange(null, 3)).toEqual([3]);
+    expect(listRange(2, 4)).toEqual([2, 3, 4]);
+    expect(listRange(4, 2)).toEqual([2, 3, 4]);
+  });
+});

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+/** The widths from which cards are two or three beside each other; the classes `sm` and `lg` have the same. */
+const twoColumns = '(min-width: 40rem)';
+const threeColumns = '(min-width: 72rem)';
+
+/** How many cards fit beside each other. */
+export function useColumns(): number {
+  return useSyncExternalStore(watch, count);
+}
+
+function watch(onChange: () => void): () => void {
+  const queries = [twoColumns, threeColumns].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+function count(): number {
+  if (window.matchMedia(threeColumns).matches) return 3;
+  return window.matchMedia(twoColumns).matches ? 2 : 1;
+}

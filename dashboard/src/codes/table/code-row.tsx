@@ -1,0 +1,116 @@
+import type { Code } from '@puzzle-prize/sdk/protocol';
+import { memo, type MouseEvent } from 'react';
+import { joinClassNames } from '../../ui/class-names.ts';
+import { formatMoment } from '../../ui/moment-text.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { getStatus, StatusBadge } from '../code-status.tsx';
+import { cellLooks, rowHeightPx, rowLooks, wideCellLooks } from './table-looks.ts';
+
+export interface CodeRowProps {
+  /** The row from 0, in the order of the table. */
+  index: number;
+  /** Undefined while its page loads. */
+  code: Code | undefined;
+  /** The address of its history. */
+  href: string;
+  isSelected: boolean;
+  /** Whether the Tab key reaches this row. */
+  isCurrent: boolean;
+  /** The distance from the top of the rows. */
+  offsetPx: number;
+  onOpen: (index: number) => void;
+  /** Selects the row, or with Shift all rows since the last one. */
+  onSelect: (index: number, isRange: boolean) => void;
+}
+
+/** A row of the table of codes. */
+export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
+  const { index, code, href, isSelected, isCurrent, offsetPx, onOpen, onSelect } = props;
+  const handleClick = (event: MouseEvent) => {
+    // The browser opens a link in another tab by itself.
+    if (event.metaKey || event.ctrlKey || event.defaultPrevented) return;
+    event.preventDefault();
+    if (event.shiftKey) onSelect(index, true);
+    else onOpen(index);
+  };
+  return (
+    <div
+      role="row"
+      // The head is the first row.
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      aria-busy={code ? undefined : true}
+      tabIndex={isCurrent ? 0 : -1}
+      data-index={index}
+      className={joinClassNames(
+        rowLooks,
+        'absolute inset-x-0 top-0 cursor-pointer border-b border-line text-sm hover:bg-sunken',
+        'focus-visible:z-1 focus-visible:-outline-offset-3',
+        isSelected && 'bg-brand-tint hover:bg-brand-tint',
+      )}
+      style={{ height: rowHeightPx, transform: `translateY(${String(offsetPx)}px)` }}
+      onClick={handleClick}
+    >
+      {code ? (
+        <Cells code={code} index={index} href={href} isSelected={isSelected} onSelect={onSelect} />
+      ) : (
+        <WaitingCells />
+      )}
+    </div>
+  );
+});
+
+interface CellsProps extends Pick<CodeRowProps, 'index' | 'href' | 'isSelected' | 'onSelect'> {
+  code: Code;
+}
+
+function Cells({ code, index, href, isSelected, onSelect }: CellsProps) {
+  return (
+    <>
+      <div role="gridcell" className="grid size-10 place-items-center">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          aria-label={`Select ${code.code}`}
+          checked={isSelected}
+          className="size-4.5"
+          // The change follows from the click, which alone knows whether Shift is held.
+          onChange={() => undefined}
+          onClick={(event) => {
+            event.stopPropagation();
+            onSelect(index, event.shiftKey);
+          }}
+        />
+      </div>
+      <div role="gridcell" className={cellLooks}>
+        <a href={href} tabIndex={-1} title={code.code} className="font-mono text-ink no-underline">
+          {code.code}
+        </a>
+      </div>
+      <div role="gridcell" className={cellLooks}>
+        <StatusBadge status={getStatus(code)} />
+      </div>
+      <div role="gridcell" className={wideCellLooks} title={code.embedName ?? undefined}>
+        <bdi>{code.embedName}</bdi>
+      </div>
+      <div role="gridcell" className={wideCellLooks} title={code.host ?? undefined}>
+        {code.host}
+      </div>
+      <div role="gridcell" className={joinClassNames(wideCellLooks, 'text-soft tabular-nums')}>
+        {code.issuedAt && <time dateTime={code.issuedAt}>{formatMoment(code.issuedAt)}</time>}
+      </div>
+    </>
+  );
+}
+
+function WaitingCells() {
+  return (
+    <>
+      <div role="gridcell" />
+      <div role="gridcell" className={cellLooks}>
+        <span className="sr-only">Loading...</span>
+        <Skeleton className="h-4 w-36 max-w-full" />
+      </div>
+    </>
+  );
+}

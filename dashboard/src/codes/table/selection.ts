@@ -1,0 +1,44 @@
+import type { Code, CodeFilter, RedeemCodes } from '@puzzle-prize/sdk/protocol';
+
+/** The selected codes: single ones, or all that match the filter. */
+export type Selection = { kind: 'some'; codes: ReadonlyMap<string, string> } | { kind: 'all' };
+
+export const nothing: Selection = { kind: 'some', codes: new Map() };
+
+export function isSelected(selection: Selection, { id }: Pick<Code, 'id'>): boolean {
+  return selection.kind === 'all' || selection.codes.has(id);
+}
+
+export function countSelected(selection: Selection, total: number): number {
+  return selection.kind === 'all' ? total : selection.codes.size;
+}
+
+/** Adds a code, or takes it back. After all codes were selected, it begins again with this one. */
+export function toggleCode(selection: Selection, { id, code }: Pick<Code, 'id' | 'code'>): Selection {
+  if (selection.kind === 'all') return { kind: 'some', codes: new Map([[id, code]]) };
+  const codes = new Map(selection.codes);
+  if (!codes.delete(id)) codes.set(id, code);
+  return { kind: 'some', codes };
+}
+
+/** Adds codes, up to a limit. */
+export function addCodes(
+  selection: Selection,
+  added: readonly Pick<Code, 'id' | 'code'>[],
+  max: number,
+): Selection {
+  const codes = new Map(selection.kind === 'all' ? [] : selection.codes);
+  for (const { id, code } of added) if (codes.size < max) codes.set(id, code);
+  return { kind: 'some', codes };
+}
+
+/** Names the selected codes to the server. */
+export function describeSelection(selection: Selection, filter: CodeFilter): Omit<RedeemCodes, 'isRedeemed'> {
+  return selection.kind === 'all' ? { matching: filter } : { ids: [...selection.codes.keys()] };
+}
+
+/** Returns what the checkbox above the rows shows. */
+export function describeExtent(selection: Selection): 'none' | 'some' | 'all' {
+  if (selection.kind === 'all') return 'all';
+  return selection.codes.size > 0 ? 'some' : 'none';
+}

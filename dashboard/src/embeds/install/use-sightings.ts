@@ -1,0 +1,45 @@
+import type { SightingList } from '@puzzle-prize/sdk/protocol';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+export interface LiveSightings {
+  /** Undefined until the server has answered. */
+  list: SightingList | undefined;
+  /** When the list came, by this browser's clock. */
+  receivedAtMs: number;
+  /** The connection ended; it is opened again by itself. */
+  isLost: boolean;
+}
+
+/** Browsers reconnect by themselves unless the server refused. */
+const refusedRetryMs = 15_000;
+
+/** Follows live where an embed code is seen: the first list is a call, and the stream replaces it. */
+export function useSightings(embedId: string): LiveSightings {
+  const url = `/api/embed-codes/${embedId}/sightings`;
+  const { data: list, dataUpdatedAt: receivedAtMs } = useQuery<SightingList>({ queryKey: [url] });
+  const client = useQueryClient();
+  const [isLost, setIsLost] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const source = new EventSource(`${url}/events`);
+    let retry: ReturnType<typeof setTimeout> | undefined;
+    source.onmessage = ({ data }: MessageEvent<string>) => {
+      const sent: unknown = JSON.parse(data);
+      client.setQueryData([url], sent);
+      setIsLost(false);
+    };
+    source.onerror = () => {
+      setIsLost(true);
+      if (source.readyState !== EventSource.CLOSED) return;
+      retry = setTimeout(() => {
+        setAttempt((count) => count + 1);
+      }, refusedRetryMs);
+    };
+    return () => {
+      source.close();
+      clearTimeout(retry);
+    };
+  }, [url, client, attempt]);
+  return { list, receivedAtMs, isLost };
+}

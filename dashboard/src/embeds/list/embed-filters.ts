@@ -1,0 +1,30 @@
+import type { EmbedRowsQuery } from '@puzzle-prize/sdk/protocol';
+import { embedRowChoices } from '@puzzle-prize/sdk/protocol/limits';
+import { embedRowsUrl } from '../queries.ts';
+
+/** The filter and the order of the list, as its address has them. An empty value means no filter. */
+export const embedListDefaults = { q: '', status: '', sort: 'newest' };
+
+export type EmbedListValues = Readonly<typeof embedListDefaults>;
+
+export const embedStatusLabels: Record<NonNullable<EmbedRowsQuery['status']>, string> = {
+  active: 'Active',
+  fallback: 'Shows the fallback message',
+};
+
+export const embedSortLabels: Record<EmbedRowsQuery['sort'], string> = {
+  newest: 'Newest',
+  name: 'Name',
+  last_seen: 'Last seen',
+  views: 'Most views',
+};
+
+/** Returns the URL of the call that lists the embed codes. Words that the server does not know are left out. */
+export function buildEmbedRowsUrl({ q, status, sort }: EmbedListValues): string {
+  const query = new URLSearchParams();
+  if (q.trim() !== '') query.set('search', q.trim());
+  if (embedRowChoices.status.some((known) => known === status)) query.set('status', status);
+  const isKnown = embedRowChoices.sort.some((known) => known === sort);
+  if (isKnown && sort !== embedListDefaults.sort) query.set('sort', sort);
+  return `${embedRowsUrl}?${query.toString()}`;
+}

@@ -1,0 +1,69 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useCampaign, useEligibility } from '../campaigns/queries.ts';
+import { useStudioAddress } from '../campaigns/studio-address.ts';
+import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
+import { useOverlayWhile } from '../ui/loading-overlay.tsx';
+import { type Draft, readDraft, writeDraft } from './draft.ts';
+import { chooseSource } from './studio-form.ts';
+
+/** The studio loads later, because it contains the form, the board and the crop. */
+const studio = lazyModule(async () => (await import('./studio.tsx')).Studio);
+
+const loadingText = { title: 'Opening the studio...', message: 'This takes a moment.' };
+
+/** Opens the studio when the address asks for it, or when a payment has arrived for a draft (C7). */
+export function StudioHost({ ownerId }: { ownerId: string }) {
+  const [isOpen, setIsOpen] = useStudioAddress();
+  const [draft] = useState(() => readDraft(ownerId));
+  const made = draft?.made ?? null;
+  const loaded = useLoadedStudio(isOpen, made !== null);
+  // Once open, the studio stays mounted, so that it keeps the typed texts (C2).
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  if (!loaded) return null;
+  const { Studio, eligibility } = loaded;
+  const show = (paid: Draft | null) =>
+    (wasOpen || paid) && (
+      <Studio
+        ownerId={ownerId}
+        eligibility={eligibility}
+        paid={paid}
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+      />
+    );
+  if (!draft || !made) return show(null);
+  return (
+    <WhenPaid ownerId={ownerId} draft={draft} puzzleId={made.puzzleId}>
+      {show}
+    </WhenPaid>
+  );
+}
+
+/** Loads what the studio needs, behind an overlay while it should be open; null until then. */
+function useLoadedStudio(isOpen: boolean, hasMade: boolean) {
+  const { data: eligibility, isError } = useEligibility();
+  const Studio = useIdleModule(studio, isOpen || hasMade);
+  const loaded = Studio && eligibility ? { Studio, eligibility } : null;
+  useOverlayWhile(isOpen && !isError && !loaded, loadingText);
+  return loaded;
+}
+
+interface WhenPaidProps {
+  ownerId: string;
+  draft: Draft;
+  puzzleId: string;
+  children: (paid: Draft | null) => ReactNode;
+}
+
+/** Passes a draft on as soon as its campaign is paid. Without anything left to do, the draft is finished. */
+function WhenPaid({ ownerId, draft, puzzleId, children }: WhenPaidProps) {
+  const { data: campaign } = useCampaign(puzzleId);
+  const isPaid = campaign?.isAwaitingPayment === false;
+  const { form } = draft;
+  const isFinished = isPaid && chooseSource(form) === 'later' && form.placement === 'later';
+  useEffect(() => {
+    if (isFinished) writeDraft(ownerId, null);
+  }, [isFinished, ownerId]);
+  return children(isPaid && !isFinished ? draft : null);
+}
