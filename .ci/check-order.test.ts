@@ -207,7 +207,7 @@ it('refuses the entity of another feature', () => {
 });
 
 it('refuses an exception that is no longer needed', () => {
-  plant({ 'backend/src/codes/code-select.ts': '' });
+  plant({ 'backend/src/codes/code-page.ts': '' });
   expect(checkOrder(root)).toEqual([expect.stringMatching(/no longer reads puzzle_attempts/)]);
 });
 

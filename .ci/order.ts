@@ -43,7 +43,7 @@ export const packages: Readonly<Record<string, PackageRules>> = {
       ['codes', 'media', 'paywall'],
       ['rewards'],
       ['play', 'race'],
-      ['admin', 'analytics', 'landing', 'overview'],
+      ['admin', 'analytics', 'landing'],
       ['web', 'api-reference'],
     ],
   },
@@ -59,7 +59,6 @@ export const packages: Readonly<Record<string, PackageRules>> = {
       ['embeds'],
       ['docs', 'analytics', 'paywall'],
       ['codes', 'media', 'race', 'admin', 'account'],
-      ['studio'],
       ['legal'],
       ['landing', 'overview'],
       ['app'],
@@ -98,19 +97,9 @@ export const sharedReads: readonly SharedRead[] = [
     reason: 'The list of collections shows how many codes were claimed, in one round trip.',
   },
   {
-    file: 'backend/src/codes/code-select.ts',
+    file: 'backend/src/codes/code-page.ts',
     tables: ['puzzle_attempts'],
-    reason: 'Codes are filtered and sorted by the times and places of their attempts.',
-  },
-  {
-    file: 'backend/src/codes/code-history.ts',
-    tables: ['puzzle_attempts'],
-    reason: 'The history of a code includes its attempt, in one round trip.',
-  },
-  {
-    file: 'backend/src/codes/find-code.ts',
-    tables: ['puzzle_attempts'],
-    reason: 'A code that is searched shows whether its attempt has claimed it.',
+    reason: 'A page of codes is filtered by the time at which their attempts claimed them.',
   },
   {
     file: 'backend/src/codes/clean-stored-codes.ts',

@@ -5,7 +5,6 @@ import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { docsPlugin } from './docs-plugin.ts';
-import { homePlugin } from './home-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
 
 const overlayParts = 'dialog|alert-dialog|dropdown-menu|menu|popper|dismissable-layer|focus-|portal';
@@ -19,9 +18,6 @@ const overlays = new RegExp(
 );
 /** Matches the packages that overlays share with other parts of the page. */
 const primitives = new RegExp(`src/ui/tabs\\.|node_modules/@radix-ui/react-(?!${overlayParts})`);
-
-/** The file of the typeface. It is cached forever, so the name has the version of the package. */
-const typefaceFile = 'assets/dashboard/figtree-5.3.0.woff2';
 
 /** Matches the modules about the owner and the campaigns, which most owner pages share. */
 const owner = /dashboard\/src\/(?:auth|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
@@ -57,7 +53,6 @@ export default defineConfig({
     tailwindcss(),
     docsPlugin(),
     pagesPlugin(),
-    homePlugin(),
     {
       // Link previews need an absolute image address. The server replaces this placeholder with its own
       // origin.
@@ -65,21 +60,6 @@ export default defineConfig({
       transformIndexHtml: {
         order: 'post',
         handler: (html) => html.replace(/(?<=og:image" content=")/, '{{publicUrl}}'),
-      },
-    },
-    {
-      // Without the preload, a browser requests the typeface only after the styles and the first text.
-      name: 'preload-typeface',
-      transformIndexHtml: {
-        order: 'post',
-        handler: (_, { bundle = {} }) =>
-          Object.keys(bundle)
-            .filter((file) => file.endsWith('.woff2'))
-            .map((file) => ({
-              tag: 'link',
-              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
-              injectTo: 'head',
-            })),
       },
     },
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
@@ -105,13 +85,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // The pages that the backend renders use the typeface too, so its name is known (page-style.ts).
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.startsWith('figtree'))
-            ? typefaceFile
-            : 'assets/dashboard/[name]-[hash][extname]',
-        // By default the name of a shared chunk joins the names of all its importers with '~'. This keeps the
-        // first.
+        // By default the name of a shared chunk joins the names of all its importers with '~'. This function
+        // keeps only the first name.
         chunkFileNames: ({ name }) => `assets/dashboard/${name.split('~')[0] ?? name}-[hash].js`,
       },
     },

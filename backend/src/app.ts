@@ -36,7 +36,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const platform = { ...foundation, paymentProvider: payment.provider };
 
   const features = await openFeatures(platform, { server, opened });
-  const { auth, images, paywall, promotionCodes, sightingStreams, fastPath, races, services } = features;
+  const { auth, images, paywall, promotionCodes, fastPath, races, services } = features;
 
   const app = createKoaApp(platform);
   const api = createApiRouter(listEndpoints(platform, features), { ...services, apiReference });
@@ -56,7 +56,6 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   // completes requests.
   opened.defer(async () => {
     paywall.endStreams();
-    sightingStreams.close();
     await races.close();
     await server.drain();
   });

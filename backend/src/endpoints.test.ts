@@ -23,10 +23,7 @@ interface OwnerCall {
 
 /** A valid body for each call. With it, only the caller can be the reason for a refusal. */
 const goodBodies: Record<string, unknown> = {
-  'PATCH /api/auth/user': { timeZone: 'Europe/Berlin' },
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
-  'POST /api/campaign-actions': { action: 'pause', puzzleIds: [randomUUID()] },
-  'POST /api/puzzles/{id}/codes/redeem': { isRedeemed: true, ids: ['1'] },
   'POST /api/create-free-campaign': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
   'POST /api/embed-codes': { name: 'Shop', customStyling: { theme: 'light' } },
   'PUT /api/embed-codes/{id}': { name: 'Shop', customStyling: null },

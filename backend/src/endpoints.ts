@@ -4,15 +4,12 @@ import { createCampaignEndpoints } from './campaigns/routes.ts';
 import { createPromotionEndpoints } from './codes/promotions/routes.ts';
 import { createCodeEndpoints } from './codes/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
-import { createSightingEndpoints } from './embeds/sightings/routes.ts';
 import type { Features } from './features.ts';
-import { createOverviewEndpoints } from './overview/routes.ts';
 import { createImageEndpoints } from './images/routes.ts';
 import { createLandingEndpoints } from './landing/routes.ts';
 import { createMediaEndpoints } from './media/routes.ts';
 import { createStripeWebhookEndpoint } from './payments/webhook.ts';
 import type { Platform } from './platform/platform.ts';
-import { createPageEndpoints } from './play/page-routes.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createDeliveryEndpoints, createRewardEndpoints } from './rewards/routes.ts';
 
@@ -26,7 +23,6 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...createImageEndpoints(services),
     ...createCampaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
     ...embedEndpoints(services),
-    ...createSightingEndpoints(services),
     ...createCodeEndpoints(services),
     ...createPromotionEndpoints(services),
     ...createMediaEndpoints(services),
@@ -34,11 +30,9 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...createRewardEndpoints(services),
     ...createDeliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...playEndpoints(services),
-    ...createPageEndpoints(services),
     ...races.endpoints,
     ...createAdminEndpoints(services),
     ...createAnalyticsEndpoints(services),
     ...createLandingEndpoints(services),
-    ...createOverviewEndpoints(services),
   ];
 }

@@ -19,8 +19,6 @@ import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
 import { isPlayToken } from './play/play-target.ts';
 import { createPlayService } from './play/play.ts';
-import { startPurgingSlots } from './play/purge-slots.ts';
-import { createSlotCounters } from './play/slot-counters.ts';
 import { createFastPath } from './play/fast-path.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startRollingUpWins } from './play/roll-up-wins.ts';
@@ -29,8 +27,6 @@ import { startForgettingNetworks } from './rewards/forget-networks.ts';
 import { eraseCodes } from './codes/erase.ts';
 import { measureCodes } from './codes/measure-codes.ts';
 import { detachEmbeds } from './embeds/erase.ts';
-import { collectSightings } from './embeds/sightings/collect-sightings.ts';
-import { createSightingStreams } from './embeds/sightings/sighting-streams.ts';
 import { hideRewards } from './media/rewards/erase.ts';
 import { eraseSessions } from './paywall/erase.ts';
 import { measurePayments } from './payments/measure-payments.ts';
@@ -75,18 +71,14 @@ export async function openFeatures(
   await startCleaningStoredCodes(platform);
   const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
-  const sightings = opened.adopt(collectSightings(platform), close);
-  const sightingStreams = createSightingStreams({ ...platform, sightings });
-  const slots = opened.adopt(createSlotCounters(platform), close);
-  await startPurgingSlots(platform);
   const snapshots = createSnapshots(platform);
   const paywall = await openPaywall(platform, {
     findKeyOwner: auth.findKeyOwner,
     findEndUserKey: auth.findEndUserKey,
     isPlayToken: (token, presented) => isPlayToken(platform, token, presented),
   });
-  const play = createPlayService({ ...platform, snapshots, counters, slots, sightings, paywall });
-  const fastPath = createFastPath({ ...platform, snapshots, sightings });
+  const play = createPlayService({ ...platform, snapshots, counters, paywall });
+  const fastPath = createFastPath({ ...platform, snapshots });
   const races = await openRaces(platform, server);
   const services = {
     ...platform,
@@ -96,21 +88,9 @@ export async function openFeatures(
     images,
     media,
     play,
-    sightingStreams,
     demos,
     promotionCodes,
     erasures,
   };
-  return {
-    auth,
-    payments,
-    images,
-    media,
-    promotionCodes,
-    paywall,
-    sightingStreams,
-    fastPath,
-    races,
-    services,
-  };
+  return { auth, payments, images, media, promotionCodes, paywall, fastPath, races, services };
 }

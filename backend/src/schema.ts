@@ -19,18 +19,11 @@ import { StripeConnectStateEntity } from './codes/promotions/connect-state.entit
 import { WinCountEntity } from './rewards/win-count.entity.ts';
 import { WinTotalEntity } from './rewards/win-total.entity.ts';
 import { ApiKeyEntity } from './auth/api-key.entity.ts';
-import {
-  apiKeysMigration,
-  authMigration,
-  endUserKeysMigration,
-  timeZonesMigration,
-} from './auth/migration.ts';
+import { apiKeysMigration, authMigration, endUserKeysMigration } from './auth/migration.ts';
 import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
 import {
-  archivedCampaignsMigration,
-  campaignEventsMigration,
   campaignScaleMigration,
   campaignsMigration,
   imageUsesMigration,
@@ -42,12 +35,11 @@ import { PromotionBatchEntity } from './codes/promotions/batch.entity.ts';
 import { StripeConnectionEntity } from './codes/promotions/connection.entity.ts';
 import { stripeCodesMigration } from './codes/promotions/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
-import { cleanedCodesMigration, codesMigration, redeemedCodesMigration } from './codes/migration.ts';
+import { cleanedCodesMigration, codesMigration } from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
-import { embedsMigration, sightingsMigration } from './embeds/migration.ts';
-import { SightingEntity } from './embeds/sightings/sighting.entity.ts';
+import { embedsMigration } from './embeds/migration.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/library/image.entity.ts';
-import { imagesMigration, templateFilesMigration, wholeImagesMigration } from './images/migration.ts';
+import { imagesMigration, templateFilesMigration } from './images/migration.ts';
 import { MediaRewardEntity } from './media/rewards/media-reward.entity.ts';
 import { MediaUploadEntity } from './media/upload/media-upload.entity.ts';
 import { mediaFilesMigration, mediaMigration } from './media/migration.ts';
@@ -61,10 +53,7 @@ import { droppedSandboxMigration, stripeSandboxMigration } from './platform/paym
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
-import { playMigration, playSlotsMigration } from './play/migration.ts';
-import { PlaySlotEntity } from './play/play-slot.entity.ts';
-import { PlaySlotsStartEntity } from './play/play-slots-start.entity.ts';
-import { CampaignEventEntity } from './campaigns/campaign-event.entity.ts';
+import { playMigration } from './play/migration.ts';
 import {
   openRoomsMigration,
   pendingPlacesMigration,
@@ -101,9 +90,7 @@ export const entities = [
   UserImageEntity,
   TemplateImageEntity,
   CampaignEntity,
-  CampaignEventEntity,
   EmbedEntity,
-  SightingEntity,
   CollectionEntity,
   DiscountCodeEntity,
   StripeConnectionEntity,
@@ -124,8 +111,6 @@ export const entities = [
   HourlyCapEntity,
   HourlySlotEntity,
   PlayDayEntity,
-  PlaySlotEntity,
-  PlaySlotsStartEntity,
   RaceConfigEntity,
   RaceRoomEntity,
   RaceParticipantEntity,
@@ -176,11 +161,4 @@ export const migrations = [
   templateFilesMigration,
   droppedSandboxMigration,
   winsOutliveEmbedsMigration,
-  redeemedCodesMigration,
-  playSlotsMigration,
-  campaignEventsMigration,
-  timeZonesMigration,
-  archivedCampaignsMigration,
-  sightingsMigration,
-  wholeImagesMigration,
 ];

@@ -86,7 +86,6 @@ export async function createPlayable(
     isAssigned?: boolean;
     dimensions?: number;
     rewardType?: RewardType;
-    title?: string;
   } = {},
 ): Promise<Playable> {
   const { codes = ['CODE-A', 'CODE-B', 'CODE-C'], codeType = 'promotion', isAssigned = true } = options;
@@ -111,17 +110,13 @@ export async function createPlayable(
 export async function createCampaign(
   { app }: Pick<RunningApp, 'app'>,
   owner: Pick<TestOwner, 'id'>,
-  {
-    dimensions = 3,
-    rewardType = 'codes',
-    title = 'Coffee break',
-  }: { dimensions?: number; rewardType?: RewardType; title?: string } = {},
+  { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
 ) {
   const em = app.platform.database.orm.em.fork();
   const campaign = em.create(CampaignEntity, {
     uniqueId: generatePublicId('puzzle', Date.now()),
     creatorId: owner.id,
-    title,
+    title: 'Coffee break',
     imageHash: 'a'.repeat(64),
     fullSizeHash: 'b'.repeat(64),
     difficulty: 'easy',

@@ -5,7 +5,7 @@ import { findViolations } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, createPerson } from './fixtures.ts';
 import { testOnOwnDatabase } from './own-database.ts';
-import { createAccount, openTab, signInOnPage } from './owner-pages.ts';
+import { createAccount, signInOnPage } from './owner-pages.ts';
 import { createPixelCampaign, uploadPixel } from './pixel.ts';
 
 const admin = { ...createPerson(), username: 'the-administrator' };
@@ -63,7 +63,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, confirms, and sees
   await sql("update user_images set created_at = now() - interval '30 hours'");
 
   await signInOnPage(page, product.url, admin);
-  await openTab(page, 'Account');
+  await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Admin Tools' }).click();
   const tool = page.getByRole('region', { name: 'Clean up orphaned images' });
   const hours = tool.getByLabel('Older than (hours)');

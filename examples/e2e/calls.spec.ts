@@ -1,6 +1,6 @@
 import type { Request } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
-import { createAccount, fillStudio, openDashboard, openTab } from './owner-pages.ts';
+import { createAccount, openDashboard } from './owner-pages.ts';
 
 test.describe('calls', () => {
   const count = (seen: readonly Request[], path: string) =>
@@ -65,20 +65,19 @@ test.describe('calls', () => {
   }) => {
     await openDashboard(page, product.url, stand.owner);
     const read = page.waitForRequest('**/api/race/rooms/my-races');
-    await openTab(page, 'Races');
+    await page.getByRole('tab', { name: 'Races' }).click();
     const readHeaders = await (await read).allHeaders();
     expect(readHeaders['cookie']).toContain('pp_session=');
     expect(readHeaders['content-type']).toBeUndefined();
 
-    await openTab(page, 'Campaigns');
+    await page.getByRole('tab', { name: 'Campaigns' }).click();
     const change = page.waitForRequest((request) => request.method() === 'PATCH');
     await page.getByRole('button', { name: /More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Pause' }).click();
     expect((await (await change).allHeaders())['content-type']).toBe('application/json');
 
     const removal = page.waitForRequest((request) => request.method() === 'DELETE');
-    await page.getByRole('button', { name: /More actions/ }).click();
-    await page.getByRole('menuitem', { name: 'Delete...' }).click();
+    await page.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
     const removalHeaders = await (await removal).allHeaders();
     expect(removalHeaders['cookie']).toContain('pp_session=');
@@ -96,7 +95,9 @@ test('[R16, U1] when the session has expired, the page asks the owner to sign in
   await createAccount(page, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
-  await fillStudio(form, 'Typed before the session ended');
+  await form.getByLabel('Campaign title').fill('Typed before the session ended');
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
   await context.clearCookies({ name: 'pp_session' });
   await form.getByRole('button', { name: 'Create Campaign' }).click();
   const question = page.getByRole('alertdialog', { name: 'Please sign in again' });

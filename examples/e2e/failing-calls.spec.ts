@@ -1,7 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { askToEnd, openAddSheet } from './codes-form.ts';
 import { expect, createPerson, test } from './fixtures.ts';
-import { createFreeCampaign, fillStudio, openDashboard, openStep, openTab } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 
 /** A form or confirmation of the dashboard that sends a call. */
@@ -84,8 +83,8 @@ const onNothing: Sender[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Create Free Campaign' }).click();
       const dialog = page.getByRole('dialog');
-      await fillStudio(dialog, '');
-      await openStep(dialog, 'Title and prize');
+      await dialog.getByRole('tab', { name: 'Template Images' }).click();
+      await dialog.getByRole('radio').first().check();
       return await fill(dialog.getByLabel('Campaign title'));
     },
     submit: 'Create Campaign',
@@ -121,10 +120,7 @@ const onAccount: Sender[] = [
 const onCodes: Sender[] = [
   {
     name: 'add codes',
-    open: async (page) => {
-      await openAddSheet(page);
-      return await fill(page.getByLabel('More codes, one per line'));
-    },
+    open: (page) => fill(page.getByLabel('More codes, one per line')),
     submit: 'Add codes',
     call: { method: 'POST', path: /codes$/ },
     message: 'Failed to add codes',
@@ -132,7 +128,7 @@ const onCodes: Sender[] = [
   {
     name: 'end a campaign',
     open: async (page) => {
-      await askToEnd(page);
+      await page.getByRole('button', { name: 'End Campaign' }).click();
       return null;
     },
     submit: 'End Campaign',
@@ -147,11 +143,11 @@ test('[R16, D9, E3, E7, K3] a failed call leaves every form unchanged, is report
   stand,
 }) => {
   await openDashboard(page, product.url, stand.owner);
-  await openTab(page, 'Embed Codes');
+  await page.getByRole('tab', { name: 'Embed Codes' }).click();
   for (const sender of onEmbeds) await expectToSurvive(page, sender);
-  await openTab(page, 'Account');
+  await page.getByRole('tab', { name: 'Account' }).click();
   for (const sender of onAccount) await expectToSurvive(page, sender);
-  await openTab(page, 'Campaigns');
+  await page.getByRole('tab', { name: 'Campaigns' }).click();
   await page.getByRole('link', { name: /Manage/ }).click();
   for (const sender of onCodes) await expectToSurvive(page, sender);
 });
@@ -214,7 +210,7 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
   await expect(page.getByText('Failed to delete campaign', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Slide and save' })).toBeVisible();
 
-  await openTab(page, 'Account');
+  await page.getByRole('tab', { name: 'Account' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await page.getByRole('button', { name: 'I have saved it' }).click();
   const key = page.getByText(/^pzk_live_/);

@@ -4,7 +4,6 @@ import { signIn } from '../demo/owner.ts';
 import { expect, createPerson, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
 import { openDashboard } from './owner-pages.ts';
-import { openDelete } from './payment-pages.ts';
 import { createPixelCampaign, pixelFile } from './pixel.ts';
 
 const phonePhoto = new URL('../../backend/test/images/phone.heic', import.meta.url);
@@ -139,7 +138,7 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   await expect(used).toBeAttached();
 
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await openDelete(page, 'Autumn');
+  await page.getByRole('button', { name: 'Delete Autumn' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
   await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();
   await expect(page.getByText('"\u2068Autumn\u2069" was deleted.', { exact: true })).toBeVisible();

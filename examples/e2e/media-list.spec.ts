@@ -90,13 +90,11 @@ test('[M10] a reward is disabled at once, enabled again if the server refuses th
   await expect(form).toBeHidden();
   await expect(titles(page)).toHaveText(['Our studio']);
 
-  await page.getByRole('button', { name: 'More actions for Our studio' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Our studio' }).click();
   const question = page.getByRole('alertdialog', { name: /Delete/ });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(titles(page)).toHaveText(['Our studio']);
-  await page.getByRole('button', { name: 'More actions for Our studio' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete Our studio' }).click();
   await question.getByRole('button', { name: 'Delete Media' }).press('Enter');
   await expect(page.getByText('No Media Rewards Yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Media Rewards', exact: true })).toBeFocused();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { createPerson } from './fixtures.ts';
-import { createFreeCampaign, fillStudio, openDashboard, openTab } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 /** Opens the dashboard of a new owner who has used the free campaign and must pay for further ones. */
 export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
@@ -15,7 +15,9 @@ export const payButton = (page: Page) =>
 export async function fillOrder(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New Campaign - $5' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Campaign' });
-  await fillStudio(form, title);
+  await form.getByLabel('Campaign title').fill(title);
+  await form.getByRole('tab', { name: 'Template Images' }).click();
+  await form.getByRole('radio').first().check();
 }
 
 /** Orders a campaign and waits for the payment page. */
@@ -33,17 +35,9 @@ export const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay $5
 
 export const findCard = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
-/** Opens the question whether to delete a campaign. */
-export async function openDelete(page: Page, title: string): Promise<void> {
-  await findCard(page, title)
-    .getByRole('button', { name: `More actions for ${title}` })
-    .click();
-  await page.getByRole('menuitem', { name: 'Delete...' }).click();
-}
-
 export async function expectActive(page: Page, title: string): Promise<void> {
   await expect(findCard(page, title).getByText('Active', { exact: true })).toBeVisible();
-  await expect(findCard(page, title).getByText('Waiting for payment')).toBeHidden();
+  await expect(findCard(page, title).getByText('Payment pending')).toBeHidden();
 }
 
 /** Checks the payment history on the account tab: the item and the status of each payment, newest first. */
@@ -51,7 +45,7 @@ export async function expectPayments(
   page: Page,
   rows: readonly (readonly [string, string])[],
 ): Promise<void> {
-  await openTab(page, 'Account');
+  await page.getByRole('tab', { name: 'Account' }).click();
   const table = page.getByRole('table', { name: 'Payments' });
   await expect(table.getByRole('row')).toHaveCount(rows.length + 1);
   for (const [index, [title, status]] of rows.entries()) {

@@ -11,7 +11,6 @@ import {
   payButton,
   pressPay,
 } from './payment-pages.ts';
-import { openTab } from './owner-pages.ts';
 
 const verifyPath = '**/api/verify-checkout-session';
 
@@ -83,7 +82,7 @@ test('[C7, D5] the page waits for a slow bank and shows the result', async ({ pa
   await bank.goto(page.url());
   await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
   await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
-  await expect(findCard(page, 'Summer Sale').getByText('Waiting for payment')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
   await bank.reload();
   await bank.route(verifyPath, (route) => route.abort());
   await bank.getByRole('button', { name: 'The money arrives' }).click();
@@ -138,7 +137,7 @@ test('[C7, C9] another owner’s payment gets a general message and changes noth
   await expect(
     page.getByText('This payment was not completed. Nothing was charged.', { exact: true }),
   ).toBeVisible();
-  await expect(findCard(page, 'Summer Sale').getByText('Waiting for payment')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
 });
 
 test('[C6] the page reports that the server has no payments configured', async ({ page, product }) => {
@@ -160,7 +159,7 @@ test('[C13] payments that cannot be loaded are reported, and can be loaded again
 }) => {
   await openPayingDashboard(page, product.url);
   await page.route('**/api/payments', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await openTab(page, 'Account');
+  await page.getByRole('tab', { name: 'Account' }).click();
   await expect(page.getByText('Your payments could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No payments yet')).toBeVisible();

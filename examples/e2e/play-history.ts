@@ -35,7 +35,6 @@ export async function writeHistory(databaseUrl: string, campaignId: string, dayC
     );
     await client.query('begin');
     await writeCounts(client, campaignId, days);
-    await writeSlots(client, campaignId, days);
     for (const day of days) await writeWins(client, campaignId, day);
     await client.query('commit');
   } finally {
@@ -80,89 +79,7 @@ async function writeCounts(client: Client, campaignId: string, days: readonly Hi
   ]);
 }
 
-/** The pages, devices and countries of the plays on a host; unsolved games by the first of their moves. */
-const facets: readonly {
-  facet: string;
-  list: (day: HistoryDay) => readonly (readonly [value: string, share: number])[];
-}[] = [
-  { facet: 'embed', list: ({ embed }) => [[embed, 1]] },
-  {
-    facet: 'page',
-    list: ({ host }) => [
-      [host, 0.6],
-      [host && `${host}/sale`, 0.4],
-    ],
-  },
-  {
-    facet: 'device',
-    list: () => [
-      ['phone', 0.7],
-      ['computer', 0.3],
-    ],
-  },
-  {
-    facet: 'country',
-    list: () => [
-      ['DE', 0.5],
-      ['US', 0.3],
-      ['TR', 0.2],
-    ],
-  },
-];
-const giveUps = [
-  ['3', 0.1],
-  ['11', 0.25],
-  ['21', 0.08],
-] as const;
-
-/** Stores the same plays for the insights, at noon. */
-async function writeSlots(client: Client, campaignId: string, days: readonly HistoryDay[]): Promise<void> {
-  const rows = days.flatMap((day) => [
-    ...facets.flatMap(({ facet, list }) =>
-      divide(list(day)).map(([value, part]) => ({
-        ...{ day: day.day, facet, value },
-        views: part(day.views),
-        starts: part(day.starts),
-        // The wins of an embed are summed up from their rows.
-        solves: facet === 'embed' ? 0 : part(day.solves),
-      })),
-    ),
-    ...giveUps.map(([value, share]) => ({
-      ...{ day: day.day, facet: 'moves', value, views: 0, solves: 0 },
-      starts: Math.round(day.starts * share),
-    })),
-  ]);
-  await client.query(
-    `insert into play_slots (puzzle_id, slot, facet, value, views, starts, solves, issued)
-     select $1, (day + time '12:00') at time zone 'UTC', facet, value, sum(views), sum(starts), sum(solves), sum(solves)
-     from unnest($2::date[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[]) as row (day, facet, value, views, starts, solves)
-     group by day, facet, value`,
-    [
-      campaignId,
-      rows.map(({ day }) => day),
-      rows.map(({ facet }) => facet),
-      rows.map(({ value }) => value),
-      rows.map(({ views }) => views),
-      rows.map(({ starts }) => starts),
-      rows.map(({ solves }) => solves),
-    ],
-  );
-}
-
-/** Divides counts by shares, so that the parts add up. */
-function divide(shares: readonly (readonly [value: string, share: number])[]) {
-  return shares.map(([value, share], index) => {
-    const isLast = index === shares.length - 1;
-    const others = shares.slice(0, -1);
-    const part = (count: number) =>
-      isLast
-        ? count - others.reduce((sum, [, other]) => sum + Math.floor(count * other), 0)
-        : Math.floor(count * share);
-    return [value, part] as const;
-  });
-}
-
-/** Stores wins at noon; this many of their codes are claimed a minute later. */
+/** Stores the wins of a day at noon. The given number of their codes is claimed a minute later. */
 async function writeWins(client: Client, campaignId: string, of: HistoryDay): Promise<void> {
   const hashes = Array.from({ length: of.solves }, () => randomBytes(32));
   await client.query(

@@ -3,7 +3,7 @@ import { raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFits } from './fits.ts';
-import { openTab, signInOnPage } from './owner-pages.ts';
+import { signInOnPage } from './owner-pages.ts';
 import { slideByMouse, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
@@ -200,7 +200,7 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await expect(race(anna).getByRole('heading', { name: 'You won!' })).toBeVisible();
 
   await signInOnPage(late, product.url, person);
-  await openTab(late, 'Races');
+  await late.getByRole('tab', { name: 'Races' }).click();
   const card = late.getByRole('region', { name: 'Winter Cup' }).filter({ hasText: code });
   await expect(card).toContainText('finished');
   await expect(card).toContainText(/Room\s*\w{6}\s*2\/4 players, 1 spectator/);

@@ -31,7 +31,7 @@ export async function takeCarousel(stage: Stage): Promise<void> {
 
 async function takeEmbedCodes(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard?tab=embed-codes`);
-  await page.getByRole('link', { name: 'Get the snippet' }).click();
+  await page.getByRole('button', { name: 'Embed Options' }).click();
   await keep(page, 'embed-codes', page.getByRole('heading', { name: 'Shop front page' }));
 }
 

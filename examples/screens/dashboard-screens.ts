@@ -28,12 +28,13 @@ export const dashboardScreens: readonly Screen[] = [
   {
     name: 'create-campaign',
     title: 'A new campaign',
-    about: 'The image, its crop and the prize on the left, the playable puzzle on the right.',
+    about: 'A puzzle needs only a title and an image, the owner’s own or a template.',
     who: 'newcomer',
     looks: everyLook,
     async open(page) {
       await page.getByRole('button', { name: 'Create Free Campaign' }).click();
       const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Campaign title').fill('Slide and save');
       await dialog.getByRole('tab', { name: 'Template Images' }).click();
       await dialog.getByRole('radio').first().check();
       const tabs = dialog.getByRole('tablist');

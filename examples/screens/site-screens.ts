@@ -6,7 +6,7 @@ export const siteScreens: readonly Screen[] = [
   {
     name: 'landing',
     title: 'Landing page',
-    about: 'The product in one sentence, beside a board to play and its prize.',
+    about: 'The product, with a puzzle that plays by itself.',
     who: 'visitor',
     looks: everyLook,
     async open(page, { url }) {
@@ -15,22 +15,9 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'landing-prize',
-    title: 'Landing page, the first prize',
-    about: 'The solved board has become a ticket with the code.',
-    who: 'visitor',
-    looks: twoLooks,
-    async open(page, { url }) {
-      await page.goto(url);
-      await page.getByRole('gridcell').first().focus();
-      for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-      await expect(page.getByRole('group', { name: 'Your prize' })).toBeVisible();
-    },
-  },
-  {
     name: 'landing-whole',
     title: 'Landing page, all of it',
-    about: 'The first steps, playable puzzles, the prizes and what they cost.',
+    about: 'Playable puzzles, their uses, and the first steps.',
     who: 'visitor',
     looks: twoLooks,
     isWhole: true,
@@ -38,18 +25,6 @@ export const siteScreens: readonly Screen[] = [
       await page.goto(url);
       await page.getByRole('heading', { name: 'See it work' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
-    },
-  },
-  {
-    name: 'create-account',
-    title: 'A new account',
-    about: 'Two fields, which every start button of the landing page opens.',
-    who: 'visitor',
-    looks: twoLooks,
-    async open(page, { url }) {
-      await page.goto(url);
-      await page.getByRole('link', { name: 'Make your first puzzle' }).click();
-      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     },
   },
   {

@@ -8,7 +8,6 @@ import type { ImagesService } from '../images/images-service.ts';
 import { defineAdminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countOutdatedImages, fixImageStatuses } from '../campaigns/image-statuses.ts';
-import { listHashes } from '../images/library/stored-squares.ts';
 import { countOrphans, deleteOrphans } from '../campaigns/orphaned-images.ts';
 import { presentCleaned, presentFixed, presentOrphans, presentOutdated } from './view.ts';
 
@@ -48,7 +47,8 @@ export function createAdminEndpoints({ clock, database, images }: Services): End
         const count = await countOrphans(pool, before);
         if (body.dryRun) return presentOrphans(count);
         const deleted = await deleteOrphans(pool, before);
-        for (const image of deleted) await images.release(em(), listHashes(image));
+        for (const { standardHash, fullSizeHash } of deleted)
+          await images.release(em(), [standardHash, fullSizeHash]);
         return presentCleaned(count, deleted);
       },
     }),

@@ -9,16 +9,7 @@ it('[X2, X3] describes the changes of a dry run, in the singular and the plural'
 
 it('[X3] reports deleted images without their files', () => {
   const createdAt = '2026-11-23 12:00:00+00';
-  const deleted = [
-    {
-      id: '1',
-      filename: 'a.jpg',
-      createdAt,
-      standardHash: 'secret',
-      fullSizeHash: 'secret',
-      wholeHash: null,
-    },
-  ];
+  const deleted = [{ id: '1', filename: 'a.jpg', createdAt, standardHash: 'secret', fullSizeHash: 'secret' }];
   const view = presentCleaned(3, deleted);
   expect(view).toMatchObject({ message: 'Removed 1 orphaned image', orphanedCount: 3, deletedCount: 1 });
   expect(JSON.stringify(view)).not.toContain('secret');

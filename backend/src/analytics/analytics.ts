@@ -3,7 +3,6 @@ import { topHosts } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { rollUpWinDays } from '../play/win-days.ts';
 import { type DayRange, listDays } from './day-range.ts';
-import { noCounts, pickCounts, sumCounts } from './play-counts.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { fromAttempts } from '../rewards/attempt-sql.ts';
 import { fromPlayDays } from '../play/win-days.ts';
@@ -36,11 +35,11 @@ export async function readPlayHistory(pool: Pool, campaignId: string, range: Day
   const days = groupRows('day');
   return {
     days: fillDays(range, days),
-    funnel: sumCounts(days),
+    funnel: sum(days),
     medianSolveMs: median.rows[0]?.ms ?? null,
     byEmbed: groupRows('embed').map((row) => ({ embedId: row.embedId, name: row.name, ...pickCounts(row) })),
     byHost: hosts.slice(0, topHosts),
-    otherHosts: hosts.length > topHosts ? sumCounts(hosts.slice(topHosts)) : null,
+    otherHosts: hosts.length > topHosts ? sum(hosts.slice(topHosts)) : null,
   };
 }
 
@@ -71,5 +70,24 @@ const medianStatement = `
 
 function fillDays(range: DayRange, rows: CountRow[]): PlayHistory['days'] {
   const known = new Map(rows.map((row) => [row.day, row]));
-  return listDays(range).map((day) => ({ day, ...pickCounts(known.get(day) ?? noCounts) }));
+  return listDays(range).map((day) => ({ day, ...pickCounts(known.get(day) ?? nothing) }));
+}
+
+const nothing: PlayCounts = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
+
+function sum(rows: readonly PlayCounts[]): PlayCounts {
+  return rows.reduce(
+    (total, row) => ({
+      views: total.views + row.views,
+      starts: total.starts + row.starts,
+      solves: total.solves + row.solves,
+      issued: total.issued + row.issued,
+      claimed: total.claimed + row.claimed,
+    }),
+    nothing,
+  );
+}
+
+function pickCounts({ views, starts, solves, issued, claimed }: PlayCounts): PlayCounts {
+  return { views, starts, solves, issued, claimed };
 }

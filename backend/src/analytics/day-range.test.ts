@@ -2,7 +2,7 @@ import { analyticsQuerySchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { listDays, readDayRange } from './day-range.ts';
 
-const now = '2026-03-01';
+const now = Date.parse('2026-03-01T23:59:59.999Z');
 
 describe('readDayRange', () => {
   it('[K12] defaults to the last 30 days in UTC', () => {

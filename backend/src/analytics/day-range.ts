@@ -2,7 +2,7 @@ import type { AnalyticsQuery } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { analyticsDefaultDays, analyticsMaxDays } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Whole days as YYYY-MM-DD, both included. */
+/** The first and the last day of a range, in UTC as YYYY-MM-DD. The range includes both. */
 export interface DayRange {
   from: string;
   to: string;
@@ -14,8 +14,8 @@ const dayMs = 86_400_000;
  * Reads the requested days; the default is the last 30 days.
  * @throws AppError request.invalid when the days are in the wrong order or too many
  */
-export function readDayRange({ from, to }: AnalyticsQuery, today: string): DayRange {
-  const toMs = Date.parse(to ?? today);
+export function readDayRange({ from, to }: AnalyticsQuery, nowMs: number): DayRange {
+  const toMs = Date.parse(to ?? formatDay(nowMs));
   const fromMs = from === undefined ? toMs - (analyticsDefaultDays - 1) * dayMs : Date.parse(from);
   if (fromMs > toMs) throw new AppError('request.invalid', 'from: is after to');
   if (toMs - fromMs >= analyticsMaxDays * dayMs)
@@ -28,12 +28,6 @@ export function listDays({ from, to }: DayRange): string[] {
   return Array.from({ length: count }, (_, index) => formatDay(Date.parse(from) + index * dayMs));
 }
 
-/** The day that is so many days later. */
-export function shiftDay(day: string, days: number): string {
-  return formatDay(Date.parse(day) + days * dayMs);
-}
-
-/** The day of a moment in UTC. */
-export function formatDay(ms: number): string {
+function formatDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }

@@ -13,8 +13,7 @@ import { listCollectionsWithCounts } from '../codes/codes.ts';
 import { type Endpoint, defineOwnerEndpoint, definePublicEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPlayHistory } from './analytics.ts';
-import { formatDay, readDayRange } from './day-range.ts';
-import { createInsightEndpoints } from './insights-routes.ts';
+import { readDayRange } from './day-range.ts';
 import { presentAnalytics } from './view.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
@@ -28,11 +27,7 @@ type Services = Pick<Platform, 'database' | 'clock'>;
  * (K12).
  */
 export function createAnalyticsEndpoints(services: Services): Endpoint[] {
-  return [
-    createSiteStatsEndpoint(services),
-    createCampaignAnalyticsEndpoint(services),
-    ...createInsightEndpoints(services),
-  ];
+  return [createSiteStatsEndpoint(services), createCampaignAnalyticsEndpoint(services)];
 }
 
 /**
@@ -87,7 +82,7 @@ function createCampaignAnalyticsEndpoint({ database, clock }: Services): Endpoin
     reply: campaignAnalyticsSchema,
     errors: ['campaign.not_found', 'request.invalid'],
     async handle({ em, owner, params, query }) {
-      const range = readDayRange(query, formatDay(clock.now()));
+      const range = readDayRange(query, clock.now());
       const row = await findOwnedCampaign(em(), owner.id, params.id);
       const [campaign, collections, history] = await Promise.all([
         addTotal(em(), row),

@@ -1,6 +1,6 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import type { CountedCampaign } from '../campaigns/campaigns.ts';
-import { type listCollectionsWithCounts, toCodeSums } from '../codes/codes.ts';
+import type { listCollectionsWithCounts } from '../codes/codes.ts';
 import type { PlayHistory } from './analytics.ts';
 import type { DayRange } from './day-range.ts';
 
@@ -21,12 +21,18 @@ export function presentAnalytics({
   range,
   history,
 }: AnalyticsFacts): CampaignAnalytics {
-  const codes = toCodeSums(collections);
+  const sum = (figure: (of: AnalyticsFacts['collections'][number]) => number) =>
+    collections.reduce((total, collection) => total + figure(collection), 0);
+  const totalCodes = sum(({ row }) => row.totalCodes);
+  const issuedCodes = sum(({ counts }) => counts.issued);
+  const hasRate = totalCodes > 0 && collections.every(({ row }) => row.codeType !== 'coupon');
   return {
     totalAttempts: campaign.row.totalAttempts,
     totalSolved: campaign.totalSolved,
-    ...codes,
-    claimedCodes: collections.reduce((sum, { counts }) => sum + counts.claimed, 0),
+    totalCodes,
+    issuedCodes,
+    claimedCodes: sum(({ counts }) => counts.claimed),
+    conversionRate: hasRate ? Math.round((100 * issuedCodes) / totalCodes) : null,
     from: range.from,
     to: range.to,
     days: history.days,

@@ -53,7 +53,3 @@ export const apiKeysMigration = migration('20261120_07_api_keys', [
 export const endUserKeysMigration = migration('20261123_10_end_user_keys', [
   'alter table api_keys add column end_user_key text',
 ]);
-
-export const timeZonesMigration = migration('20261124_20_time_zones', [
-  'alter table users add column time_zone text',
-]);

@@ -1,10 +1,5 @@
 import Router from '@koa/router';
-import {
-  apiKeyStatusSchema,
-  currentUserSchema,
-  generatedApiKeySchema,
-  updateUserSchema,
-} from '@puzzle-prize/sdk/protocol';
+import { apiKeyStatusSchema, currentUserSchema, generatedApiKeySchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
@@ -43,24 +38,6 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
       limit: 'owner',
       reply: currentUserSchema,
       handle: async ({ em, owner }) => presentUser(await em().findOneOrFail(UserEntity, { id: owner.id })),
-    }),
-    defineOwnerEndpoint({
-      method: 'patch',
-      path: '/api/auth/user',
-      operationId: 'updateUser',
-      summary: 'Set the time zone in which you read times and days',
-      description:
-        'Stores a preference of the owner: the time zone of times and days; null follows the browser.',
-      limit: 'owner',
-      body: updateUserSchema,
-      reply: currentUserSchema,
-      async handle({ em, owner, body }) {
-        const work = em();
-        const user = await work.findOneOrFail(UserEntity, { id: owner.id });
-        if (body.timeZone !== undefined) user.timeZone = body.timeZone;
-        await work.flush();
-        return presentUser(user);
-      },
     }),
     defineOwnerEndpoint({
       method: 'get',
@@ -103,10 +80,7 @@ export function createSignInRouter(services: Services): Router {
 
   return new Router()
     .get('/api/login', showFailures, limit, onPublicHost, async (ctx) => {
-      const { url, state } = await beginSignIn(services, {
-        returnTo: ownPath(ctx.query['returnTo']),
-        isNewcomer: ctx.query['account'] === 'new',
-      });
+      const { url, state } = await beginSignIn(services, ownPath(ctx.query['returnTo']));
       cookies.signIn.write(ctx, await seal.close(state), { seconds: signInSeconds });
       ctx.redirect(url);
     })

@@ -26,18 +26,11 @@ const claimsSchema = z.object({
     .catch(null),
 });
 
-/** The purpose of a sign-in. */
-export interface SignInWish {
-  returnTo: string;
-  /** Whether the provider should offer a new account first. Providers that do not know `screen_hint` ignore it. */
-  isNewcomer: boolean;
-}
-
 /**
  * Starts a sign-in and returns the provider's address and the state for the callback.
  * @throws AppError server.unavailable when the issuer does not respond
  */
-export async function beginSignIn(services: Services, { returnTo, isNewcomer }: SignInWish) {
+export async function beginSignIn(services: Services, returnTo: string) {
   const client = await openClient(services);
   const state: SignInState = {
     state: openid.randomState(),
@@ -52,7 +45,6 @@ export async function beginSignIn(services: Services, { returnTo, isNewcomer }: 
     nonce: state.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(state.codeVerifier),
     code_challenge_method: 'S256',
-    ...(isNewcomer && { screen_hint: 'signup' }),
   });
   return { url: url.href, state };
 }

@@ -28,8 +28,6 @@ export const UserEntity = defineEntity({
      */
     authProvider: p.text().default('oidc'),
     freeCampaignsUsed: p.integer().default(0),
-    /** Chosen by the owner; null follows the browser. */
-    timeZone: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     // These columns belong to an earlier version (G43). They are kept, but never written or shown.

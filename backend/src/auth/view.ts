@@ -13,7 +13,6 @@ export function presentUser(user: UserRow): CurrentUser {
     freeCampaignsUsed: user.freeCampaignsUsed,
     isAdmin: user.isAdmin,
     createdAt: user.createdAt.toISOString(),
-    timeZone: user.timeZone ?? null,
   };
 }
 

@@ -9,22 +9,10 @@ export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
 /** Selects from all campaigns as `p`. */
 export const fromCampaigns = 'from puzzles p';
 
-/** Counts the campaigns of the owner `$1` by their state, as one JSON object. */
-export const countByState = `(
-  select json_build_object(
-    'active', count(*) filter (where is_active),
-    'paused', count(*) filter (where not is_active and not is_awaiting_payment and archived_at is null),
-    'awaitingPayment', count(*) filter (where is_awaiting_payment and archived_at is null),
-    'archived', count(*) filter (where archived_at is not null))
-  from puzzles where creator_id = $1)`;
-/** Begins a list of events `v` of campaigns. */
-export const fromCampaignEvents = 'from campaign_events v';
-
-/** Stores events of campaigns; the selection returns campaign, kind and time. */
-export const insertCampaignEvents = (selection: string) =>
-  `insert into campaign_events (puzzle_id, kind, at) ${selection}`;
-
-/** Locks the campaign `$1` to serialize changes of its parts. Plays are not blocked. */
+/**
+ * Locks the campaign `$1`, so that changes of its parts happen one after the other. The lock does not block
+ * plays.
+ */
 export const lockCampaign = 'select from puzzles where id = $1 for no key update';
 
 /** Returns an SQL condition: a campaign of the owner uses the connected Stripe account. */
@@ -48,7 +36,7 @@ export const unlinkAccount = (connection: (ownerId: string, accountId: string) =
 export const addStarts = {
   lock: 'campaigns as materialized (select id from puzzles where id = any($1) order by id for no key update)',
   update: `campaign_totals as (
-    update puzzles p set total_attempts = p.total_attempts + sums.starts, last_played_at = now()
+    update puzzles p set total_attempts = p.total_attempts + sums.starts
     from (select campaign_id, sum(starts) as starts from batch group by campaign_id) sums
     join campaigns on campaigns.id = sums.campaign_id
     where p.id = sums.campaign_id and sums.starts > 0

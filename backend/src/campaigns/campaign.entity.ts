@@ -37,10 +37,6 @@ export const CampaignEntity = defineEntity({
     stripeConnectedAt: p.datetime().nullable(),
     /** The time of deletion. The campaign is hidden from then on, and its rows are removed in batches. */
     deletedAt: p.datetime().nullable(),
-    /** An archived campaign is inactive and hidden from lists. It keeps everything and can be restored. */
-    archivedAt: p.datetime().nullable(),
-    /** The latest first move, written with `totalAttempts`. */
-    lastPlayedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

@@ -54,45 +54,31 @@ export interface ListPage<T> {
 }
 
 /**
- * Lists a page of the owner's campaigns, newest first (C8); with a search, those whose title contains its text. Archived
- * campaigns are not among them.
+ * Lists a page of the owner's campaigns, newest first (C8). With `search`, it lists only campaigns whose
+ * title contains this text.
  */
 export async function listCampaigns(
   em: SqlEntityManager,
   ownerId: string,
   { search, page, limit }: z.output<typeof listQuerySchema>,
 ): Promise<ListPage<CountedCampaign>> {
-  const matches = search ? { title: { $ilike: buildContainsPattern(search) } } : {};
+  const matches = search && { title: { $ilike: buildContainsPattern(search) } };
   const [rows, total] = await em.findAndCount(
     CampaignEntity,
-    { creatorId: ownerId, archivedAt: null, ...matches },
+    { creatorId: ownerId, ...(matches || {}) },
     { orderBy: { createdAt: 'desc', id: 'asc' }, limit, offset: (page - 1) * limit },
   );
   return { items: await addTotals(em, rows), total };
 }
 
-/** Lists the ids of the owner's campaigns: those of the asked ones that exist, or all. */
-export async function listOwnCampaignIds(
-  em: SqlEntityManager,
-  ownerId: string,
-  asked?: readonly string[],
-): Promise<string[]> {
-  const rows = await em.find(
-    CampaignEntity,
-    { creatorId: ownerId, ...(asked && { id: { $in: [...asked] } }) },
-    { fields: ['id'] },
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** Reads the totals over all campaigns of an owner (D3); drafts that wait for their payment and archived ones do not count. */
+/** Reads the totals over all campaigns of an owner (D3). Campaigns that await their payment do not count. */
 export async function readOwnerTotals(em: SqlEntityManager, ownerId: string): Promise<CampaignTotals> {
   const { rows } = await runSql<CampaignTotals>(
     em,
     `select count(*)::int as campaigns, (count(*) filter (where p.is_active))::int as active,
        coalesce(sum(${countSolves('p.id', 'w.counted_until')}), 0)::int as solves
      from puzzles p ${joinWinCounts}
-     where p.creator_id = $1 and not p.is_awaiting_payment and p.archived_at is null`,
+     where p.creator_id = $1 and not p.is_awaiting_payment`,
     [ownerId],
   );
   return rows[0] ?? { campaigns: 0, active: 0, solves: 0 };
@@ -123,8 +109,10 @@ export async function createFreeCampaign(
 }
 
 /**
- * Changes the given fields of a campaign; absent fields stay. With `base`, it merges the edits of two tabs.
- * @throws AppError campaign.not_found, edit.conflict; for an activation, campaign.awaiting_payment or campaign.archived
+ * Changes the given fields of a campaign and keeps the others. With `base`, the values that the sender has
+ * read, the edit is merged with edits that were stored since then.
+ * @throws AppError campaign.not_found; campaign.awaiting_payment for the activation of an unpaid campaign;
+ * edit.conflict
  */
 export async function updateCampaign(
   em: SqlEntityManager,
@@ -138,7 +126,6 @@ export async function updateCampaign(
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!row) throw new AppError('campaign.not_found');
-    if (row.archivedAt && changes.isActive) throw new AppError('campaign.archived');
     if (row.isAwaitingPayment && changes.isActive) throw new AppError('campaign.awaiting_payment');
     tx.assign(row, mergeChanges(changes, row), { ignoreUndefined: true });
     return row;
@@ -195,18 +182,7 @@ export async function addTotal(em: SqlEntityManager, row: CampaignRow): Promise<
   return counted ?? { row, totalSolved: 0 };
 }
 
-/** Loads campaigns of the owner with their number of solves, in the order of the ids. */
-export async function loadCampaigns(
-  em: SqlEntityManager,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<CountedCampaign[]> {
-  const rows = await em.find(CampaignEntity, { id: { $in: [...ids] }, creatorId: ownerId });
-  const byId = new Map((await addTotals(em, rows)).map((counted) => [counted.row.id, counted]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** Finds the campaigns that use an image, for the library that stores it. */
+/** Finds the campaigns that use an image, for the feature `images`, which does not know campaigns. */
 export const findImageUses: FindImageUses = async (em, hash) => {
   const rows = await em.find(
     CampaignEntity,

@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { CampaignCheckoutReply, campaignDataSchema } from '@puzzle-prize/sdk/protocol';
+import type { campaignDataSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { campaignPriceCents } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
@@ -19,9 +19,9 @@ import {
 import { campaignChanged } from './topics.ts';
 
 /**
- * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the same fields, for
- * example after a lost reply or from the back button, continues the order of the same campaign.
- * @returns the address of the payment page and the id of the campaign
+ * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the
+ * same fields, for example after a lost reply, continues with the same campaign and order.
+ * @returns the address of the payment page
  * @throws AppError campaign.free_left, campaign.image_unknown, payment.unavailable, payment.provider_failed,
  * payment.processing
  */
@@ -29,7 +29,7 @@ export async function orderCampaign(
   em: SqlEntityManager,
   ownerId: string,
   services: { data: z.output<typeof campaignDataSchema>; clock: Clock; payments: Payments },
-): Promise<CampaignCheckoutReply> {
+): Promise<string> {
   const { data, clock, payments } = services;
   payments.requireProvider();
   if (await isEligibleForFree(em, ownerId)) throw new AppError('campaign.free_left');
@@ -43,7 +43,7 @@ export async function orderCampaign(
     await payments.openOrder(tx, opened);
     return opened;
   });
-  return { url: await payments.checkout(em, order), puzzleId: order.puzzleId };
+  return await payments.checkout(em, order);
 }
 
 /**
@@ -71,14 +71,16 @@ export async function continueCheckout(
   return await payments.checkout(em, order);
 }
 
-/** Activates a campaign when its payment, of the plan `campaign`, arrives. A paid one does not stay archived. */
+/**
+ * Defines the purchase of a campaign (plan `campaign`): when the payment arrives, the campaign is activated.
+ */
 export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
   return {
     returnPath: () => '/dashboard',
     async deliver(tx, { puzzleId, userId }) {
       const { rowCount: activated } = await runSql(
         tx,
-        `update puzzles set is_awaiting_payment = false, is_active = true, archived_at = null, updated_at = now()
+        `update puzzles set is_awaiting_payment = false, is_active = true, updated_at = now()
          where id = $1 and creator_id = $2 and is_awaiting_payment returning id`,
         [puzzleId, userId],
       );

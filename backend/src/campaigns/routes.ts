@@ -1,10 +1,7 @@
 import {
-  campaignCheckoutReplySchema,
   campaignListSchema,
-  campaignOutcomesSchema,
   campaignSchema,
   campaignTotalsSchema,
-  changeCampaignsSchema,
   checkoutReplySchema,
   createCampaignReplySchema,
   createCampaignSchema,
@@ -29,7 +26,6 @@ import {
   readOwnerTotals,
   updateCampaign,
 } from './campaigns.ts';
-import { changeCampaign, changeCampaigns } from './change-campaigns.ts';
 import { continueCheckout, orderCampaign } from './paid-campaigns.ts';
 import { presentCampaign } from './view.ts';
 
@@ -57,7 +53,6 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
   const { clock, bus, payments } = services;
   return [
     ...listEndpoints(),
-    ...createActionEndpoints(services),
     defineOwnerEndpoint({
       ...campaignRoute,
       method: 'get',
@@ -79,7 +74,7 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
         'Changes the given fields of a campaign. With `base`, a conflicting edit is refused instead of overwritten.',
       body: updateCampaignSchema,
       reply: campaignSchema,
-      errors: ['campaign.not_found', 'campaign.awaiting_payment', 'campaign.archived', 'edit.conflict'],
+      errors: ['campaign.not_found', 'campaign.awaiting_payment', 'edit.conflict'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
@@ -140,8 +135,7 @@ function listEndpoints(): Endpoint[] {
       method: 'get',
       path: '/api/puzzles',
       operationId: 'listCampaigns',
-      summary:
-        'List your campaigns in pages, newest first, without archived ones; the header X-Total-Count gives their number',
+      summary: 'List your campaigns in pages, newest first; the header X-Total-Count gives their number',
       description:
         "Returns a page of the owner's campaigns, newest first. The header X-Total-Count holds the length of the whole list.",
       query: listQuerySchema,
@@ -166,49 +160,6 @@ function listEndpoints(): Endpoint[] {
   ];
 }
 
-function createActionEndpoints(services: Services): Endpoint[] {
-  return [
-    defineOwnerEndpoint({
-      method: 'post',
-      path: '/api/campaign-actions',
-      operationId: 'changeCampaigns',
-      summary: 'Pause, resume, archive or restore several campaigns',
-      description:
-        'Does the same with up to 200 campaigns, and returns what happened to each. One that refuses does not hold up the others.',
-      body: changeCampaignsSchema,
-      limit: 'owner',
-      reply: campaignOutcomesSchema,
-      status: 200,
-      handle: async ({ em, owner, body }) => ({
-        results: await changeCampaigns(em(), owner.id, { ...body, ...services }),
-      }),
-    }),
-    ...(['archive', 'restore'] as const).map((action) =>
-      defineOwnerEndpoint({
-        ...campaignRoute,
-        method: 'post',
-        path: `/api/puzzles/:id/${action}`,
-        operationId: `${action}Campaign`,
-        summary:
-          action === 'archive'
-            ? 'Archive a campaign: visitors see the fallback message, and lists hide it'
-            : 'Restore an archived campaign; it stays paused',
-        description:
-          action === 'archive'
-            ? 'Archives a campaign with everything that belongs to it. It can be restored.'
-            : 'Restores an archived campaign. It is paused until it is resumed.',
-        reply: campaignSchema,
-        status: 200,
-        async handle({ em, owner, params }) {
-          const work = em();
-          const campaign = await findOwnedCampaign(work, owner.id, params.id);
-          return presentCampaign(await changeCampaign(work, campaign, { action, ...services }));
-        },
-      }),
-    ),
-  ];
-}
-
 function createCheckoutEndpoints({ clock, payments }: Services): Endpoint[] {
   return [
     defineOwnerEndpoint({
@@ -219,10 +170,10 @@ function createCheckoutEndpoints({ clock, payments }: Services): Endpoint[] {
       description: 'Creates a campaign that awaits its payment and returns the address of the payment page.',
       body: createCampaignSchema,
       limit: 'owner',
-      reply: campaignCheckoutReplySchema,
+      reply: checkoutReplySchema,
       errors: ['campaign.free_left', 'campaign.image_unknown', ...checkoutErrors],
       async handle({ em, owner, body }) {
-        return await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments });
+        return { url: await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments }) };
       },
     }),
     defineOwnerEndpoint({

@@ -25,7 +25,6 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     hasPaymentAccount: Boolean(row.stripeAccountId),
     totalAttempts: row.totalAttempts,
     totalSolved,
-    archivedAt: row.archivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

@@ -1,31 +1,16 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { stockRateDays } from '@puzzle-prize/sdk/protocol/limits';
 import { runSql } from '../platform/database/run-sql.ts';
 
-/** The numbers of codes that were given to wins, that visitors claimed, and that the owner marked as redeemed (G14). */
+/** How many codes were issued to wins, and how many of these the winners claimed (G14). */
 export interface CodeCounts {
   issued: number;
   claimed: number;
-  redeemed: number;
-  issuedLastWeek: number;
 }
 
-export const noCounts: CodeCounts = { issued: 0, claimed: 0, redeemed: 0, issuedLastWeek: 0 };
-
-const lastWeek = `now() - interval '${stockRateDays} days'`;
-
 /**
- * SQL for the number of codes that the collection `c` has left; null for a coupon. Needs the time `w` until which wins are
- * summed (`joinWinCounts`). The sums make it fast for collections with many issued codes.
- */
-export const countCodesLeft = `(case when c.code_type <> 'coupon' then greatest(0, c.total_codes
-  - coalesce((select t.issued from win_totals t where t.puzzle_id = c.puzzle_id and t.collection_id = c.id), 0)
-  - (select count(*) from discount_codes d
-     where d.collection_id = c.id and d.issued_at >= coalesce(w.counted_until, '-infinity'))) end)::int`;
-
-/**
- * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon is issued once for each win, a
- * single-use code once. The stored totals of the campaign (`campaigns/win-totals.ts`) are added to a count of later wins.
+ * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon counts as issued once
+ * for each win, a single-use code once. The counts are the stored totals of the campaign
+ * (`campaigns/win-totals.ts`) plus later wins.
  */
 export async function countCodes(
   em: SqlEntityManager,
@@ -44,15 +29,7 @@ export async function countCodes(
        end::int as issued,
        (coalesce(t.claimed, 0) + (
          select count(*) from puzzle_attempts a
-         where a.puzzle_id = c.puzzle_id and a.claimed_at >= since.moment and a.collection_id = c.id))::int as claimed,
-       (select count(*) from discount_codes d where d.collection_id = c.id and d.redeemed_at is not null)::int as redeemed,
-       case c.code_type
-         when 'coupon' then (
-           select count(*) from puzzle_attempts a
-           where a.puzzle_id = c.puzzle_id and a.completed_at >= ${lastWeek} and a.collection_id = c.id)
-         else (
-           select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at >= ${lastWeek})
-       end::int as "issuedLastWeek"
+         where a.puzzle_id = c.puzzle_id and a.claimed_at >= since.moment and a.collection_id = c.id))::int as claimed
      from code_collections c
      left join win_counts w on w.puzzle_id = c.puzzle_id
      left join win_totals t on t.puzzle_id = c.puzzle_id and t.collection_id = c.id,
@@ -60,5 +37,5 @@ export async function countCodes(
      where c.id = any($1)`,
     [collectionIds],
   );
-  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+  return new Map(rows.map(({ id, issued, claimed }) => [id, { issued, claimed }]));
 }

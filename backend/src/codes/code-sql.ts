@@ -28,18 +28,9 @@ export const fromFreeCodes = (collectionId: string) =>
   `from discount_codes d where d.collection_id = ${collectionId} and d.issued_at is null`;
 
 /**
- * Selects the campaign `puzzle_id` and the time `at` of each collection `c` that has given its last code, where a
- * condition holds. A coupon never runs out.
- */
-export const selectRunOuts = (condition: string) => `
-  select c.puzzle_id, 'codes_ran_out' as kind, last.at
-  from code_collections c, lateral (select max(k.issued_at) as at from discount_codes k where k.collection_id = c.id) last
-  where ${condition} and c.code_type <> 'coupon' and last.at is not null
-    and not exists (select ${fromFreeCodes('c.id')})`;
-
-/**
- * Issues the free code with the lowest ordinal to an attempt if a condition holds, and returns it. SKIP LOCKED lets
- * claims run in parallel. `= (select … limit 1)` makes the choice of a code an InitPlan, which runs once.
+ * Issues the free code with the lowest ordinal to an attempt, if a condition is true, and returns the code.
+ * SKIP LOCKED lets claims run in parallel. Because of `= (select … limit 1)`, PostgreSQL chooses the code in
+ * an InitPlan, which runs only once.
  */
 export const issueFreeCode = (given: { attemptId: string; collectionId: string; condition: string }) => `
   update discount_codes set attempt_id = ${given.attemptId}, issued_at = now()

@@ -4,14 +4,12 @@ import type { createCollectionSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
-import { insertCampaignEvents } from '../campaigns/campaign-sql.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { requireCodeCampaign } from './code-campaign.ts';
-import { type CodeCounts, countCodes, noCounts } from './code-counts.ts';
+import { type CodeCounts, countCodes } from './code-counts.ts';
 import { type CodeList, recordDuplicate, readCodeList } from './code-list.ts';
-import { selectRunOuts } from './code-sql.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
 import { retireFreeCodes } from './promotions/retired-codes.ts';
 
@@ -43,35 +41,7 @@ export async function listCollectionsWithCounts(
   const rows = await listCollections(em, campaign);
   const ids = rows.map((row) => row.id);
   const counts = await countCodes(em, ids);
-  return rows.map((row) => ({ row, counts: counts.get(row.id) ?? noCounts }));
-}
-
-/** The codes of some campaigns. The rate is the issued share in whole percent (K12); null if a coupon is among them. */
-export interface CodeSums {
-  totalCodes: number;
-  issuedCodes: number;
-  conversionRate: number | null;
-}
-
-export async function sumCodes(em: SqlEntityManager, campaignIds: readonly string[]): Promise<CodeSums> {
-  const rows = await em.find(CollectionEntity, { puzzleId: { $in: [...campaignIds] } });
-  const counts = await countCodes(
-    em,
-    rows.map(({ id }) => id),
-  );
-  return toCodeSums(rows.map((row) => ({ row, counts: counts.get(row.id) ?? noCounts })));
-}
-
-/** A coupon is shared by everyone, so there is no share of the codes that were given out. */
-export function toCodeSums(collections: readonly { row: CollectionRow; counts: CodeCounts }[]): CodeSums {
-  const totalCodes = collections.reduce((sum, { row }) => sum + row.totalCodes, 0);
-  const issuedCodes = collections.reduce((sum, { counts }) => sum + counts.issued, 0);
-  const hasRate = totalCodes > 0 && collections.every(({ row }) => row.codeType !== 'coupon');
-  return {
-    totalCodes,
-    issuedCodes,
-    conversionRate: hasRate ? Math.round((100 * issuedCodes) / totalCodes) : null,
-  };
+  return rows.map((row) => ({ row, counts: counts.get(row.id) ?? { issued: 0, claimed: 0 } }));
 }
 
 /**
@@ -166,8 +136,6 @@ async function insertCodes(
 ): Promise<SetCodesResult> {
   await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (collection.endedAt) throw new AppError('codes.not_set');
-  // With new codes nothing else shows that there were none for a while.
-  await runSql(em, insertCampaignEvents(selectRunOuts('c.id = $1')), [collection.id]);
   const { rows } = await runSql<{ code_folded: string }>(em, insertStatement, [
     collection.id,
     list.codes.map(({ code }) => code),

@@ -2,50 +2,32 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { buildCsvDownload, formatCsvTime, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, toFileName } from '../platform/http/download.ts';
-import { readCodePage, type CodeRow } from './code-page.ts';
-import type { CodeFilter } from './code-select.ts';
+import { readCodePage } from './code-page.ts';
 import { listCollections } from './codes.ts';
 
 const rowsPerPage = 1000;
-const header = [
-  ...['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'],
-  ...['Redeemed (UTC)', 'Embed code', 'Website'],
-];
+const header = ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'];
 
-/** The codes to export. */
-export interface CodeExport extends CodeFilter {
-  scope: 'all' | 'active';
-}
-
-/** Exports codes of a campaign as CSV: the active collection first, each in the order of its list (K13). */
-export function exportCodes(em: SqlEntityManager, campaign: CampaignRow, chosen: CodeExport): Download {
+/**
+ * Exports all codes of a campaign as CSV (K13). The active collection comes first, and each collection keeps
+ * the order of its list.
+ */
+export function exportCodes(em: SqlEntityManager, campaign: CampaignRow): Download {
   return buildCsvDownload(toFileName(campaign.title, 'codes.csv'), {
     header,
-    pages: readPages(em, campaign, chosen),
+    pages: readPages(em, campaign),
   });
 }
 
-/** Reads page by page, so that a slow download holds no connection and little memory. */
-async function* readPages(
-  em: SqlEntityManager,
-  campaign: CampaignRow,
-  { scope, ...filter }: CodeExport,
-): AsyncGenerator<CsvCell[][]> {
-  for (const { id, title, endedAt } of await listCollections(em, campaign)) {
-    if (scope === 'active' && endedAt) continue;
-    let asOf: string | undefined;
+/** Reads page by page, so that a slow download occupies no database connection and little memory. */
+async function* readPages(em: SqlEntityManager, campaign: CampaignRow): AsyncGenerator<CsvCell[][]> {
+  for (const { id, title } of await listCollections(em, campaign)) {
     for (let after: number | null = 0; after !== null;) {
-      const page = await readCodePage(em, id, { ...filter, after, asOf, size: rowsPerPage });
-      yield page.rows.map((row) => [title, ...toCells(row)]);
+      const page = await readCodePage(em, id, { after, size: rowsPerPage });
+      yield page.rows.map((row) => [title, row.code, toCsvTime(row.issued_at), toCsvTime(row.claimed_at)]);
       after = page.next;
-      asOf = page.asOf.toISOString();
     }
   }
-}
-
-function toCells(row: CodeRow): CsvCell[] {
-  const times = [row.issued_at, row.claimed_at, row.redeemed_at].map(toCsvTime);
-  return [row.code, ...times, row.embed_name, row.host];
 }
 
 const toCsvTime = (time: Date | null) => formatCsvTime(time && new Date(time));

@@ -42,8 +42,3 @@ export const cleanedCodesMigration = migration('20261123_stored_codes', [
   'alter table code_collections add column is_cleaned boolean not null default false',
   'alter table code_collections alter column is_cleaned set default true',
 ]);
-
-export const redeemedCodesMigration = migration('20261124_09_redeemed_codes', [
-  // Counts the redeemed codes of a collection. Codes are claimed without a mark, so claims do not write to it.
-  'create index discount_codes_redeemed on discount_codes (collection_id) where redeemed_at is not null',
-]);

@@ -1,11 +1,11 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import {
   appendCodesSchema,
+  codePageQuerySchema,
+  codePageSchema,
   collectionListSchema,
   createCollectionSchema,
   endCollectionReplySchema,
-  findCodeQuerySchema,
-  foundCodeListSchema,
   setCodesReplySchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
@@ -16,11 +16,17 @@ import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countCodes } from './code-counts.ts';
-import { findCode } from './find-code.ts';
-import { appendCodes, endCollection, listCollectionsWithCounts, setCodes } from './codes.ts';
-import { listCodeEndpoints } from './list-routes.ts';
+import { readCodePage } from './code-page.ts';
+import { exportCodes } from './export.ts';
+import {
+  findActiveCollection,
+  appendCodes,
+  endCollection,
+  listCollectionsWithCounts,
+  setCodes,
+} from './codes.ts';
 import type { PromotionCodes } from './promotions/promotion-codes.ts';
-import { presentCollection, presentFoundCode, presentSetCodes } from './view.ts';
+import { presentCode, presentCollection, presentSetCodes } from './view.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
 
 const collectionsRoute = {
@@ -50,12 +56,7 @@ export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): E
     await promotionCodes.sweepSoon();
     return ended;
   };
-  return [
-    ...createCollectionEndpoints({ publishChange, endCodes }),
-    createAddEndpoint(publishChange),
-    ...listCodeEndpoints,
-    findCodeEndpoint,
-  ];
+  return [...createCollectionEndpoints({ publishChange, endCodes }), ...listEndpoints(publishChange)];
 }
 
 function createCollectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
@@ -119,45 +120,65 @@ function createCollectionEndpoints({ publishChange, endCodes }: Changes): Endpoi
   ];
 }
 
-function createAddEndpoint(publishChange: Changes['publishChange']): Endpoint {
-  return defineOwnerEndpoint({
-    ...codesRoute,
-    method: 'post',
-    operationId: 'addCodes',
-    summary: 'Add codes to the active collection',
-    description:
-      'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
-    body: appendCodesSchema,
-    bodyMaxBytes: codesBodyMaxBytes,
-    authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
-    reply: setCodesReplySchema,
-    errors: [
-      'campaign.not_found',
-      'codes.not_set',
-      'codes.already_set',
-      'codes.none_given',
-      'codes.too_many',
-    ],
-    async handle({ em, owner, params, body }) {
-      const work = em();
-      const campaign = await findOwnedCampaign(work, owner.id, params.id);
-      const result = await appendCodes(work, campaign, body.codes);
-      publishChange(campaign);
-      const counts = await countCodes(work, [result.collection.id]);
-      return presentSetCodes(result, counts.get(result.collection.id));
-    },
-  });
+function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint[] {
+  return [
+    defineOwnerEndpoint({
+      ...codesRoute,
+      method: 'get',
+      operationId: 'listCodes',
+      summary: 'Read the active codes in pages of 100: all codes, or those that match',
+      description: 'Returns a page of the active codes in the order in which they are issued.',
+      query: codePageQuerySchema,
+      reply: codePageSchema,
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params, query }) {
+        const work = em();
+        const active = await findActiveCollection(work, await findOwnedCampaign(work, owner.id, params.id));
+        if (!active) return { codes: [], next: null };
+        const page = await readCodePage(work, active.id, query);
+        return { codes: page.rows.map(presentCode), next: page.next };
+      },
+    }),
+    defineOwnerEndpoint({
+      ...codesRoute,
+      path: '/api/puzzles/:id/codes.csv',
+      method: 'get',
+      operationId: 'downloadCodes',
+      summary: 'Download all codes of a campaign with the times at which each was won and claimed',
+      description: 'Downloads all codes of a campaign as CSV.',
+      download: 'text/csv',
+      errors: ['campaign.not_found'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        return exportCodes(work, await findOwnedCampaign(work, owner.id, params.id));
+      },
+    }),
+    defineOwnerEndpoint({
+      ...codesRoute,
+      method: 'post',
+      operationId: 'addCodes',
+      summary: 'Add codes to the active collection',
+      description:
+        'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
+      body: appendCodesSchema,
+      bodyMaxBytes: codesBodyMaxBytes,
+      authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
+      reply: setCodesReplySchema,
+      errors: [
+        'campaign.not_found',
+        'codes.not_set',
+        'codes.already_set',
+        'codes.none_given',
+        'codes.too_many',
+      ],
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
+        const result = await appendCodes(work, campaign, body.codes);
+        publishChange(campaign);
+        const counts = await countCodes(work, [result.collection.id]);
+        return presentSetCodes(result, counts.get(result.collection.id));
+      },
+    }),
+  ];
 }
-
-const findCodeEndpoint = defineOwnerEndpoint({
-  method: 'get',
-  path: '/api/codes',
-  limit: 'owner',
-  operationId: 'findCode',
-  summary: 'Find a code in all of your campaigns',
-  description:
-    'Returns the campaigns that give or gave a code, and whether it was won. The whole code is needed; case is ignored.',
-  query: findCodeQuerySchema,
-  reply: foundCodeListSchema,
-  handle: async ({ em, owner, query }) => (await findCode(em(), owner.id, query.code)).map(presentFoundCode),
-});

@@ -1,19 +1,12 @@
-import type {
-  Code,
-  CodeHistory,
-  CodePage,
-  Collection,
-  FoundCode,
-  SetCodesReply,
-} from '@puzzle-prize/sdk/protocol';
-import { noCounts } from './code-counts.ts';
-import type { CodeHistoryRow } from './code-history.ts';
-import type { CodePageRows, CodeRow } from './code-page.ts';
+import type { Code, Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import type { CodeCounts } from './code-counts.ts';
+import type { CodeRow } from './code-page.ts';
 import type { SetCodesResult } from './codes.ts';
-import type { FoundCodeRow } from './find-code.ts';
 import type { CollectionRow } from './collection.entity.ts';
 
-/** Presents a collection with its counts; a new one has none. */
+const noCounts: CodeCounts = { issued: 0, claimed: 0 };
+
+/** Presents a collection with its counts, which are zero by default, as in a new collection. */
 export function presentCollection(row: CollectionRow, counts = noCounts): Collection {
   return {
     id: row.id,
@@ -23,8 +16,6 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
     totalCodes: row.totalCodes,
     usedCodes: counts.issued,
     claimedCodes: counts.claimed,
-    redeemedCodes: counts.redeemed,
-    issuedLastWeek: counts.issuedLastWeek,
     totalUsageCount: counts.issued,
     isActive: !row.endedAt,
     createdAt: row.createdAt.toISOString(),
@@ -32,8 +23,8 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
   };
 }
 
-/** The reply to setting or adding codes (K6, G15). */
-export function presentSetCodes(result: SetCodesResult, counts = noCounts): SetCodesReply {
+/** Presents the result of setting or adding codes (K6, G15). */
+export function presentSetCodes(result: SetCodesResult, counts?: CodeCounts): SetCodesReply {
   return {
     collection: presentCollection(result.collection, counts),
     added: result.added,
@@ -50,48 +41,7 @@ export function presentCode(row: CodeRow): Code {
     id: row.id,
     code: row.code,
     isUsed: row.issued_at !== null,
-    issuedAt: presentTime(row.issued_at),
-    claimedAt: presentTime(row.claimed_at),
-    redeemedAt: presentTime(row.redeemed_at),
-    embedName: row.embed_name,
-    host: row.host,
+    issuedAt: row.issued_at && new Date(row.issued_at).toISOString(),
+    claimedAt: row.claimed_at && new Date(row.claimed_at).toISOString(),
   };
 }
-
-export function presentCodePage({ rows, next, total, asOf }: CodePageRows): CodePage {
-  return { codes: rows.map(presentCode), next, total, asOf: asOf.toISOString() };
-}
-
-/** Presents everything that is stored about a code and its win. */
-export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
-  return {
-    ...presentCode(row),
-    codeType: row.code_type,
-    collectionTitle: row.title,
-    dealtAt: presentTime(row.dealt_at),
-    solvedAt: presentTime(row.solved_at),
-    moves: row.move_count,
-    solveMs: row.solve_ms,
-    device: row.user_agent,
-    isRace: row.is_race,
-  };
-}
-
-/** Presents a code that was found among all campaigns. */
-export function presentFoundCode(row: FoundCodeRow): FoundCode {
-  return {
-    id: row.id,
-    code: row.code,
-    puzzleId: row.puzzle_id,
-    campaignTitle: row.title,
-    state: getState(row),
-  };
-}
-
-function getState(row: Pick<CodeRow, 'issued_at' | 'claimed_at' | 'redeemed_at'>): FoundCode['state'] {
-  if (row.redeemed_at) return 'redeemed';
-  if (row.claimed_at) return 'claimed';
-  return row.issued_at ? 'issued' : 'unused';
-}
-
-const presentTime = (time: Date | null) => time && new Date(time).toISOString();

@@ -6,14 +6,10 @@ export const joinEmbed = (id: string) => `join embed_codes e on e.id = ${id}`;
 /** Selects from all embeds as `e`. */
 export const fromEmbeds = 'from embed_codes e';
 
-/** The time when the embed `e` was last seen on a site; null if never. */
-export const lastSeen = '(select max(s.seen_at) from embed_sightings s where s.embed_id = e.id)';
-
-/** Counts the embeds that show a campaign. */
-export const countEmbeds = (campaignId: string) =>
-  `(select count(*)::int from embed_codes e where e.assigned_puzzle_id = ${campaignId})`;
-
-/** Locks the embeds `$2` as `embeds` after the campaigns, and adds the views and first moves of `batch` to their totals. */
+/**
+ * Parts of a statement that adds the views and first moves in `batch` to the totals of the embeds `$2`. The
+ * embeds are locked after the campaigns, so that two statements cannot deadlock.
+ */
 export const addPlays = {
   lock: `embeds as materialized (
     select id from embed_codes where id = any($2) and (select count(*) from campaigns) >= 0

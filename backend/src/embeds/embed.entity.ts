@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 
 /**
@@ -18,8 +19,6 @@ export const EmbedEntity = defineEntity({
     customStyling: p.json<EmbedStyle>().nullable(),
     /** The text that is shown without a playable campaign; null means the default message. */
     fallbackMessage: p.text().nullable(),
-    /** Host of the site that the owner expects; null means any. */
-    site: p.text().nullable(),
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),
     totalInteractions: p.integer().default(0),
@@ -32,3 +31,11 @@ export const EmbedEntity = defineEntity({
 });
 
 export type EmbedRow = InferEntity<typeof EmbedEntity>;
+
+/**
+ * Returns the style of the button; null means the default style. A style that an earlier release stored lacks
+ * later options; these get their defaults.
+ */
+export function readStyle({ customStyling }: EmbedRow): EmbedStyle | null {
+  return customStyling ? { ...embedStyleDefaults, ...customStyling } : null;
+}

@@ -10,8 +10,7 @@ import { buildContainsPattern } from '../platform/database/like.ts';
 import { generatePublicId } from '../platform/ids.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
-import { EmbedEntity, type EmbedRow } from './embed.entity.ts';
-import { readStyle } from './read-style.ts';
+import { EmbedEntity, type EmbedRow, readStyle } from './embed.entity.ts';
 import { embedChanged } from './topics.ts';
 
 type Services = Pick<Platform, 'clock' | 'bus'>;
@@ -54,8 +53,8 @@ export async function listEmbeds(
 }
 
 /**
- * Creates an embed code, with its first campaign if the input has one (E3).
- * @throws AppError campaign.not_found, campaign.archived
+ * Creates an embed code and assigns its first campaign, if the input has one (E3).
+ * @throws AppError campaign.not_found
  */
 export async function createEmbed(
   em: SqlEntityManager,
@@ -68,9 +67,8 @@ export async function createEmbed(
     name: input.name,
     description: input.description ?? null,
     fallbackMessage: findStoredMessage(input.fallbackMessage),
-    site: input.site ?? null,
     customStyling: input.customStyling ?? null,
-    assignedPuzzle: await findCampaignToAssign(em, ownerId, { puzzleId: input.assignedPuzzleId ?? null }),
+    assignedPuzzle: await findCampaignToAssign(em, ownerId, input.assignedPuzzleId ?? null),
   });
   await em.flush();
   return row;
@@ -93,8 +91,8 @@ export async function updateEmbed(
     );
     if (!row) throw new AppError('embed.not_found');
     const { base, ...changes } = input;
-    const { name, description, fallbackMessage, isActive, site } = row;
-    const stored = { name, description, fallbackMessage, isActive, site, customStyling: readStyle(row) };
+    const { name, description, fallbackMessage, isActive } = row;
+    const stored = { name, description, fallbackMessage, isActive, customStyling: readStyle(row) };
     const merged = mergeEdit(toStored(changes), { base: base && withDefaults(base), stored });
     tx.assign(row, merged, { ignoreUndefined: true });
     return row;
@@ -132,16 +130,16 @@ function findStoredMessage(message: string | null | undefined): string | null {
 }
 
 /**
- * Assigns another campaign to the embed code, or none (E2). Both must belong to the owner.
- * @throws AppError campaign.not_found, campaign.archived
+ * Assigns another campaign or none to the embed code (E2). Embed code and campaign must belong to the same
+ * owner.
+ * @throws AppError campaign.not_found
  */
 export async function assignEmbed(
   em: SqlEntityManager,
   embed: EmbedRow,
   { puzzleId, bus }: { puzzleId: string | null } & Pick<Services, 'bus'>,
 ): Promise<EmbedRow> {
-  const current = embed.assignedPuzzle?.id;
-  embed.assignedPuzzle = await findCampaignToAssign(em, embed.userId, { puzzleId, current });
+  embed.assignedPuzzle = await findCampaignToAssign(em, embed.userId, puzzleId);
   await em.flush();
   bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
   return embed;
@@ -152,16 +150,12 @@ export async function deleteEmbed(em: SqlEntityManager, embed: EmbedRow, { bus }
   bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
 }
 
-/** An archived campaign is offered nowhere. An embed code that shows one already may keep it. */
 async function findCampaignToAssign(
   em: SqlEntityManager,
   ownerId: string,
-  { puzzleId, current }: { puzzleId: string | null; current?: string | undefined },
+  puzzleId: string | null,
 ): Promise<CampaignRow | null> {
-  if (puzzleId === null) return null;
-  const campaign = await findOwnedCampaign(em, ownerId, puzzleId);
-  if (campaign.archivedAt && puzzleId !== current) throw new AppError('campaign.archived');
-  return campaign;
+  return puzzleId === null ? null : await findOwnedCampaign(em, ownerId, puzzleId);
 }
 
 /**
@@ -179,21 +173,6 @@ export async function keepEmbed(
   em.assign(embed, { name, assignedPuzzle: campaign });
   await em.flush();
   return embed;
-}
-
-/** Loads embed codes of the owner with their campaigns, in the order of the ids. */
-export async function loadEmbeds(
-  em: SqlEntityManager,
-  ownerId: string,
-  ids: readonly string[],
-): Promise<EmbedRow[]> {
-  const rows = await em.find(
-    EmbedEntity,
-    { id: { $in: [...ids] }, userId: ownerId },
-    { populate: ['assignedPuzzle'] },
-  );
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Lists the embed codes with these public ids that show an active campaign. */

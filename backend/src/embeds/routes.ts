@@ -15,8 +15,7 @@ import type { Platform } from '../platform/platform.ts';
 import { assignEmbed, createEmbed, deleteEmbed, listEmbeds, findOwnedEmbed, updateEmbed } from './embeds.ts';
 import { presentEmbed } from './view.ts';
 
-/** The parts of a declaration that all calls about one embed code have. */
-export const oneEmbed = {
+const oneEmbed = {
   path: '/api/embed-codes/:id',
   params: z.object({ id: uuid }),
   missing: 'embed.not_found',
@@ -54,7 +53,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       limit: 'owner',
       reply: embedSchema,
       status: 201,
-      errors: ['campaign.not_found', 'campaign.archived'],
+      errors: ['campaign.not_found'],
       handle: async ({ em, owner, body }) =>
         presentEmbed(await createEmbed(em(), owner.id, { input: body, clock })),
     }),
@@ -96,7 +95,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       description: 'Chooses the campaign that an embed code shows. Null removes the campaign.',
       body: assignEmbedSchema,
       reply: embedSchema,
-      errors: ['embed.not_found', 'campaign.not_found', 'campaign.archived'],
+      errors: ['embed.not_found', 'campaign.not_found'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const embed = await findOwnedEmbed(work, owner.id, params.id);

@@ -1,6 +1,4 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { imageCropSchema } from '@puzzle-prize/sdk/protocol';
-import type { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 import { cachedStorage } from '../platform/storage/cached-storage.ts';
 import { databaseStorage } from '../platform/storage/database-storage.ts';
@@ -8,7 +6,6 @@ import type { StoredBytes } from '../platform/storage/storage.ts';
 import type { DecodedUpload, DecodeTask } from './decode/decode-worker.ts';
 import { createDecoder } from './decode/decode.ts';
 import type { UserImageRow } from './library/image.entity.ts';
-import { addCrop } from './library/crops.ts';
 import { addImage, deleteImage, listImageUses, type NewImage } from './library/images.ts';
 import { type FindImageUses, releaseBlobs } from './library/stored-squares.ts';
 import { seedTemplates } from './templates/seed.ts';
@@ -18,8 +15,6 @@ export interface ImagesService {
   /** Decodes an upload on another thread, as `Decoder` describes. */
   decode(task: DecodeTask, signal: AbortSignal): Promise<DecodedUpload>;
   add(em: SqlEntityManager, ownerId: string, image: NewImage): Promise<UserImageRow>;
-  /** Adds another square of a stored image to the owner's library; see `addCrop`. */
-  crop(em: SqlEntityManager, ownerId: string, crop: z.output<typeof imageCropSchema>): Promise<UserImageRow>;
   delete(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<void>;
   /** Lists the titles of the campaigns that prevent deleting the image. */
   uses(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<string[]>;
@@ -42,7 +37,6 @@ export async function openImagesService(
   return {
     decode: (task, signal) => decoder.decode(task, signal),
     add: (em, ownerId, image) => addImage(em, ownerId, { image, storage }),
-    crop: (em, ownerId, crop) => addCrop(em, ownerId, { crop, storage, cut: (task) => decoder.crop(task) }),
     delete: (em, image) => deleteImage(em, image, { findUses, storage }),
     uses: (em, image) => listImageUses(em, image, findUses),
     release: (em, hashes) => releaseBlobs(em, hashes, { findUses, storage }),

@@ -21,26 +21,27 @@ export const demos: readonly Demo[] = [
   {
     name: 'discount',
     embedId: 'embed-1755907200000-discount',
-    image: 'pretzels.webp',
-    title: 'Fresh today: 20% off',
+    image: 'hot-air-balloons.webp',
+    title: 'Up, up and 20% off',
     description:
-      'Put the pretzels back together and win a discount code. This is a demo: the code buys nothing.',
+      'Put the balloons back together and win a discount code. It is a demo: the code buys nothing.',
     code: 'DEMO-20-OFF',
   },
   {
     name: 'night',
     embedId: 'embed-1755907200000-night',
-    image: 'red-typewriter.webp',
-    title: 'Type it again',
-    description: 'The same widget in its dark theme. This is a demo: the code buys nothing.',
+    image: 'night-skyline.webp',
+    title: 'City lights',
+    description: 'The same widget in its dark theme. It is a demo: the code buys nothing.',
     code: 'DEMO-NIGHT-OWL',
   },
   {
     name: 'media',
     embedId: 'embed-1755907200000-media',
-    image: 'headphones.webp',
-    title: 'First listen',
-    description: 'A winner could hear the new song here. This is a demo: the code opens nothing.',
+    image: 'coral-reef.webp',
+    title: 'What lives in the reef?',
+    description:
+      'Solve the reef to see what an owner may hide behind it. It is a demo: the code opens nothing.',
     code: 'DEMO-SNEAK-PEEK',
   },
   {
@@ -48,7 +49,7 @@ export const demos: readonly Demo[] = [
     embedId: 'embed-1755907200000-art',
     image: 'stained-glass.webp',
     title: 'Stained glass, print 7 of 50',
-    description: 'A work of art as a puzzle. This is a demo: the code buys nothing.',
+    description: 'An image that somebody made, as a puzzle. It is a demo: the code buys nothing.',
     code: 'DEMO-PRINT-7',
   },
 ];

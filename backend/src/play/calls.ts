@@ -1,12 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { Owner } from '../platform/http/endpoint.ts';
-import type { CallingPage } from './note-page.ts';
 
 export interface Visitor {
   network: string;
   userAgent: string;
-  /** The header Accept-Language. */
-  languages: string;
 }
 
 /** A call that loads a puzzle. Only a load of an owner's preview calls `owner`. */
@@ -18,7 +14,4 @@ export interface LoadRequest {
   endUser?: string | undefined;
   visitor: Visitor;
   owner: () => Promise<Owner | null>;
-  /** The headers of an element's call, and what it says about its page. */
-  headers?: IncomingHttpHeaders;
-  page?: CallingPage;
 }

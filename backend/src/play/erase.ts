@@ -1,8 +1,5 @@
 import type { Erasure } from '../campaigns/erase-campaign.ts';
 
 export const erasePlayDays: Erasure = {
-  batches: [
-    'delete from play_days where ctid in (select ctid from play_days where puzzle_id = $1 limit $2)',
-    'delete from play_slots where ctid in (select ctid from play_slots where puzzle_id = $1 limit $2)',
-  ],
+  batches: ['delete from play_days where ctid in (select ctid from play_days where puzzle_id = $1 limit $2)'],
 };

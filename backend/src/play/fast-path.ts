@@ -4,7 +4,6 @@ import { replyHeaders, visitorCorsHeaders } from '../platform/http/headers.ts';
 import { getClientAddress, toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dealRound } from './load.ts';
-import { notePage, type NoteServices, parsePageDetails } from './note-page.ts';
 import { isPaywalled } from './paid-play.ts';
 import type { PlayServices } from './play-target.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
@@ -13,10 +12,10 @@ import { widgetLimit } from './limits.ts';
 
 const route = '/api/embed-widget/:embedId';
 const cacheableCall = new RegExp(
-  `^/api/embed-widget/(?<embedId>[\\w-]{1,${embedIdMaxChars}})\\?sessionId=(?<sessionId>[\\w-]{${sessionIdMinChars},${sessionIdMaxChars}})(?:&round=(?<round>\\d{1,4}))?(?:&(?<details>form=[^#]{1,400}))?$`,
+  `^/api/embed-widget/([\\w-]{1,${embedIdMaxChars}})\\?sessionId=([\\w-]{${sessionIdMinChars},${sessionIdMaxChars}})(?:&round=(\\d{1,4}))?$`,
 );
 
-type Services = Omit<PlayServices, 'paywall'> & NoteServices & Pick<Platform, 'limits' | 'requests'>;
+type Services = Omit<PlayServices, 'paywall'> & Pick<Platform, 'limits' | 'requests' | 'publicUrl'>;
 
 /**
  * Creates the handler that answers the most frequent call (W6) before Koa, because Koa takes several times as
@@ -35,20 +34,18 @@ export function createFastPath(services: Services) {
   const sendTogether = createBatchedSender();
 
   return (request: IncomingMessage, response: ServerResponse, fallThrough: () => unknown): void => {
-    const call = readCall(request);
-    const snapshot = call && snapshots.peek(call.embedId);
-    const campaign = snapshot?.campaign;
-    if (!call || !campaign || !isFreeToPlay(campaign)) {
+    const call = request.method === 'GET' ? cacheableCall.exec(request.url ?? '') : null;
+    const [, embedId = '', sessionId = '', round = '0'] = call ?? [];
+    const campaign = call && snapshots.peek(embedId)?.campaign;
+    if (!campaign || !isFreeToPlay(campaign)) {
       fallThrough();
       return;
     }
     const answer = () => {
-      const { embedId, sessionId, round, details } = call;
       const begun = requests.begin();
-      // Only pages of other sites are noted, and reading the details costs time.
-      const page = request.headers.origin === undefined ? {} : parsePageDetails(details);
-      notePage(services, snapshot.embedId, { headers: request.headers, page, isPuzzleShown: true });
-      const body = JSON.stringify(dealRound(services, campaign, { embedId, sessionId, round }));
+      const body = JSON.stringify(
+        dealRound(services, campaign, { embedId, sessionId, round: Number(round) }),
+      );
       sendTogether(() => {
         const length = Buffer.byteLength(body);
         response.writeHead(200, [...headers, 'X-Request-Id', begun.id, 'Content-Length', length]);
@@ -62,14 +59,6 @@ export function createFastPath(services: Services) {
       .then(answer)
       .catch(fallThrough);
   };
-}
-
-/** Reads the parts of the call; null for other calls. `details` say where the puzzle is. */
-function readCall({ method, url = '' }: IncomingMessage) {
-  const parts = method === 'GET' ? cacheableCall.exec(url)?.groups : null;
-  if (!parts) return null;
-  const { embedId = '', sessionId = '', round = '0', details = '' } = parts;
-  return { embedId, sessionId, round: Number(round), details };
 }
 
 function isFreeToPlay(campaign: CampaignSnapshot): boolean {

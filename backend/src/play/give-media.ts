@@ -2,14 +2,11 @@ import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { linkKeys } from '../media/link.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
 import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
-import { countWin as measureWin } from '../rewards/measure-wins.ts';
+import { countWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
 import type { PlayServices } from './play-target.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 import { presentMediaResult } from './view.ts';
-
-/** Counts a new win for the insights, and whether it was given a code. */
-export type CountWin = (issued: boolean) => void;
 
 /**
  * Stores the attempt, as for a campaign with codes, and claims a media item for its round (W9, G18).
@@ -18,7 +15,7 @@ export type CountWin = (issued: boolean) => void;
 export async function giveMedia(
   { database, metrics, secrets, clock }: Pick<PlayServices, 'database' | 'metrics' | 'secrets' | 'clock'>,
   campaign: CampaignSnapshot,
-  { solved, round, countWin }: { solved: SolvedPlay; round: number; countWin: CountWin },
+  { solved, round }: { solved: SolvedPlay; round: number },
 ): Promise<VerifyReply> {
   const { attemptId, isNew } = await claimReward(database.pool, {
     ...solved,
@@ -27,10 +24,7 @@ export async function giveMedia(
   });
   const now = clock.now();
   const item = await claimMedia(database.pool, { attemptId, round, puzzleId: campaign.id, nowMs: now });
-  if (isNew) {
-    measureWin(metrics, { code: null, isMedia: item !== null });
-    countWin(false);
-  }
+  if (isNew) countWin(metrics, { code: null, isMedia: item !== null });
   const session = { attemptId, sessionHash: solved.sessionHash.toString('base64url') };
   return presentMediaResult(
     campaign,

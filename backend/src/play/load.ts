@@ -13,7 +13,6 @@ import type { CampaignSnapshot } from './snapshot.ts';
 import { hashId, type Play, signPlay } from './token.ts';
 import { findMissingReward, presentMessage, presentPuzzle } from './view.ts';
 import type { LoadRequest } from './calls.ts';
-import { type NoteServices, notePage } from './note-page.ts';
 
 /**
  * Loads the data that the frame shows to a session (W6). The board is derived from the session, so the load
@@ -21,7 +20,7 @@ import { type NoteServices, notePage } from './note-page.ts';
  * @throws AppError play.not_found, play.session_of_another_embed for a paywalled campaign
  */
 export async function loadWidget(
-  services: PlayServices & NoteServices,
+  services: PlayServices,
   embedId: string,
   session: LoadRequest,
 ): Promise<WidgetData> {
@@ -30,13 +29,7 @@ export async function loadWidget(
   const target = isPreview
     ? await findPreview(services, embedId, session.owner)
     : await findTarget(snapshots, embedId);
-  const { campaign, embedRowId } = target;
-  if (embedRowId !== null && session.headers)
-    notePage(services, embedRowId, {
-      headers: session.headers,
-      page: session.page ?? {},
-      isPuzzleShown: true,
-    });
+  const { campaign } = target;
   if (!campaign) return presentMessage(target.fallbackMessage);
   const missing = isPreview ? null : findMissingReward(campaign);
   if (missing) return presentMessage(missing, campaign.title);

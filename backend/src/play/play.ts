@@ -1,58 +1,36 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type {
-  claimSchema,
-  EmbedLook,
-  playEventSchema,
-  VerifyReply,
-  WidgetData,
-} from '@puzzle-prize/sdk/protocol';
+import type { Claim, playEventSchema, VerifyReply, WidgetData } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { warmUp } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 import { hashSession } from '../platform/session-hash.ts';
 import { recordClaim } from '../rewards/claim.ts';
 import type { Counters } from './counters.ts';
-import type { SlotCounters } from './slot-counters.ts';
 import type { VerifyInput } from './judge.ts';
 import type { LoadRequest, Visitor } from './calls.ts';
 import { loadWidget } from './load.ts';
-import { type CallingPage, notePage, type NoteServices } from './note-page.ts';
 import { findTarget, isCampaignId, type PlayServices, readToken } from './play-target.ts';
 import { hashId } from './token.ts';
 import { verifyPlay } from './verify.ts';
 
 type PlayEvent = z.output<typeof playEventSchema>;
-type Claim = z.output<typeof claimSchema>;
 
 /** The calls of visitors. */
 export interface PlayService {
   load: (embedId: string, session: LoadRequest) => Promise<WidgetData>;
   verify: (embedId: string, solved: { input: VerifyInput; visitor: Visitor }) => Promise<VerifyReply>;
-  claim: (embedId: string, claimed: { input: Claim; visitor: Visitor }) => Promise<void>;
-  countEvent: (embedId: string, counted: { event: PlayEvent; visitor: Visitor }) => Promise<void>;
-  /** Returns the stored style of the embed's button; the page is where the button is. */
-  readLook: (embedId: string, call: PageCall) => Promise<EmbedLook>;
-  /** Notes that a frame is shown, or that the page blocks a part of the puzzle. */
-  noteSeen: (embedId: string, call: PageCall) => Promise<void>;
+  claim: (embedId: string, input: Claim) => Promise<void>;
+  countEvent: (embedId: string, event: PlayEvent) => Promise<void>;
 }
 
-interface PageCall {
-  headers: IncomingHttpHeaders;
-  page: CallingPage;
-}
-
-type Services = PlayServices & NoteServices & { counters: Counters; slots: SlotCounters };
-
-export function createPlayService(services: Services): PlayService {
-  // Building the table of distances takes 0.1 s, so it happens at start instead of during the first load.
+export function createPlayService(services: PlayServices & { counters: Counters }): PlayService {
+  // The table of distances takes 0.1 s to build. The server builds it at the start and not during the first
+  // load.
   warmUp();
   return {
     load: (embedId, session) => loadWidget(services, embedId, session),
     verify: (embedId, solved) => verifyPlay(services, embedId, solved),
-    claim: (embedId, claimed) => claimCode(services, embedId, claimed),
-    countEvent: (embedId, counted) => countEvent(services, embedId, counted),
-    readLook: (embedId, call) => readLook(services, embedId, call),
-    noteSeen: (embedId, call) => noteSeen(services, embedId, call),
+    claim: (embedId, input) => claimCode(services, embedId, input),
+    countEvent: (embedId, event) => countEvent(services, embedId, event),
   };
 }
 
@@ -61,55 +39,27 @@ export function createPlayService(services: Services): PlayService {
  * @throws AppError play.token_*, play.not_won
  */
 async function claimCode(
-  services: Services,
+  services: PlayServices,
   embedId: string,
-  { input: { sessionId, playToken, visitorId, ...where }, visitor }: { input: Claim; visitor: Visitor },
+  { sessionId, playToken, visitorId }: Claim,
 ): Promise<void> {
   const { play } = readToken(services, playToken, { embedId, sessionId });
-  const { puzzleId: campaignId } = play;
-  const recorded = await recordClaim(services.database.pool, play.puzzleId, {
+  const isRecorded = await recordClaim(services.database.pool, play.puzzleId, {
     sessionHash: Buffer.from(play.sessionHash, 'base64url'),
     visitorHash: visitorId === undefined ? null : hashSession(visitorId),
   });
-  if (recorded === 'not_won') throw new AppError('play.not_won');
-  if (recorded === 'first') services.slots.countWin({ campaignId, ...where, ...visitor }, { claimed: true });
+  if (!isRecorded) throw new AppError('play.not_won');
 }
 
-/**
- * Counts a view or a first move (G45), or the moves of a game that the visitor left. An owner's preview is not counted.
- */
+/** Counts a view or a first move (G45). An owner's preview is not counted. */
 async function countEvent(
-  { snapshots, counters, slots }: Services,
+  { snapshots, counters }: PlayServices & { counters: Counters },
   embedId: string,
-  { event, visitor }: { event: PlayEvent; visitor: Visitor },
+  { type, sessionId, host }: PlayEvent,
 ): Promise<void> {
   if (isCampaignId(embedId)) return;
   const { campaign, embedRowId } = await findTarget(snapshots, embedId);
   if (!campaign || embedRowId === null) return;
-  const { type, sessionId, moveCount = null, moveCountBefore = null, ...where } = event;
-  const play = { campaignId: campaign.id, embedId: embedRowId };
-  if (type === 'leave') slots.countLeave(campaign.id, { moves: moveCount, movesBefore: moveCountBefore });
-  else if (counters.count({ ...play, type, sessionHash: hashId(sessionId), host: where.host }))
-    slots.countOpening({ ...play, ...where, ...visitor }, type);
-}
-
-/** @throws AppError play.not_found */
-async function readLook(
-  services: Services,
-  embedId: string,
-  { headers, page }: PageCall,
-): Promise<EmbedLook> {
-  if (isCampaignId(embedId)) return { customStyling: null };
-  const snapshot = await services.snapshots.findByEmbed(embedId);
-  if (!snapshot) throw new AppError('play.not_found');
-  notePage(services, snapshot.embedId, { headers, page, isPuzzleShown: false });
-  return { customStyling: snapshot.style };
-}
-
-/** @throws AppError play.not_found */
-async function noteSeen(services: Services, embedId: string, { headers, page }: PageCall): Promise<void> {
-  if (isCampaignId(embedId)) return;
-  const { embedRowId } = await findTarget(services.snapshots, embedId);
-  if (embedRowId === null) return;
-  notePage(services, embedRowId, { headers, page, isPuzzleShown: page.blockedBy === undefined });
+  const sessionHash = hashId(sessionId);
+  counters.count({ type, embedId: embedRowId, campaignId: campaign.id, sessionHash, host });
 }

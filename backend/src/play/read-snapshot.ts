@@ -1,11 +1,10 @@
-import type { CodeType, EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { getGraceStart } from '../media/rewards/expiry.ts';
 import type { CampaignSnapshot, Snapshot } from './snapshot.ts';
 import type { Stock, StockReading, Stocks } from './stock.ts';
 import { fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
-import { readStyle } from '../embeds/read-style.ts';
 import { fromFreeCodes, joinActiveCollection } from '../codes/code-sql.ts';
 import { canBeGiven, fromRewards } from '../media/rewards/reward-sql.ts';
 
@@ -31,7 +30,6 @@ interface EmbedColumns extends CampaignColumns {
   embedId: string;
   isEmbedActive: boolean;
   fallbackMessage: string | null;
-  customStyling: EmbedStyle | null;
 }
 
 export interface EmbedReading {
@@ -51,7 +49,7 @@ export async function readEmbed(
   { nowMs, stocks }: SnapshotTime,
 ): Promise<EmbedReading> {
   const text = `
-    select e.id as "embedId", e.fallback_message as "fallbackMessage", e.custom_styling as "customStyling", e.is_active as "isEmbedActive",
+    select e.id as "embedId", e.fallback_message as "fallbackMessage", e.is_active as "isEmbedActive",
       ${campaignColumns}
     ${fromEmbeds}
     left ${joinCampaign('e.assigned_puzzle_id')}
@@ -68,7 +66,6 @@ export async function readEmbed(
     assignedCampaignId: assigned?.id ?? null,
     campaign: row.isEmbedActive && assigned?.isActive ? assigned : null,
     fallbackMessage: row.fallbackMessage,
-    style: readStyle(row),
   };
   return { snapshot, isCountExact: count.isExact };
 }

@@ -7,14 +7,14 @@ import {
   widgetDataSchema,
   widgetQuerySchema,
 } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { verifyBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { type Endpoint, type Owner, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlayService } from './play.ts';
-import { eventLimit, verifyLimit, widgetLimit } from './limits.ts';
-import { createMissLimit } from './miss-limit.ts';
+import { eventLimit, unknownEmbedLimit, verifyLimit, widgetLimit } from './limits.ts';
 
 const params = z.object({ embedId: embedIdSchema });
 const missing = 'play.not_found';
@@ -44,11 +44,7 @@ const verifyErrors = [
   'session.expired',
 ] as const;
 
-const toVisitor = (ctx: Context, network: string) => ({
-  network,
-  userAgent: ctx.get('user-agent'),
-  languages: ctx.get('accept-language'),
-});
+const toVisitor = (ctx: Context, network: string) => ({ network, userAgent: ctx.get('user-agent') });
 
 type Services = Pick<Platform, 'limits'> & {
   play: PlayService;
@@ -57,7 +53,19 @@ type Services = Pick<Platform, 'limits'> & {
 
 /** Declares the calls that visitors make from any site (W6, W8, G14, G45). */
 export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[] {
-  const countMisses = createMissLimit(limits);
+  /**
+   * Runs a call and counts it against a separate limit if its embed id is unknown, because such an id may be
+   * a guess.
+   */
+  const countMisses = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'play.not_found')
+        await limits.take(unknownEmbedLimit, network);
+      throw error;
+    }
+  };
   return [
     defineVisitorEndpoint({
       method: 'get',
@@ -73,13 +81,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       errors: ['play.not_found', 'play.session_of_another_embed'],
       handle: ({ ctx, params: { embedId }, query, network }) =>
         countMisses(network, () =>
-          play.load(embedId, {
-            ...query,
-            visitor: toVisitor(ctx, network),
-            owner: () => findOwner(ctx),
-            headers: ctx.headers,
-            page: query,
-          }),
+          play.load(embedId, { ...query, visitor: toVisitor(ctx, network), owner: () => findOwner(ctx) }),
         ),
     }),
     defineVisitorEndpoint({
@@ -109,25 +111,21 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       body: claimSchema,
       limit: verifyLimit,
       errors: [...tokenErrors, 'play.not_won'],
-      handle: ({ ctx, params: { embedId }, body, network }) =>
-        play.claim(embedId, { input: body, visitor: toVisitor(ctx, network) }),
+      handle: ({ params: { embedId }, body }) => play.claim(embedId, body),
     }),
     defineVisitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/events',
       operationId: 'countPlayEvent',
-      summary: "Count a session's first view or first move, or the moves of a game that its visitor left",
-      description:
-        'Counts the first view or the first move of a session, or the number of moves at which its visitor left the page.',
+      summary: "Count a session's first view or first move",
+      description: 'Counts the first view or the first move of a session.',
       params,
       missing,
       body: playEventSchema,
       limit: eventLimit,
       errors: ['play.not_found'],
-      handle: ({ ctx, params: { embedId }, body, network }) =>
-        countMisses(network, () =>
-          play.countEvent(embedId, { event: body, visitor: toVisitor(ctx, network) }),
-        ),
+      handle: ({ params: { embedId }, body, network }) =>
+        countMisses(network, () => play.countEvent(embedId, body)),
     }),
   ];
 }

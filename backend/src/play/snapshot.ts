@@ -1,4 +1,4 @@
-import type { CodeType, Difficulty, EmbedStyle, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, Difficulty, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
 import type { Stock } from './stock.ts';
 
 /** The data of an embed and its campaign that plays need. The server keeps them in memory. */
@@ -10,8 +10,6 @@ export interface Snapshot {
   /** The campaign that visitors see; null when the embed or its campaign is inactive (G45). */
   campaign: CampaignSnapshot | null;
   fallbackMessage: string | null;
-  /** The stored style of the button; null means the defaults. */
-  style: EmbedStyle | null;
 }
 
 export interface CampaignSnapshot {

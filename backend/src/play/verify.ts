@@ -3,7 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import { hashSession } from '../platform/session-hash.ts';
 import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
-import { countWin as measureWin } from '../rewards/measure-wins.ts';
+import { countWin } from '../rewards/measure-wins.ts';
 import { type Dealt, judge, type VerifyInput } from './judge.ts';
 import { admitSolution, isPaywalled, toRewardRound } from './paid-play.ts';
 import {
@@ -15,19 +15,16 @@ import {
   type PlayServices,
   readToken,
 } from './play-target.ts';
-import { type CountWin, giveMedia } from './give-media.ts';
+import { giveMedia } from './give-media.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 import { readStoredReply } from './stored-reply.ts';
 import { givesMedia, presentPreviewResult, presentResult } from './view.ts';
 import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
 import type { Visitor } from './calls.ts';
-import type { SlotCounters } from './slot-counters.ts';
 
 const previewTarget: PlayTarget = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
 /** The limit of the 32-bit column in milliseconds. No honest play takes this long. */
 const maxStoredMs = 2_000_000_000;
-
-type Services = PlayServices & { slots: Pick<SlotCounters, 'countWin'> };
 
 interface VerifyCall {
   input: VerifyInput;
@@ -42,7 +39,7 @@ interface VerifyCall {
  * nothing up.
  */
 export async function verifyPlay(
-  services: Services,
+  services: PlayServices,
   embedId: string,
   call: VerifyCall,
 ): Promise<VerifyReply> {
@@ -56,7 +53,7 @@ export async function verifyPlay(
 }
 
 async function judgeAndGive(
-  services: Services,
+  services: PlayServices,
   embedId: string,
   { input, visitor }: VerifyCall,
 ): Promise<VerifyReply> {
@@ -80,15 +77,7 @@ async function judgeAndGive(
   const solved = toSolvedPlay(services, { campaign, embedRowId: target.embedRowId, input, visitor, dealt });
   return await admission.pay(
     () =>
-      giveReward(services, campaign, {
-        solved,
-        round: toRewardRound(campaign, token?.play ?? { round: 0 }),
-        countWin: (issued) => {
-          const { host, path, zone } = input;
-          const play = { campaignId: campaign.id, host, path, zone, ...visitor };
-          services.slots.countWin(play, { solved: true, issued });
-        },
-      }),
+      giveReward(services, campaign, { solved, round: toRewardRound(campaign, token?.play ?? { round: 0 }) }),
     ({ outcome }) => outcome !== 'none_left',
   );
 }
@@ -96,14 +85,11 @@ async function judgeAndGive(
 async function giveReward(
   services: PlayServices,
   campaign: CampaignSnapshot,
-  { solved, round, countWin }: { solved: SolvedPlay; round: number; countWin: CountWin },
+  { solved, round }: { solved: SolvedPlay; round: number },
 ): Promise<VerifyReply> {
-  if (givesMedia(campaign)) return await giveMedia(services, campaign, { solved, round, countWin });
+  if (givesMedia(campaign)) return await giveMedia(services, campaign, { solved, round });
   const reward = await claimReward(services.database.pool, solved);
-  if (reward.isNew) {
-    measureWin(services.metrics, { code: reward.code, isMedia: false });
-    countWin(reward.code !== null);
-  }
+  if (reward.isNew) countWin(services.metrics, { code: reward.code, isMedia: false });
   const { collection } = campaign;
   if (reward.isNew && collection && collection.codeType !== 'coupon')
     services.snapshots.countClaim(collection.id, reward.code === null ? 'none_left' : 'given');

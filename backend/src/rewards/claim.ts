@@ -303,20 +303,18 @@ async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise
 }
 
 /**
- * Records that the visitor pressed 'Claim Your Code!' (G14), and tells whether this was the first press. Only that one
- * counts. `not_won` means that neither the session nor its visitor has a code.
+ * Records that the visitor pressed 'Claim Your Code!' (G14); only the first press counts. Returns false if
+ * neither the session nor its visitor has won a code.
  */
 export async function recordClaim(
   pool: Pool,
   puzzleId: string,
   { sessionHash, visitorHash }: Pick<SolvedPlay, 'sessionHash' | 'visitorHash'>,
-): Promise<'first' | 'again' | 'not_won'> {
-  const { rows } = await pool.query<{ isFirst: boolean }>(
+): Promise<boolean> {
+  const { rowCount } = await pool.query(
     `update puzzle_attempts set claimed_at = coalesce(claimed_at, now())
-     where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea) and collection_id is not null
-     returning claimed_at = now() as "isFirst"`,
+     where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea) and collection_id is not null`,
     [puzzleId, sessionHash, visitorHash],
   );
-  if (rows.length === 0) return 'not_won';
-  return rows.some(({ isFirst }) => isFirst) ? 'first' : 'again';
+  return (rowCount ?? 0) > 0;
 }

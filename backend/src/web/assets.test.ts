@@ -1,9 +1,8 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { typefaceAddress } from '../platform/page/page-style.ts';
-import { dashboardDist, isBuilt, readFrameAssets } from './assets.ts';
+import { isBuilt, readFrameAssets } from './assets.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'puzzle-prize-assets-'));
 const writeManifest = (manifest: unknown) => {
@@ -45,11 +44,5 @@ describe('the built files of a frame', () => {
   it('must include the program of a frame', () => {
     writeManifest({ 'src/button.ts': { file: 'assets/button.js', isEntry: true } });
     expect(() => readFrameAssets(dist)).toThrow('no frame program');
-  });
-});
-
-describe('the typeface of the pages that the backend renders', () => {
-  it('[R16] is a file of the dashboard', () => {
-    expect(existsSync(join(dashboardDist, typefaceAddress))).toBe(true);
   });
 });

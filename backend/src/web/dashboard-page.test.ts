@@ -85,44 +85,4 @@ describe('the dashboard page', () => {
     expect((await ask('/assets/nope.js', 'GET')).body).toBe('Not Found');
     expect((await ask('/', 'POST')).status).toBe(404);
   });
-
-  describe('with a rendered home page', () => {
-    const rendered = mkdtempSync(join(tmpdir(), 'puzzle-prize-dist-'));
-    let own: HttpServer;
-
-    beforeAll(async () => {
-      writeFileSync(join(rendered, 'index.html'), '<i>{{path}}</i><div id="root"><!--content--></div>');
-      writeFileSync(join(rendered, 'home.html'), '<h1>$& for the first campaign</h1>');
-      cpSync(join(dashboardDist, pagesFile), join(rendered, pagesFile));
-      const app = new Koa();
-      app.use(serveDashboardPage(rendered, { publicUrl: 'http://localhost', supportEmail: undefined }));
-      own = await openServer('127.0.0.1', 0);
-      own.serve(app.callback());
-    });
-
-    afterAll(async () => {
-      await own.drain();
-      rmSync(rendered, { recursive: true });
-    });
-
-    const read = async (path: string, headers: Record<string, string> = {}) => {
-      const response = await fetch(own.url + path, { headers });
-      return { encoding: response.headers.get('content-encoding'), body: await response.text() };
-    };
-
-    it.each(['br', 'gzip', null])(
-      '[R1] sends its content at / to visitors, encoded as %s',
-      async (encoding) => {
-        const { body, ...sent } = await read('/', { 'accept-encoding': encoding ?? 'identity' });
-        expect(sent).toEqual({ encoding });
-        expect(body).toBe('<i>/</i><div id="root"><h1>$& for the first campaign</h1></div>');
-      },
-    );
-
-    it('[R1, L9] sends only a note for browsers without scripts to owners and on other pages', async () => {
-      const note = /^<i>.*<\/i><div id="root"><noscript>This page needs JavaScript\..*<\/noscript><\/div>$/;
-      expect((await read('/', { cookie: 'pp_session=any' })).body).toMatch(note);
-      expect((await read('/dashboard')).body).toMatch(note);
-    });
-  });
 });

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { buildSessionCookie } from '../auth/cookies.ts';
 import { html } from '../platform/page/html.ts';
 import { type FindDashboardPage, readDashboardPages } from './dashboard-pages.ts';
-import { addNoScriptNote, type HomePage, readHomePage, sendHomePage } from './home-page.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -38,11 +37,12 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
   const built = readBuiltDashboard(dist, options);
   const session = buildSessionCookie(options.publicUrl);
   return async (ctx, next) => {
-    if (built === null || !isPageCall(ctx)) {
+    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
+    if (built === null || !isRead || notPages.test(ctx.path)) {
       await next();
       return;
     }
-    const { page, home, findPage } = built;
+    const { page, findPage } = built;
     const withoutSlash = ctx.path.replace(/\/$/, '');
     const known = findPage(ctx.path);
     // The address of a page has no trailing slash, but people often type or link it with one.
@@ -56,31 +56,15 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.type = 'html';
     ctx.vary('Cookie');
-    const isSignedIn = session.read(ctx) !== null;
-    // An owner is redirected to the dashboard, so the landing page must not appear first.
-    if (home && ctx.path === '/' && !isSignedIn) sendHomePage(ctx, home);
-    else ctx.body = fillPage(page, ctx.path, { preloads: known?.preloads, isSignedIn });
+    const preloads = known && session.read(ctx) !== null ? known.preloads : '';
+    ctx.body = page
+      .replaceAll('{{path}}', known ? ctx.path : '/')
+      .replace(preloadsPlace, () => preloads + preloadsPlace);
   };
-}
-
-const isPageCall = ({ method, path }: Context) =>
-  (method === 'GET' || method === 'HEAD') && !notPages.test(path);
-
-/** Fills in the address, and the preloads of a known page for an owner. */
-function fillPage(
-  page: string,
-  path: string,
-  { preloads, isSignedIn }: { preloads: string | undefined; isSignedIn: boolean },
-): string {
-  const links = isSignedIn && preloads !== undefined ? preloads : '';
-  return page
-    .replaceAll('{{path}}', preloads === undefined ? '/' : path)
-    .replace(preloadsPlace, () => links + preloadsPlace);
 }
 
 interface BuiltDashboard {
   page: string;
-  home: HomePage | null;
   findPage: FindDashboardPage;
 }
 
@@ -94,5 +78,5 @@ function readBuiltDashboard(
   const page = readFileSync(path, 'utf8')
     .replaceAll('{{publicUrl}}', publicUrl)
     .replaceAll('{{supportEmail}}', html`${supportEmail}`.markup);
-  return { page: addNoScriptNote(page), home: readHomePage(dist, page), findPage };
+  return { page, findPage };
 }

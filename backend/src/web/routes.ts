@@ -47,7 +47,7 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       const { theme, endUser } = frameQuerySchema.parse(ctx.query);
       // A `<puzzle-button>` without an embed code requests an address without an id.
       const embedId = ctx.params['embedId'] ?? '-';
-      const visitor = { network, userAgent: ctx.get('user-agent'), languages: ctx.get('accept-language') };
+      const visitor = { network, userAgent: ctx.get('user-agent') };
       const first = await readFirstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
       if (!first) await limits.take(unknownEmbedLimit, network);
       ctx.status = first ? 200 : 404;

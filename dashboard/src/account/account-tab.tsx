@@ -6,21 +6,17 @@ import { signOutHref } from '../auth/links.ts';
 import { PaymentsCard } from './payments-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { formatDay } from '../ui/format-day.ts';
 
 /** Shows the signed-in owner, the API key for their server, and their payments (D15, C13). */
 export function AccountTab({ user }: { user: CurrentUser }) {
   return (
-    <>
-      <PageHeader title="Account" status="Your profile, API key and payments." />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-        <ProfileCard user={user} />
-        <ApiKeyCard />
-        <PaymentsCard className="xl:col-span-2" />
-      </div>
-    </>
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
+      <ProfileCard user={user} />
+      <ApiKeyCard />
+      <PaymentsCard className="lg:col-span-2" />
+    </div>
   );
 }
 
@@ -33,8 +29,10 @@ function ProfileCard({ user }: { user: CurrentUser }) {
     ['Member since', formatDay(user.createdAt)],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
-    <Card className="p-5 sm:p-7" aria-labelledby="profile">
-      <h2 id="profile">Profile</h2>
+    <Card className="p-5 sm:p-7" aria-labelledby="account">
+      <h2 id="account" className="text-2xl">
+        Account
+      </h2>
       <dl className="mt-4 divide-y divide-line">
         {rows.map(([label, value]) => (
           <div key={label} className="py-3">

@@ -39,11 +39,13 @@ export function ToolCard(props: ToolCardProps) {
   const status = useRef<HTMLDivElement>(null);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby={id}>
-      <h2 id={id} className="flex items-center gap-2.5 text-lead">
-        <Icon aria-hidden className="size-5 shrink-0 text-soft" />
+      <h2 id={id} className="flex items-center gap-3 text-xl">
+        <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-brand-tint text-brand-strong">
+          <Icon aria-hidden className="size-5" />
+        </span>
         {title}
       </h2>
-      <p className="mt-1.5 text-soft">{about}</p>
+      <p className="mt-3 text-soft">{about}</p>
       <form
         noValidate
         className="mt-5 space-y-5"

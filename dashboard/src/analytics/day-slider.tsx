@@ -1,9 +1,13 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { formatNumber } from '../ui/format-number.ts';
+import type { Day } from './day-scales.ts';
+import { formatDay } from './day-text.ts';
+import type { Series } from './series.tsx';
 
 export interface DaySliderProps {
-  /** The text of each day for screen readers. */
-  texts: readonly string[];
-  /** The index of the selected day. */
+  days: readonly Day[];
+  shown: readonly Series[];
+  /** The index of the selected day; null when none is selected. */
   read: number | null;
   onRead: (index: number | null) => void;
   /** Returns the index of the day nearest to a horizontal position, in pixels from the left of the chart. */
@@ -12,8 +16,8 @@ export interface DaySliderProps {
 }
 
 /** Selects a day with the pointer or the keyboard, and announces its numbers to screen readers. */
-export function DaySlider({ texts, read, onRead, indexAt, children }: DaySliderProps) {
-  const last = texts.length - 1;
+export function DaySlider({ days, shown, read, onRead, indexAt, children }: DaySliderProps) {
+  const last = days.length - 1;
   const now = read ?? last;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -36,7 +40,7 @@ export function DaySlider({ texts, read, onRead, indexAt, children }: DaySliderP
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}
-      aria-valuetext={texts[now]}
+      aria-valuetext={sayDay(days[now], shown)}
       className="relative min-h-60 flex-1 touch-pan-y rounded-tile"
       onKeyDown={handleKey}
       onFocus={({ currentTarget }) => {
@@ -77,4 +81,10 @@ function moveByKey(key: string, now: number, last: number): number | null {
     default:
       return null;
   }
+}
+
+function sayDay(day: Day | undefined, shown: readonly Series[]): string {
+  if (!day) return '';
+  const counts = shown.map(({ key, label }) => `${label} ${formatNumber(day[key])}`);
+  return [formatDay(day.day, 'full'), ...counts].join(', ');
 }

@@ -1,7 +1,8 @@
 import { analyticsDefaultDays, analyticsMaxDays } from '@puzzle-prize/sdk/protocol/limits';
-import { findDayInZone } from './zone.ts';
 
-/** The selected days: the last days up to today, or chosen ones (both included, YYYY-MM-DD). */
+/**
+ * The selected days: a number of last days up to today, or a first and a last day that the owner has chosen.
+ */
 export type Range = LastDays | ChosenDays;
 export interface LastDays {
   kind: 'last';
@@ -38,11 +39,17 @@ export function toSearch(range: Range): Record<string, string> {
   return range.days === analyticsDefaultDays ? {} : { days: String(range.days) };
 }
 
-/** The first and the last day of a range, of which the last can be today in the time zone. */
-export function toDays(range: Range, nowMs: number, zone: string): Days {
+export function toDays(range: Range, nowMs: number): Days {
   if (range.kind === 'chosen') return { from: range.from, to: range.to };
-  const to = findDayInZone(zone, nowMs);
-  return { from: toDay(Date.parse(to) - (range.days - 1) * dayMs), to };
+  return { from: toDay(nowMs - (range.days - 1) * dayMs), to: toDay(nowMs) };
+}
+
+/**
+ * Returns the query for the server. For last days it has no `to`, because the server then uses its own today.
+ */
+export function toQuery(range: Range, nowMs: number): string {
+  const { from, to } = toDays(range, nowMs);
+  return range.kind === 'chosen' ? `?from=${from}&to=${to}` : `?from=${from}`;
 }
 
 /** Returns the reason why the page cannot show these days, or null. */
@@ -55,7 +62,7 @@ export function findRangeProblem({ from, to }: Days): string | null {
 }
 
 /** The day of a timestamp in UTC, YYYY-MM-DD. */
-function toDay(ms: number): string {
+export function toDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 

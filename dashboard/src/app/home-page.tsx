@@ -38,7 +38,7 @@ function WelcomeBack() {
         <span className="mx-auto grid size-16 place-items-center rounded-tile bg-sun-tint">
           <PartyPopper aria-hidden className="size-8" />
         </span>
-        <h1 className="mt-5 text-title">Welcome back!</h1>
+        <h1 className="mt-5 text-3xl">Welcome back!</h1>
         <Button asChild size="large" className="mt-6 w-full">
           <Link href="/dashboard">Go to Dashboard</Link>
         </Button>

@@ -1,103 +1,51 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
-import { useViewer } from '../auth/current-user.ts';
-import { joinClassNames } from '../ui/class-names.ts';
-import { lazyModule, useModule } from '../ui/lazy-module.ts';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation } from 'wouter';
 import { LiveRegion } from '../ui/live-region.tsx';
-import { findSection, type Section } from './find-section.ts';
-import { navLooks } from './nav-looks.ts';
-import type { Sheet } from './sheet.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-const ownerNav = lazyModule(async () => (await import('./owner-nav.tsx')).OwnerNav);
-const ownerTools = lazyModule(async () => (await import('./owner-tools.tsx')).OwnerTools);
-
-/** Header, navigation of owners, page and footer; an embedded page has none of them (R9). */
+/** Shows a page between header and footer; an embedded page has no header and no footer (R9). */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const [search] = useSearchParams();
-  const section = findSection(path, search);
-  const main = useFocusOnNavigation(section?.isPage ? `${path}?${section.tab}` : path);
-  const page = (
-    <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-      {children}
-    </main>
-  );
+  const main = useFocusOnNavigation(path);
+  const isBare = path.startsWith('/embed/');
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      {path.startsWith('/embed/') ? page : <Frame section={section}>{page}</Frame>}
+      <a
+        href="#main"
+        className="sr-only z-50 rounded-tile bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      >
+        Skip to content
+      </a>
+      {isBare || <SiteHeader />}
+      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {isBare || <SiteFooter />}
       <PageTitleRegion />
     </div>
   );
 }
 
-/** The parts around a page. The navigation is only beside owners' pages. */
-function Frame({ section, children }: { section: Section | null; children: ReactNode }) {
-  const { phase } = useViewer();
-  const [sheet, setSheet] = useState<Sheet>(null);
-  const open = (next: Sheet) => () => {
-    setSheet(next);
-  };
-  // The navigation is already there while the page asks who is signed in, so that nothing jumps.
-  const shown = phase === 'signed-in' || phase === 'loading' ? section : null;
-  const hasNav = shown !== null;
-  return (
-    <>
-      <SiteHeader isWide={hasNav} onCommands={open('commands')} />
-      <div className={joinClassNames('flex flex-1 flex-col', hasNav && 'md:flex-row')}>
-        {shown && <NavPlace section={shown} onShortcuts={open('shortcuts')} />}
-        <div className={joinClassNames('flex min-w-0 flex-1 flex-col', hasNav && besideNav)}>
-          {children}
-          <SiteFooter isWide={hasNav} />
-        </div>
-      </div>
-      {phase === 'signed-in' && <Tools sheet={sheet} onSheet={setSheet} />}
-    </>
-  );
-}
-
-/** The bar at the bottom of a phone covers neither the end of the page nor the focused element. */
-const besideNav = 'border-line md:border-l max-md:pb-14 max-md:[@media(max-height:24rem)]:pb-0';
-
-function SkipLink() {
-  return (
-    <a
-      href="#main"
-      className="sr-only z-50 rounded-tile bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-    >
-      Skip to content
-    </a>
-  );
-}
-
-function NavPlace(props: { section: Section; onShortcuts: () => void }) {
-  const OwnerNav = useModule(ownerNav);
-  return OwnerNav ? <OwnerNav {...props} /> : <div className={navLooks} />;
-}
-
-function Tools(props: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
-  const OwnerTools = useModule(ownerTools);
-  return OwnerTools && <OwnerTools {...props} />;
-}
-
-/** Moves scroll position and focus to the top after a page change. The browser does so for the first page. */
-function useFocusOnNavigation(place: string) {
+/**
+ * Moves scroll position and focus to the top after a page change by script. The browser handles the first
+ * page.
+ */
+function useFocusOnNavigation(path: string) {
   const main = useRef<HTMLElement>(null);
-  const shownPlace = useRef(place);
+  const shownPath = useRef(path);
   useEffect(() => {
-    if (shownPlace.current === place) return;
-    shownPlace.current = place;
+    if (shownPath.current === path) return;
+    shownPath.current = path;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [place]);
+  }, [path]);
   return main;
 }
 
-/** Announces a page change to screen readers, as they do by themselves when the browser loads a page. */
+/** Announces each new page title, because screen readers do not notice a page change by script. */
 function PageTitleRegion() {
-  return <LiveRegion text={useSyncExternalStore(watchTitle, readTitle, readNoTitle)} />;
+  return <LiveRegion text={useSyncExternalStore(watchTitle, readTitle)} />;
 }
 
 function watchTitle(onChange: () => void): () => void {
@@ -109,5 +57,3 @@ function watchTitle(onChange: () => void): () => void {
 }
 
 const readTitle = () => document.title;
-/** The title while the build renders the landing page. */
-const readNoTitle = () => '';

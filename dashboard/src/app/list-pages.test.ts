@@ -14,8 +14,6 @@ const chunks = [
   chunk('shared.js'),
   chunk('menu.js', { imports: ['shared.js'] }),
   chunk('account.js', { source: 'src/app/account-menu.tsx', imports: ['menu.js'] }),
-  chunk('nav.js', { source: 'src/app/owner-nav.tsx', imports: ['menu.js'] }),
-  chunk('tools.js', { source: 'src/app/owner-tools.tsx', imports: ['shared.js'] }),
   chunk('codes.js', { source: 'src/codes/codes-page.tsx', imports: ['shared.js', 'menu.js', 'main.js'] }),
 ];
 
@@ -25,7 +23,7 @@ describe('listPages', () => {
     expect(listPages([page], chunks)).toEqual([
       {
         pattern: String.raw`^/codes/[\w-]+$`,
-        modules: ['codes.js', 'menu.js', 'account.js', 'nav.js', 'tools.js'],
+        modules: ['codes.js', 'menu.js', 'account.js'],
         calls: ['/api/auth/user', '/api/codes'],
       },
     ]);

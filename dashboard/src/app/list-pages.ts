@@ -34,7 +34,7 @@ export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChun
   for (const { file, isEntry } of chunks) if (isEntry) addWithImports(file, loaded);
   return pages.map(({ path, source, calls = [] }) => ({
     pattern: toPattern(path),
-    modules: source ? listModules([source, ...everyOwnerPage.sources]) : [],
+    modules: source ? listModules([source, everyOwnerPage.source]) : [],
     calls: source ? [...everyOwnerPage.calls, ...calls] : [],
   }));
 

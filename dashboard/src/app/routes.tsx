@@ -7,9 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { buildGuidePath, pages } from './pages.ts';
 
 const DashboardPage = createLazyPage(async () => (await loadDashboard()).DashboardPage);
-const WeekPage = createLazyPage(async () => (await import('../analytics/week-page.tsx')).WeekPage);
 const CodesPage = createLazyPage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
-const EmbedPage = createLazyPage(async () => (await import('../embeds/embed-page.tsx')).EmbedPage);
 const AdminPage = createLazyPage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
 const MediaPage = createLazyPage(async () => (await import('../media/media-page.tsx')).MediaPage);
 const RaceManagePage = createLazyPage(
@@ -41,14 +39,8 @@ export function Routes() {
       <Route path={pages.admin.path}>
         <AdminPage />
       </Route>
-      <Route path={pages.week.path}>
-        <WeekPage />
-      </Route>
       <Route path={pages.codes.path}>
         {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
-      </Route>
-      <Route path={pages.embedCode.path}>
-        {({ embedId }) => <EmbedPage key={embedId} embedId={embedId} />}
       </Route>
       <Route path={pages.media.path}>
         {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}

@@ -1,56 +1,34 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
-import { Search } from 'lucide-react';
 import { Link } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { signInHref } from '../auth/links.ts';
 import { Button } from '../ui/button.tsx';
-import { joinClassNames } from '../ui/class-names.ts';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { commandKeys } from './command-keys.ts';
 import logoUrl from './logo.svg';
 
 const accountMenu = lazyModule(async () => (await import('./account-menu.tsx')).AccountMenu);
 
-export interface SiteHeaderProps {
-  /** Beside the navigation of owners, the header has the width of the window. */
-  isWide: boolean;
-  /** Opens the command menu. */
-  onCommands: () => void;
-}
-
 /** Shows the logo, and the account menu or the sign-in button (R10). */
-export function SiteHeader({ isWide, onCommands }: SiteHeaderProps) {
+export function SiteHeader() {
   return (
     <header className="print:hidden border-b border-line bg-card">
-      <div
-        className={joinClassNames(
-          'flex items-center justify-between gap-3 py-1',
-          isWide ? 'min-h-13 px-4 lg:px-6' : 'page min-h-17',
-        )}
-      >
+      <div className="page flex min-h-17 items-center justify-between gap-3 py-2">
         <Link href="/" className="inline-flex rounded-tile text-ink no-underline">
           <Logo />
         </Link>
-        <ViewerCorner onCommands={onCommands} />
+        <ViewerCorner />
       </div>
     </header>
   );
 }
 
-function ViewerCorner({ onCommands }: Pick<SiteHeaderProps, 'onCommands'>) {
+function ViewerCorner() {
   const viewer = useViewer();
   if (viewer.phase === 'loading') return <MenuStandIn />;
-  if (viewer.phase === 'signed-in') {
-    return (
-      <div className="flex min-w-0 items-center gap-2">
-        <CommandButton onClick={onCommands} />
-        <OwnerCorner user={viewer.user} />
-      </div>
-    );
-  }
+  if (viewer.phase === 'signed-in') return <OwnerCorner user={viewer.user} />;
   return (
-    <Button asChild variant="secondary">
+    <Button asChild>
       <a href={signInHref()}>Sign In</a>
     </Button>
   );
@@ -61,34 +39,15 @@ function OwnerCorner({ user }: { user: CurrentUser }) {
   return AccountMenu ? <AccountMenu user={user} /> : <MenuStandIn />;
 }
 
-/** Opens the command menu; on a phone it is only an icon. */
-function CommandButton({ onClick }: { onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
-      className="flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-tile text-sm text-soft hover:bg-sunken hover:text-ink sm:border sm:border-line sm:pr-2 sm:pl-3"
-      onClick={onClick}
-    >
-      <Search aria-hidden className="size-5 sm:size-4" />
-      <span className="max-sm:sr-only">Search or jump to</span>
-      <kbd aria-hidden className="ml-2 rounded-inner bg-sunken px-1.5 font-sans text-xs max-md:hidden">
-        {commandKeys}
-      </kbd>
-    </button>
-  );
-}
-
 function MenuStandIn() {
   return <Skeleton className="h-11 w-24" />;
 }
 
 function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5 font-display text-base leading-none font-bold tracking-tight whitespace-nowrap sm:text-lead">
-      <img src={logoUrl} width={32} height={32} alt="" className="size-8 shrink-0" />
-      {/* With text at 200 %, a phone has no room for the name beside the menu. */}
+    <span className="inline-flex items-center gap-2.5 font-display text-lg leading-none font-extrabold tracking-tight sm:text-xl">
+      <img src={logoUrl} width={36} height={36} alt="" className="size-9 shrink-0" />
+      {/* On a phone with text at 200 %, the name does not fit beside the menu. */}
       <span className="max-[15rem]:sr-only">Puzzle Prize</span>
     </span>
   );

@@ -18,7 +18,7 @@ export function AccessDenied({ text, way = { href: '/', label: 'Go to Login' } }
         <span className="mx-auto grid size-16 place-items-center rounded-tile bg-brand-tint text-brand-strong">
           <LockKeyhole aria-hidden className="size-8" />
         </span>
-        <h1 className="mt-5 text-title">Access Denied</h1>
+        <h1 className="mt-5 text-3xl">Access Denied</h1>
         <p className="mt-2 text-soft">{text}</p>
         <Button asChild size="large" className="mt-6 w-full">
           <Link href={way.href}>{way.label}</Link>

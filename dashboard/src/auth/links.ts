@@ -8,8 +8,3 @@ export const signOutHref = '/api/logout';
 export function signInHref(returnTo = '/dashboard'): string {
   return `/api/login?returnTo=${encodeURIComponent(returnTo)}`;
 }
-
-/** Returns the address that starts the sign-in with the form for a new account. */
-export function signUpHref(returnTo = '/dashboard'): string {
-  return `${signInHref(returnTo)}&account=new`;
-}

@@ -1,7 +1,6 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
-import { TooltipTiming } from '../ui/tooltip.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { useViewer } from './current-user.ts';
 import { SessionGuard } from './session-guard.tsx';
@@ -40,10 +39,10 @@ export function RequireOwner({ loading, pageName, deniedText, children }: Requir
       );
     case 'signed-in':
       return (
-        <TooltipTiming>
+        <>
           {children(viewer.user)}
           <SessionGuard viewer={viewer} />
-        </TooltipTiming>
+        </>
       );
   }
 }

@@ -30,7 +30,7 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
         setPutOff(endedAt);
       }}
       title="Please sign in again"
-      cancel={{ label: 'Not now', variant: 'quiet' }}
+      cancel={{ label: 'Not now', variant: 'ghost' }}
       actions={
         <>
           <Button variant="secondary" isBusy={isAsking} onClick={() => void handleContinue()}>

@@ -1,57 +1,36 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
-import {
-  Archive,
-  ArchiveRestore,
-  ChartLine,
-  Copy,
-  Ellipsis,
-  ExternalLink,
-  Pause,
-  Play,
-  Trash2,
-} from 'lucide-react';
-import { Link } from 'wouter';
+import { Copy, Ellipsis, Pause, Play } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink, Submenu } from '../ui/menu.tsx';
-import { useListActions } from './list/use-campaign-actions.ts';
-import { buildAnalyticsPath } from './reward-type.ts';
+import { Menu, MenuItem, Submenu } from '../ui/menu.tsx';
+import { quote } from '../ui/quote.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { useSetActive } from './queries.ts';
 
-export interface CampaignMenuProps {
-  campaign: Campaign;
-  onDelete: () => void;
-}
-
-/** The actions of a campaign in a list, except to manage it. Deleting is last and asks first (D7, D10). */
-export function CampaignMenu({ campaign, onDelete }: CampaignMenuProps) {
-  const { id, title, uniqueId } = campaign;
+/** The menu of a campaign's less common actions, such as to pause it or to copy its address. */
+export function CampaignMenu({ campaign }: { campaign: Campaign }) {
+  const { id, title, uniqueId, isActive, isAwaitingPayment } = campaign;
+  const toggle = useToggle(campaign);
   const { copy } = useCopy();
   return (
     <Menu
       trigger={
         <Button
-          variant="quiet"
+          variant="ghost"
           size="icon"
-          className="relative z-1 size-9"
+          className="-mt-1 -mr-2 size-9"
           aria-label={`More actions for ${title}`}
         >
           <Ellipsis aria-hidden className="size-5" />
         </Button>
       }
     >
-      <MenuLink>
-        <a href={`/embed/${uniqueId}`} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden />
-          Preview
-          <span className="sr-only"> (opens a new tab)</span>
-        </a>
-      </MenuLink>
-      <MenuLink>
-        <Link href={buildAnalyticsPath(campaign)}>
-          <ChartLine aria-hidden />
-          Analytics
-        </Link>
-      </MenuLink>
+      {isAwaitingPayment || (
+        <MenuItem onSelect={toggle}>
+          {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {isActive ? 'Pause' : 'Resume'}
+        </MenuItem>
+      )}
       <Submenu
         label={
           <>
@@ -65,39 +44,27 @@ export function CampaignMenu({ campaign, onDelete }: CampaignMenuProps) {
         </MenuItem>
         <MenuItem onSelect={() => void copy(id, 'Campaign ID')}>Campaign ID</MenuItem>
       </Submenu>
-      <MenuLine />
-      <StateItems campaign={campaign} />
-      <MenuItem onSelect={onDelete}>
-        <Trash2 aria-hidden />
-        Delete...
-      </MenuItem>
     </Menu>
   );
 }
 
-function StateItems({ campaign }: { campaign: Campaign }) {
-  const { run } = useListActions();
-  const { isActive, isAwaitingPayment, archivedAt } = campaign;
-  if (archivedAt) {
-    return (
-      <MenuItem onSelect={() => void run('restore', [campaign])}>
-        <ArchiveRestore aria-hidden />
-        Restore
-      </MenuItem>
-    );
-  }
-  return (
-    <>
-      {isAwaitingPayment || (
-        <MenuItem onSelect={() => void run(isActive ? 'pause' : 'resume', [campaign])}>
-          {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-          {isActive ? 'Pause' : 'Resume'}
-        </MenuItem>
-      )}
-      <MenuItem onSelect={() => void run('archive', [campaign])}>
-        <Archive aria-hidden />
-        Archive
-      </MenuItem>
-    </>
-  );
+function useToggle({ id, isActive }: Campaign): () => void {
+  const toast = useToast();
+  const setActive = useSetActive((changed) => {
+    toast({
+      title: changed.isActive ? 'Campaign Resumed' : 'Campaign Paused',
+      description: changed.isActive
+        ? `Visitors can play ${quote(changed.title)} again.`
+        : `Embed codes that show ${quote(changed.title)} show their fallback message instead.`,
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          setActive.send({ id, isActive: !changed.isActive });
+        },
+      },
+    });
+  });
+  return () => {
+    setActive.send({ id, isActive: !isActive });
+  };
 }

@@ -1,9 +1,11 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { RequireOwner, type RequireOwnerProps } from '../auth/require-owner.tsx';
 import { isRefusedWith } from '../data/error-text.ts';
+import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { BackLink } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useCampaign } from './queries.ts';
@@ -31,13 +33,13 @@ export function CampaignPage({ pageName, deniedText, above, ...props }: Campaign
       pageName={pageName}
       deniedText={deniedText}
       loading={
-        <Frame back={<Skeleton className="mb-1 h-8 w-48" />}>
+        <Frame back={<Skeleton className="h-9 w-48" />}>
           <StandIns {...props} />
         </Frame>
       }
     >
       {() => (
-        <Frame back={<BackLink href={props.backPath} label="Back to Dashboard" />}>
+        <Frame back={<BackLink path={props.backPath} />}>
           {above}
           <OwnedCampaign {...props} />
         </Frame>
@@ -68,10 +70,21 @@ function OwnedCampaign(props: Omit<CampaignPageProps, 'pageName' | 'above'>) {
 
 function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
   return (
-    <div className="page py-4 lg:pb-10">
+    <div className="page py-8 sm:py-10">
       {back}
-      {children}
+      <div className="mt-5">{children}</div>
     </div>
+  );
+}
+
+function BackLink({ path }: { path: string }) {
+  return (
+    <Button asChild variant="ghost" size="small" className="-ml-3">
+      <Link href={path}>
+        <ArrowLeft aria-hidden className="size-4" />
+        Back to Dashboard
+      </Link>
+    </Button>
   );
 }
 

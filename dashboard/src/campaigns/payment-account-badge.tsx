@@ -1,31 +1,13 @@
-import type { Campaign, CampaignListRow } from '@puzzle-prize/sdk/protocol';
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { CreditCard } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
 
-export interface PaymentAccountBadgeProps {
-  campaign: Pick<Campaign, 'hasPaymentAccount'> & Partial<Pick<CampaignListRow, 'codes'>>;
-}
-
-/**
- * Shows whether the owner's own Stripe account is connected to a campaign (D6). Most campaigns need none, so a missing
- * one is only an icon, unless the codes were generated at Stripe.
- */
-export function PaymentAccountBadge({ campaign: { hasPaymentAccount, codes } }: PaymentAccountBadgeProps) {
-  if (hasPaymentAccount || codes?.isFromStripe) {
-    return (
-      <Badge tone={hasPaymentAccount ? 'leaf' : 'berry'}>
-        <CreditCard aria-hidden />
-        {hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
-      </Badge>
-    );
-  }
+/** Shows whether the owner's own Stripe account is connected to a campaign (D6). */
+export function PaymentAccountBadge({ campaign: { hasPaymentAccount } }: { campaign: Campaign }) {
   return (
-    <Tooltip text="No payment account">
-      <span className="relative inline-flex size-6 items-center justify-center text-soft">
-        <CreditCard aria-hidden className="size-4 opacity-70" />
-        <span className="sr-only">No payment account</span>
-      </span>
-    </Tooltip>
+    <Badge tone={hasPaymentAccount ? 'leaf' : 'neutral'}>
+      <CreditCard aria-hidden />
+      {hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
+    </Badge>
   );
 }

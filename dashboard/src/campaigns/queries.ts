@@ -1,8 +1,6 @@
 import type {
   Campaign,
-  CampaignCheckoutReply,
   CampaignData,
-  CampaignRows,
   CampaignTotals,
   CreateCampaignReply,
   Eligibility,
@@ -14,18 +12,8 @@ import { useCheckout } from '../payments/use-checkout.ts';
 import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
 export const campaignsUrl = '/api/puzzles';
-export const campaignRowsUrl = '/api/campaign-rows';
 const totalsUrl = '/api/campaign-totals';
 const eligibilityUrl = '/api/free-campaign-eligibility';
-
-/** The beginnings of the URLs whose replies change with the state of a campaign. */
-export const refreshedByCampaigns = [
-  campaignsUrl,
-  campaignRowsUrl,
-  totalsUrl,
-  '/api/embed-codes',
-  '/api/embed-rows',
-];
 
 /** Loads the newest campaigns, or one page of those whose title contains the searched text (C8). */
 export const useCampaigns = (query: ListQuery = listStart) =>
@@ -45,25 +33,25 @@ export const useCreateFreeCampaign = () =>
   useSend<CreateCampaignReply, CampaignData>({
     call: (campaignData) => ({ method: 'POST', path: '/api/create-free-campaign', body: { campaignData } }),
     failure: { fallback: 'Failed to create campaign' },
-    refresh: [...refreshedByCampaigns, eligibilityUrl],
+    refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
   });
 
 /** Creates a campaign that waits for its payment, and opens the checkout (C6). */
 export const useOrderCampaign = () =>
-  useCheckout<CampaignData, CampaignCheckoutReply>({
+  useCheckout<CampaignData>({
     call: (campaignData) => ({
       method: 'POST',
       path: '/api/create-checkout-session',
       body: { campaignData },
     }),
-    refresh: [...refreshedByCampaigns, eligibilityUrl],
+    refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
   });
 
 /** Opens the checkout again for a campaign that waits for its payment (C6, G36). */
 export const useCompletePayment = () =>
   useCheckout<Campaign>({
     call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/checkout` }),
-    refresh: refreshedByCampaigns,
+    refresh: [campaignsUrl, totalsUrl],
   });
 
 /**
@@ -71,19 +59,35 @@ export const useCompletePayment = () =>
  * before the server replies.
  */
 export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
-  useSend<unknown, Campaign, CampaignRows>({
+  useSend<unknown, Campaign, Campaign[]>({
     call: ({ id }) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
     failure: { fallback: 'Failed to delete campaign' },
-    refresh: refreshedByCampaigns,
+    refresh: [campaignsUrl, totalsUrl, '/api/embed-codes'],
     preview: {
-      url: campaignRowsUrl,
-      isBeginning: true,
-      change: ({ rows, total, ...rest }, { id }) => {
-        const left = rows.filter((campaign) => campaign.id !== id);
-        return { ...rest, rows: left, total: total - rows.length + left.length };
-      },
+      url: campaignsUrl,
+      change: (campaigns, { id }) => campaigns.filter((campaign) => campaign.id !== id),
     },
     onDone: (_reply, campaign) => {
       onDone(campaign);
     },
+  });
+
+/** The input of `useSetActive`. */
+export interface Activity {
+  id: string;
+  isActive: boolean;
+}
+
+/** Pauses or resumes a campaign. The card shows the change before the server replies. */
+export const useSetActive = (onDone: (campaign: Campaign) => void) =>
+  useSend<Campaign, Activity, Campaign[]>({
+    call: ({ id, isActive }) => ({ method: 'PATCH', path: `${campaignsUrl}/${id}`, body: { isActive } }),
+    failure: { fallback: 'Failed to change campaign' },
+    refresh: [campaignsUrl, totalsUrl],
+    preview: {
+      url: campaignsUrl,
+      change: (campaigns, { id, isActive }) =>
+        campaigns.map((campaign) => (campaign.id === id ? { ...campaign, isActive } : campaign)),
+    },
+    onDone,
   });

@@ -1,6 +1,7 @@
 import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
@@ -29,7 +30,10 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
   };
   const { list, isChecking, handleSubmit } = useListForm(submit);
   return (
-    <>
+    <Card className="p-5 sm:p-7" aria-labelledby="add-codes">
+      <h2 id="add-codes" className="mb-4 text-xl">
+        Add codes
+      </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
         {/* The key changes after a success, which empties the list. After a refusal the lines stay. */}
         <CodesArea key={round} label="More codes, one per line" error={error} ref={list} />
@@ -38,7 +42,7 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
         </Button>
       </form>
       <div role="status">{report && <Report reply={report.reply} />}</div>
-    </>
+    </Card>
   );
 }
 

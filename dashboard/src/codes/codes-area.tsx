@@ -34,8 +34,6 @@ export interface CodesAreaProps {
   /** The reason why the list was not sent, if any. It is shown until the owner has corrected the list. */
   error?: string | undefined;
   ref: Ref<CodesAreaHandle>;
-  /** The text at the beginning, from a draft. */
-  initialText?: string;
 }
 
 /**
@@ -43,8 +41,8 @@ export interface CodesAreaProps {
  * after the last change. Long lists stay outside the text field, because 100,000 lines in it would freeze the
  * page.
  */
-export function CodesArea({ label, error, ref, initialText = '' }: CodesAreaProps) {
-  const list = useCodesText(initialText);
+export function CodesArea({ label, error, ref }: CodesAreaProps) {
+  const list = useCodesText();
   const { report, reportSoon, reportNow } = useListReport(list.text);
   const fileImport = useFileImport();
   const toast = useToast();
@@ -80,7 +78,6 @@ export function CodesArea({ label, error, ref, initialText = '' }: CodesAreaProp
             <Textarea
               {...control}
               ref={list.area}
-              defaultValue={list.first}
               rows={list.lists.length === 0 ? 8 : 4}
               spellCheck={false}
               autoCapitalize="off"
@@ -125,10 +122,9 @@ export function CodesArea({ label, error, ref, initialText = '' }: CodesAreaProp
 }
 
 /** Holds the text of the list: long lists in the state, typed lines in the field itself. */
-function useCodesText(initialText: string) {
+function useCodesText() {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [initialLong] = useState(() => findLongList('Your list', initialText));
-  const [lists, setLists] = useState<readonly LongList[]>(initialLong ? [initialLong] : []);
+  const [lists, setLists] = useState<readonly LongList[]>([]);
   const typed = () => area.current?.value ?? '';
   const type = (text: string) => {
     if (area.current) area.current.value = text;
@@ -136,8 +132,6 @@ function useCodesText(initialText: string) {
   const focus = () => area.current?.focus();
   return {
     area,
-    /** The first text of the field. */
-    first: initialLong ? '' : initialText,
     lists,
     focus,
     text: () => [...lists.map(({ text }) => text), typed()].map(endLine).join(''),

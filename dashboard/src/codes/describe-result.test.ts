@@ -11,8 +11,6 @@ const reply: SetCodesReply = {
     totalCodes: 2000,
     usedCodes: 0,
     claimedCodes: 0,
-    redeemedCodes: 0,
-    issuedLastWeek: 0,
     totalUsageCount: 0,
     isActive: true,
     createdAt: '2026-01-01T00:00:00.000Z',

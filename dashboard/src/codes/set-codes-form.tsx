@@ -49,7 +49,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
 
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="set-codes">
-      <h2 id="set-codes" className="text-lead">
+      <h2 id="set-codes" className="text-2xl">
         Set the codes
       </h2>
       <p className="mt-1 mb-6 text-soft">
@@ -65,7 +65,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
       {codeType === 'promotion' && (
         <div className="mt-6 space-y-6">
           <StripeCodes puzzleId={campaign.id} hasCodes={false} />
-          <h3 className="border-t border-line pt-6 text-base">Or set codes that you already have</h3>
+          <h3 className="border-t border-line pt-6 text-lg">Or set codes that you already have</h3>
         </div>
       )}
       <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>

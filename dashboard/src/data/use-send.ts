@@ -1,4 +1,4 @@
-import { type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOutdated } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
@@ -7,8 +7,6 @@ import type { Call, FailureTexts } from './query-client.ts';
 export interface Preview<Input, Shown> {
   /** The URL of the query whose data is changed. */
   url: string;
-  /** Whether to change every query whose URL begins with `url`, such as all pages of a list. */
-  isBeginning?: boolean;
   change: (shown: Shown, input: Input) => Shown;
 }
 
@@ -24,9 +22,6 @@ export interface SendOptions<Reply, Input, Shown> {
   /** Called after every failure, in addition to the toast. */
   onFailure?: (error: Error, input: Input) => void;
 }
-
-/** The data of queries before a preview. */
-type Before<Shown> = [QueryKey, Shown | undefined][];
 
 interface Sent<Input> extends Call {
   input: Input;
@@ -47,24 +42,22 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   /** Applies the change at once. Returns the data before the change. */
   const showPreview = async (input: Input) => {
     if (!preview) return undefined;
-    const shown = {
-      predicate: ({ queryKey: [url] }: Query) =>
-        typeof url === 'string' && (preview.isBeginning ? url.startsWith(preview.url) : url === preview.url),
-    };
-    // The reply of a pending load would overwrite the preview, for example with rows that it has removed.
-    await queryClient.cancelQueries(shown);
-    const before = queryClient.getQueriesData<Shown>(shown);
-    queryClient.setQueriesData<Shown>(shown, (data) => data && preview.change(data, input));
+    const queryKey = [preview.url];
+    // The reply of a pending load would overwrite the preview, for example with rows that the preview has
+    // removed.
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    const before = queryClient.getQueryData<Shown>(queryKey);
+    if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
     return before;
   };
   /** Whether a call is pending. This blocks a second click that arrives before the page shows it. */
   const isSending = useRef(false);
-  const mutation = useMutation<Reply, Error, Sent<Input>, Before<Shown> | undefined>({
+  const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
     meta: { failure },
     mutationKey: [preview?.url ?? null],
     onMutate: ({ input }) => showPreview(input),
     onError: (error, { input }, before) => {
-      for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data);
+      if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
       // Another tab has changed or removed the item, so the page loads the current state.
       if (isOutdated(error)) void refresh();
       onFailure?.(error, input);
@@ -82,8 +75,6 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   });
   return {
     isPending: mutation.isPending,
-    /** Whether the last call has failed. */
-    isError: mutation.isError,
     send: (input: Input, then?: (reply: Reply) => void) => {
       // Calls with a preview may overlap: the owner can delete one item while the deletion of another is
       // pending.

@@ -12,13 +12,13 @@ export function DocBody({ document }: { document: Document }) {
         <div className="min-w-0 space-y-14">
           {document.sections.map(({ title, blocks, parts }) => (
             <section key={title} aria-labelledby={toHeadingId(title)}>
-              <h2 id={toHeadingId(title)} className="mb-4 scroll-mt-6 text-lead">
+              <h2 id={toHeadingId(title)} className="mb-4 scroll-mt-6 text-2xl sm:text-3xl">
                 {title}
               </h2>
               <DocBlocks blocks={blocks} />
               {parts.map((part) => (
                 <div key={part.title} className="mt-8 first:mt-0">
-                  <h3 className="mb-3 text-lead">{part.title}</h3>
+                  <h3 className="mb-3 text-xl">{part.title}</h3>
                   <DocBlocks blocks={part.blocks} />
                 </div>
               ))}

@@ -16,9 +16,7 @@ export interface EmbedForm {
   fallbackMessage: string;
   /** The campaign id or `noCampaign`. Only the create form shows this field. */
   puzzle: string;
-  /** Shown only when editing. */
-  site: string;
-  /** Shown only when editing. */
+  /** Only the edit form shows this field. */
   isActive: boolean;
 }
 
@@ -35,7 +33,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
         label="Name"
         isRequired
         error={errors.name?.message}
-        hint={'Only you see this. Try the page it’s on, such as "Homepage sidebar".'}
+        hint="Only you see it. For example, say where the code is."
       >
         {(control) => (
           <Input

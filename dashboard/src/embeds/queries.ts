@@ -1,20 +1,15 @@
 import type { AssignEmbed, CreateEmbed, Embed, EmbedStyle, UpdateEmbed } from '@puzzle-prize/sdk/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { campaignRowsUrl } from '../campaigns/queries.ts';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
 import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
-export const embedsUrl = '/api/embed-codes';
-export const embedRowsUrl = '/api/embed-rows';
-const refresh = [embedsUrl, embedRowsUrl, campaignRowsUrl];
+const embedsUrl = '/api/embed-codes';
+const refresh = [embedsUrl];
 
 /** Loads the newest embed codes, or one page of those whose name contains the searched text (E1). */
 export const useEmbeds = (query: ListQuery = listStart) =>
   useQuery<Embed[]>({ queryKey: [listUrl(embedsUrl, query)], placeholderData: keepPreviousData });
-
-/** Loads one embed code by row id. */
-export const useEmbed = (id: string) => useQuery<Embed>({ queryKey: [`${embedsUrl}/${id}`] });
 
 export const useCreateEmbed = () =>
   useSend<Embed, CreateEmbed>({

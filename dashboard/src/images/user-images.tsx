@@ -8,7 +8,6 @@ import { formatBytes } from './format-bytes.ts';
 import { ImageCard, type ImageChoice, imageGridLooks } from './image-card.tsx';
 import { ImagesNotThere } from './images-not-there.tsx';
 import { useDeleteImage, useUserImages } from './queries.ts';
-import { SuggestedTemplates } from './template-images.tsx';
 
 /** Lists the owner's images. The owner can choose or delete each one (I2, I3, I8). */
 export function UserImages(props: ImageChoice) {
@@ -24,10 +23,7 @@ export function UserImages(props: ImageChoice) {
     // Receives the focus after a deletion.
     <div ref={list} tabIndex={-1} className="outline-none">
       {query.data.length === 0 ? (
-        <>
-          <EmptyState icon={ImagePlus} title="No images uploaded yet" />
-          <SuggestedTemplates {...props} />
-        </>
+        <EmptyState icon={ImagePlus} title="No images uploaded yet" />
       ) : (
         <ImageList {...props} images={query.data} onDelete={remove.send} nextFocus={list} />
       )}

@@ -48,16 +48,7 @@ export function Carousel({ label, items }: CarouselProps) {
       }}
     >
       <div ref={viewport} className={viewportLooks}>
-        <ul
-          className="flex touch-pan-y"
-          onClick={({ target, currentTarget, clientX }) => {
-            // Slides beside the middle one are inert, so a click on them reaches the list.
-            if (target !== currentTarget) return;
-            const { left, width } = currentTarget.getBoundingClientRect();
-            if (clientX < left + width / 2) embla?.scrollPrev();
-            else embla?.scrollNext();
-          }}
-        >
+        <ul className="flex touch-pan-y">
           {items.map((item, index) => (
             <CarouselSlide
               key={item.id}
@@ -99,10 +90,13 @@ export function Carousel({ label, items }: CarouselProps) {
 }
 
 /**
- * The carousel is as wide as three of its six slides, so that neighbors are either whole or cut at the edge of a narrow
- * screen. Dragging can wrap around because slides are hidden.
+ * The carousel is at most as wide as five of its six slides, because dragging can wrap around only with a
+ * hidden slide. Its left and right edges fade out.
  */
-const viewportLooks = 'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing';
+const viewportLooks = joinClassNames(
+  'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
+  'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
+);
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 

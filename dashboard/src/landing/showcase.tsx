@@ -16,17 +16,13 @@ export function Showcase() {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place, marginPx);
   return (
-    <section
-      ref={place}
-      aria-labelledby="showcase"
-      className="scripted border-y border-line bg-sunken py-14 sm:py-20"
-    >
+    <section ref={place} aria-labelledby="showcase" className="border-y border-line bg-sunken py-16 sm:py-20">
       <div className="page">
-        <h2 id="showcase" className="text-center text-title">
+        <h2 id="showcase" className="text-center text-3xl sm:text-4xl">
           See it work
         </h2>
-        <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-base text-soft">
-          These puzzles are live. Solve one to see what your visitors see.
+        <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-lg text-soft">
+          These puzzles are live. Solve one and win a real code.
         </p>
       </div>
       {isNear ? <Slides /> : <CarouselStandIn />}

@@ -52,7 +52,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       isOpen={isOpen}
       onOpenChange={handleOpenChange}
       title="Add Media Reward"
-      description="An image or video shown to everyone who solves the puzzle."
+      description="An image or a video that is shown to everyone who solves the puzzle."
     >
       <MediaRewardForm
         form={form}

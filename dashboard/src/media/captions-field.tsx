@@ -28,7 +28,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
             {captions.name}
           </p>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="icon"
             aria-label="Remove captions"
             onClick={() => {
@@ -59,7 +59,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
           label="Language of the captions"
           isRequired
           error={formState.errors.captionsLanguage?.message}
-          hint="A language tag such as en, de or pt-BR."
+          hint="The language tag, for example en, de or pt-BR."
         >
           {(control) => (
             <Input

@@ -119,7 +119,7 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
         </Button>
       )}
       <Button
-        variant="quiet"
+        variant="ghost"
         size="icon"
         aria-label={isUploading ? 'Cancel upload' : 'Remove file'}
         onClick={upload.clear}

@@ -26,7 +26,7 @@ export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
     <Card className="p-5 sm:p-7" aria-labelledby="media-rewards">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id="media-rewards" ref={heading} tabIndex={-1} className="text-lead outline-none">
+          <h2 id="media-rewards" ref={heading} tabIndex={-1} className="text-2xl outline-none">
             Media Rewards
           </h2>
           <p className="mt-1.5 text-soft">
@@ -120,11 +120,11 @@ function PastMedia({ rewards }: { rewards: readonly MediaReward[] }) {
   if (rewards.length === 0) return null;
   return (
     <section aria-labelledby="past-media" className="mt-8">
-      <h3 id="past-media" className="text-lead">
+      <h3 id="past-media" className="text-xl">
         Past media
       </h3>
       <p className="mt-1 mb-3 text-sm text-soft">
-        Their storage expired and their files were deleted. Their figures are kept.
+        Their storage has expired and their files are deleted. Their figures stay.
       </p>
       <DataTable
         caption="Past media"

@@ -117,7 +117,7 @@ function SortableItem({ reward: { id, title }, index, total, onMove, children }:
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     sortable;
   const step = (by: 1 | -1) => ({
-    variant: 'quiet' as const,
+    variant: 'ghost' as const,
     size: 'icon' as const,
     isIdle: index + by < 0 || index + by >= total,
     'aria-label': `Move ${title} ${by < 0 ? 'up' : 'down'}`,

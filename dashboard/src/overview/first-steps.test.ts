@@ -22,7 +22,6 @@ const campaign = (rewardType: 'codes' | 'media' | 'competition') => ({
   hasPaymentAccount: false,
   totalAttempts: 0,
   totalSolved: 0,
-  archivedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
@@ -36,7 +35,6 @@ const embed = (assignedPuzzleId: string | null) => ({
   assignedPuzzle: null,
   customStyling: null,
   fallbackMessage: '',
-  site: null,
   isActive: true,
   totalViews: 0,
   totalInteractions: 0,

@@ -16,7 +16,7 @@ export function CheckoutReturn() {
       <div role="status" className="mb-6 flex gap-3 rounded-card bg-sun-tint p-5">
         <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0" />
         <div>
-          <p className="text-base font-semibold">Your bank is still processing this payment</p>
+          <p className="text-lg font-semibold">Your bank is still processing this payment</p>
           <p>Your purchase becomes active when the money arrives, even if you close this page.</p>
         </div>
       </div>

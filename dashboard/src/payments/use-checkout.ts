@@ -15,30 +15,19 @@ export interface CheckoutOptions<Input> {
 
 const startFailure: FailureTexts = { fallback: 'Failed to start checkout process' };
 
-export interface Checkout<Input, Reply> {
-  isBusy: boolean;
-  /** `then` is called before the page is left. */
-  start: (input: Input, then?: (reply: Reply) => void) => void;
-}
-
 /** Creates a checkout and opens its page (C6, C9). A toast reports a failure. */
-export function useCheckout<Input, Reply extends CheckoutReply = CheckoutReply>({
-  call,
-  refresh,
-  failure = startFailure,
-}: CheckoutOptions<Input>): Checkout<Input, Reply> {
+export function useCheckout<Input>({ call, refresh, failure = startFailure }: CheckoutOptions<Input>) {
   const { isLeaving, leaveFor } = useLeaveFor();
-  const ask = useSend<Reply, Input>({
+  const ask = useSend<CheckoutReply, Input>({
     call,
     failure,
     refresh: [...refresh, '/api/payments'],
   });
   return {
     isBusy: ask.isPending || isLeaving,
-    start: (input, then) => {
-      ask.send(input, (reply) => {
-        then?.(reply);
-        leaveFor(reply.url);
+    start: (input: Input) => {
+      ask.send(input, ({ url }) => {
+        leaveFor(url);
       });
     },
   };

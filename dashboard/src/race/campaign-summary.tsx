@@ -18,7 +18,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
         className="size-20 shrink-0 rounded-tile object-cover sm:size-28"
       />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id="race-campaign" dir="auto" className="text-lead">
+        <h2 id="race-campaign" dir="auto" className="text-2xl">
           {title}
         </h2>
         {description && (

@@ -33,7 +33,7 @@ export const ImageBoard = memo(function ImageBoard({ board, image, label, isStil
           className={joinClassNames('absolute p-[0.6%]', !isStill && 'transition-transform duration-150')}
           style={styleCell(cell, side)}
         >
-          <span className="block size-full rounded-tile" style={stylePiece(tile - 1, side, image)} />
+          <span className="block size-full rounded-[0.5rem]" style={stylePiece(tile - 1, side, image)} />
         </span>
       ))}
     </div>

@@ -10,8 +10,6 @@ const collection: Collection = {
   totalCodes: 1200,
   usedCodes: 3,
   claimedCodes: 0,
-  redeemedCodes: 0,
-  issuedLastWeek: 0,
   totalUsageCount: 3,
   isActive: true,
   createdAt: '2026-11-22T10:00:00.000Z',

@@ -40,7 +40,7 @@ function RaceCard({ race }: { race: PastRace }) {
       />
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={`race-${id}`} dir="auto" className="text-base">
+          <h3 id={`race-${id}`} dir="auto" className="text-lg">
             {puzzleTitle}
           </h3>
           <RaceBadge status={status} />

@@ -1,7 +1,6 @@
 import { Flag } from 'lucide-react';
 import { CampaignPage } from '../campaigns/campaign-page.tsx';
 import { WrongPage } from '../campaigns/wrong-page.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
 import { CampaignSummary } from './campaign-summary.tsx';
 import { RaceSetup } from './race-setup.tsx';
 
@@ -15,11 +14,11 @@ export function RaceManagePage({ puzzleId }: { puzzleId: string }) {
       title={title}
       backPath="/dashboard"
       pageName="race management"
-      standIns={['mb-6 h-8 w-72 max-w-full', 'mb-8 h-36 rounded-card', 'h-72 rounded-card']}
+      standIns={['mb-6 h-10 w-72 max-w-full', 'mb-8 h-36 rounded-card', 'h-72 rounded-card']}
     >
       {(campaign) => (
         <>
-          <PageHeader title={title} />
+          <h1 className="mb-6 text-3xl sm:text-4xl">{title}</h1>
           {campaign.rewardType === 'competition' ? (
             <div className="space-y-8">
               <CampaignSummary campaign={campaign} />

@@ -1,6 +1,6 @@
 import { raceFrameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
-import { escapeAttribute } from '../embeds/install/escape.ts';
+import { escapeAttribute } from '../embeds/escape.ts';
 
 export interface RaceSnippetOptions {
   /** The origin of the platform, for example https://puzzle.example. */

@@ -3,19 +3,17 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { joinClassNames } from './class-names.ts';
 
-/** Only `primary` is raised, and a view has at most one of it. */
 const variants = {
   primary: 'tile-key bg-brand text-on-brand hover:bg-brand-strong [--key-edge:var(--color-brand-edge)]',
-  secondary: 'border border-line bg-card text-ink hover:bg-sunken',
-  quiet: 'text-ink hover:bg-sunken',
-  /** Destroys something, after a confirmation. */
-  danger: 'bg-berry text-on-berry hover:brightness-95',
+  secondary: 'tile-key border border-line bg-card text-ink hover:bg-sunken',
+  danger: 'tile-key bg-berry text-on-berry [--key-edge:var(--color-berry-edge)]',
+  ghost: 'text-ink hover:bg-sunken',
 } as const;
 
 const sizes = {
   small: 'min-h-9 px-3 text-sm gap-1.5',
-  medium: 'min-h-11 px-4 text-base gap-2',
-  large: 'min-h-13 px-6 text-lead gap-2.5',
+  medium: 'min-h-11 px-4 text-[0.9375rem] gap-2',
+  large: 'min-h-13 px-6 text-lg gap-2.5',
   icon: 'size-10 shrink-0',
 } as const;
 

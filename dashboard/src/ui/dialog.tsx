@@ -32,11 +32,11 @@ export function Dialog(props: DialogProps) {
           >
             <div className="mb-5 flex items-start gap-3">
               <div className="min-w-0 flex-1">
-                <Radix.Title className="text-lead">{title}</Radix.Title>
+                <Radix.Title className="text-2xl">{title}</Radix.Title>
                 <Radix.Description className="mt-1.5 text-soft">{description}</Radix.Description>
               </div>
               <Radix.Close asChild>
-                <Button variant="quiet" size="icon" aria-label="Close" className="-mt-1 -mr-2">
+                <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-2">
                   <X aria-hidden />
                 </Button>
               </Radix.Close>
@@ -67,4 +67,4 @@ export function DialogActions({ children }: { children: ReactNode }) {
 export const overlayLooks =
   'fixed inset-0 z-40 grid animate-fade place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6';
 export const sheetLooks =
-  'w-full animate-rise rounded-t-sheet border border-line bg-card p-5 shadow-float outline-none sm:rounded-sheet sm:p-7';
+  'w-full animate-rise rounded-t-card border border-line bg-card p-5 shadow-float outline-none sm:rounded-card sm:p-7';

@@ -7,19 +7,16 @@ export interface FormActionsProps {
   /** The label while submitting. */
   busyLabel: string;
   isBusy: boolean;
-  /** Absent outside of dialogs. */
-  onCancel?: (() => void) | undefined;
+  onCancel: () => void;
 }
 
-/** The end of a form: the submit button, and in a dialog a cancel button before it. */
+/** The cancel button and the submit button at the end of a form in a dialog. */
 export function FormActions({ label, busyLabel, isBusy, onCancel }: FormActionsProps) {
   return (
     <DialogActions>
-      {onCancel && (
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-      )}
+      <Button variant="secondary" onClick={onCancel}>
+        Cancel
+      </Button>
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? busyLabel : label}
       </Button>

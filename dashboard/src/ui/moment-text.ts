@@ -1,10 +1,4 @@
-let format: Intl.DateTimeFormat | undefined;
-
-/**
- * Formats a timestamp in the local time zone, such as Nov 3, 2026, 2:05 PM. The formatter is created once, because that
- * takes longer than to format the times of a whole page.
- */
+/** Formats a timestamp in the local time zone, such as Nov 3, 2026, 2:05 PM. */
 export function formatMoment(timestamp: string): string {
-  format ??= new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-  return format.format(new Date(timestamp));
+  return new Date(timestamp).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -51,7 +51,7 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
 
 /** Provides `useToast` and shows the toasts of the store (R12). */
 export function Toaster({ store, children }: { store: ToastStore; children: ReactNode }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
   return (
     <ToastContext value={store}>
       {children}

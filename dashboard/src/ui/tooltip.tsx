@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <Radix.Portal>
         <Radix.Content
           sideOffset={6}
-          className="z-50 animate-fade rounded-tile bg-ink px-2.5 py-1.5 text-sm text-paper shadow-float"
+          className="z-50 animate-fade rounded-lg bg-ink px-2.5 py-1.5 text-sm text-paper shadow-float"
         >
           {text}
         </Radix.Content>

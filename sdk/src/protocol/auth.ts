@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { timeZoneMaxChars } from './limits.ts';
-import { text, timestamp, uuid } from './text.ts';
+import { timestamp, uuid } from './text.ts';
 
 /** GET /api/auth/user (U1). */
 export const currentUserSchema = z.object({
@@ -13,27 +12,8 @@ export const currentUserSchema = z.object({
   freeCampaignsUsed: z.int(),
   isAdmin: z.boolean(),
   createdAt: timestamp,
-  /** The chosen time zone, such as `Europe/Berlin`; null follows the browser. */
-  timeZone: z.string().nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
-
-/** PATCH /api/auth/user: the owner's preferences. Absent fields stay as they are. */
-export const updateUserSchema = z.strictObject({
-  timeZone: text(timeZoneMaxChars).refine(isTimeZone, 'Unknown time zone').nullish(),
-});
-export type UpdateUser = z.input<typeof updateUserSchema>;
-
-/** The zones of the IANA database, as far as the runtime knows them. */
-export function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    // An offset such as +02:00 has no daylight saving time, and the database reads its sign the other way.
-    return /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-}
 
 /** GET /api/stats (U1, G45). */
 export const siteStatsSchema = z.object({ campaigns: z.int(), solves: z.int(), embeds: z.int() });

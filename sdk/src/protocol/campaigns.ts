@@ -83,8 +83,6 @@ export const campaignSchema = z.object({
   hasPaymentAccount: z.boolean(),
   totalAttempts: z.int(),
   totalSolved: z.int(),
-  /** When the owner archived the campaign. It is inactive and hidden from lists from then on. */
-  archivedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

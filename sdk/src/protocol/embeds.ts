@@ -9,9 +9,7 @@ import {
   descriptionMaxChars,
   embedStyleChoices,
   embedStyleDefaults,
-  hostMaxChars,
   messageMaxChars,
-  sitePattern,
   titleMaxChars,
 } from './limits.ts';
 import { listQuerySchema } from './lists.ts';
@@ -36,29 +34,12 @@ export const embedStyleSchema = z.object({
 });
 export type EmbedStyle = z.output<typeof embedStyleSchema>;
 
-/** The host of the owner's site. An address is accepted as well: https://shop.example/sale is shop.example. */
-export const siteSchema = z
-  .string()
-  .trim()
-  .overwrite((site) => findHostname(/^https?:\/\//i.test(site) ? site : `https://${site}`) ?? site)
-  .max(hostMaxChars)
-  .regex(sitePattern, 'is not a site, e.g. shop.example');
-
-function findHostname(address: string): string | null {
-  return URL.canParse(address) ? new URL(address).hostname : null;
-}
-
-/** GET /api/embed/{embedId}/look: the stored style of a button; null means the defaults (E7). */
-export const embedLookSchema = z.object({ customStyling: embedStyleSchema.nullable() });
-export type EmbedLook = z.output<typeof embedLookSchema>;
-
 /** POST /api/embed-codes (E1, E3). */
 export const createEmbedSchema = z.object({
   name: text(titleMaxChars, 1),
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   assignedPuzzleId: uuid.nullish(),
-  site: siteSchema.nullish(),
   /** Null means the defaults. */
   customStyling: embedStyleSchema.nullish(),
 });
@@ -69,8 +50,6 @@ const embedEdits = {
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   isActive: z.boolean().optional(),
-  /** Null means that every site is expected. */
-  site: siteSchema.nullish(),
   /** Null restores the defaults. */
   customStyling: embedStyleSchema.strict().nullish(),
 };
@@ -109,8 +88,6 @@ export const embedSchema = z.object({
     .nullable(),
   customStyling: embedStyleSchema.nullable(),
   fallbackMessage: z.string(),
-  /** The site that the owner expects; other sites are reported. */
-  site: z.string().nullable(),
   isActive: z.boolean(),
   totalViews: z.int(),
   totalInteractions: z.int(),

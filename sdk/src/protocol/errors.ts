@@ -70,7 +70,6 @@ export const errorCatalogue = {
     status: 409,
     message: 'This campaign is not paid yet. Complete the payment first.',
   },
-  'campaign.archived': { status: 409, message: 'This campaign is archived. Restore it first.' },
   'campaign.already_paid': { status: 409, message: 'This campaign is paid already.' },
   'campaign.free_left': { status: 409, message: 'Your first campaign is free: there is nothing to pay.' },
   'payment.unavailable': {
@@ -174,7 +173,6 @@ export const errorCatalogue = {
     message: 'This campaign already has codes. You can add more but not replace them.',
   },
   'codes.not_set': { status: 404, message: 'No codes are set for this campaign.' },
-  'codes.not_found': { status: 404, message: 'Code not found.' },
   'codes.too_many': {
     status: 422,
     message: `A collection holds at most ${grouped.format(codesPerCollection)} codes.`,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { cropZoomMax } from './limits.ts';
 import { text, uuid } from './text.ts';
 
 /** Position of the square crop: 0 is the left or top edge of the image, 1 the right or bottom edge (G39). */
@@ -24,12 +23,6 @@ export const userImageSchema = z.object({
   id: uuid,
   url: z.string(),
   masterUrl: z.string(),
-  /** The uncropped image, for choosing another crop; the same as `masterUrl` when nothing was cropped off. */
-  wholeUrl: z.string(),
-  /** The crop of both squares within the uncropped image. */
-  focusX: z.number(),
-  focusY: z.number(),
-  zoom: z.number(),
   originalName: z.string(),
   /** Size of the uploaded file in bytes. */
   size: z.int(),
@@ -40,18 +33,9 @@ export type UserImage = z.infer<typeof userImageSchema>;
 export const userImageListSchema = z.array(userImageSchema);
 
 /**
- * POST /api/images/crop (G39): cuts another square from an own image or a template. At `zoom` 1 the square is as large
- * as the image allows, at 2 it has half that side.
+ * GET /api/images/{id}/uses (G41): titles of the campaigns that use the image. An image in use cannot be
+ * deleted.
  */
-export const imageCropSchema = z.object({
-  imageUrl: text(500, 1),
-  focusX: focus,
-  focusY: focus,
-  zoom: z.number().min(1).max(cropZoomMax).default(1),
-});
-export type ImageCrop = z.input<typeof imageCropSchema>;
-
-/** GET /api/images/{id}/uses (G41): titles of the campaigns that use the image, which prevents its deletion. */
 export const imageUsesSchema = z.object({ campaigns: z.array(z.string()) });
 export type ImageUses = z.infer<typeof imageUsesSchema>;
 

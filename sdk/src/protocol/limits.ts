@@ -44,10 +44,6 @@ export const imageUploadBodyMaxBytes = 70 * 1024 * 1024;
 export const imageMaxPixels = 50_000_000;
 export const imageContractPx = 300;
 export const imageMasterPx = 1200;
-/** Longer side of the stored uncropped image, from which another crop can be cut later. */
-export const imageWholePx = 2400;
-/** The largest zoom of a crop: its side is at least this fraction of the shorter side of the image. */
-export const cropZoomMax = 4;
 
 // Orphaned uploads (X3, G41)
 export const orphanMinHours = 1;
@@ -61,24 +57,6 @@ export const listPageMax = 100;
 export const listPagesMax = 10_000;
 /** Header with the number of items in the whole list. */
 export const totalCountHeader = 'X-Total-Count';
-/** Campaigns that one call pauses, resumes, archives or restores. */
-export const campaignsPerAction = 200;
-/** Ids that one call lists, so that an owner can choose every campaign of a filtered list. */
-export const campaignIdsMax = 5000;
-/** Days of a row's small chart, the last one is today. */
-export const rowChartDays = 14;
-/** Codes run out when at most this share of them is left. */
-export const lowCodesPercent = 20;
-/** The values by which lists are filtered and sorted. */
-export const campaignRowChoices = {
-  status: ['active', 'paused', 'awaiting_payment', 'archived'],
-  codes: ['left', 'low', 'empty'],
-  sort: ['newest', 'name', 'last_play', 'codes_left', 'solves'],
-} as const;
-export const embedRowChoices = {
-  status: ['active', 'fallback'],
-  sort: ['newest', 'name', 'last_seen', 'views'],
-} as const;
 export const titleMaxChars = 120;
 export const descriptionMaxChars = 1000;
 export const messageMaxChars = 500;
@@ -128,24 +106,6 @@ export const embedStyleDefaults = {
   customCss: '',
 } as const;
 
-// Where an embed code was seen (E4)
-/** How a puzzle is on a page: as an element, behind a button, in a frame, or by a React component. */
-export const embedForms = ['element', 'button', 'iframe', 'react'] as const;
-/** The directives of a content security policy that a puzzle needs. */
-export const policyDirectives = ['script-src', 'connect-src', 'frame-src', 'img-src'] as const;
-export const sightingProblems = ['blocked', 'narrow', 'short', 'old_version', 'other_site'] as const;
-/** A host name without a port. */
-export const sitePattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-/** Narrower puzzles are cut or hard to play. */
-export const puzzleMinPx = 320;
-/** The newest sites and forms of an embed code that are kept. */
-export const sightingsPerEmbed = 20;
-export const pagePathMaxChars = 200;
-/** An embed code that nobody has seen for this long after it was copied may be installed wrongly. */
-export const unseenHintMinutes = 10;
-/** The release of the scripts, which the server compares with that of a page's script. */
-export const releaseVersion = '1.0.0';
-
 // Codes (K5, K6)
 export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
@@ -160,16 +120,7 @@ export const codesSetRedirectSeconds = 1.5;
 /** Maximum size of a CSV or text file. The browser reads it and does not send it (K10). */
 export const codesFileMaxBytes = 50 * 1024 * 1024;
 export const codesPreviewRows = 10;
-export const timeZoneMaxChars = 64;
-/** A code can be in several campaigns. */
-export const foundCodesMax = 10;
 export const codesPerPage = 100;
-/** The most codes that a call names by their ids, or that a page has. Larger selections are named by a filter. */
-export const codesPerSelection = 1000;
-/** The most embed codes and sites that the filters of the codes offer. */
-export const codePlacesMax = 100;
-/** The days whose wins predict when the codes run out. */
-export const stockRateDays = 7;
 
 // Promotion codes generated from a coupon (K8); Stripe accepts 25 requests a second per endpoint
 export const promotionCodesPerBatch = 2000;
@@ -314,17 +265,6 @@ export const topHosts = 20;
  */
 export const hostsPerCampaignAndDay = 100;
 export const hostMaxChars = 253;
-export const insightsCampaignsMax = 50;
-/** Rows of a breakdown; the others are summed up. */
-export const insightRowsMax = 20;
-export const insightEventsMax = 100;
-/** Plays are counted in quarters of an hour, because the clocks of some time zones differ from UTC by such a part. */
-export const playSlotMinutes = 15;
-export const playSlotKeptDays = 400;
-/** More pages per campaign and day are counted without their names, because names can be made up. */
-export const pagesPerCampaignAndDay = 50;
-/** The first number of moves of each group of unsolved games. */
-export const giveUpMoves = [1, 3, 6, 11, 16, 21, 31, 51, 101, 201] as const;
 
 // Owner sessions
 export const ownerSessionDays = 14;

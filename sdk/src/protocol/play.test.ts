@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { sessionIdSchema, verifySchema, widgetQuerySchema } from './play.ts';
-import { hostSchema } from './text.ts';
+import { hostSchema, sessionIdSchema, verifySchema, widgetQuerySchema } from './play.ts';
 
 const sessionId = 'session-0123456789';
 

@@ -4,17 +4,14 @@ import { codeTypeSchema } from './codes.ts';
 import {
   embedIdMaxChars,
   endUserValueMaxChars,
+  hostMaxChars,
   maxBoardSide,
   maxRound,
-  maxVerifyMoves,
   sessionIdMaxChars,
   sessionIdMinChars,
-  timeZoneMaxChars,
 } from './limits.ts';
 import { wonMediaSchema } from './media.ts';
-import { pagePathSchema } from './page-path.ts';
-import { pageDetailsSchema } from './sightings.ts';
-import { hostSchema, text, timestamp } from './text.ts';
+import { text, timestamp } from './text.ts';
 
 /** A random secret of one session, created by the client (G6): 16 to 128 characters of A-Z a-z 0-9 _ -. */
 export const sessionIdSchema = z
@@ -23,19 +20,23 @@ export const sessionIdSchema = z
   .max(sessionIdMaxChars)
   .regex(/^[\w-]+$/, 'may hold only A-Z a-z 0-9 _ -');
 
-/** The visitor's time zone, from which the server estimates the country. Anything invalid becomes null. */
-const visitorZoneSchema = z
+/**
+ * Host name of the page that shows the puzzle, without the port. Only analytics use the host, so an invalid
+ * value becomes null instead of an error.
+ */
+export const hostSchema = z
   .string()
-  .max(timeZoneMaxChars)
-  .regex(/^[A-Za-z][\w+/-]*$/)
+  .overwrite((host) => host.toLowerCase().replace(/:\d{1,5}$/, ''))
+  .max(hostMaxChars)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)
   .nullable()
   .default(null)
   .catch(null);
 
-/** The page and the time zone of a visitor, for insights alone. */
-const whereabouts = { path: pagePathSchema.nullable().default(null).catch(null), zone: visitorZoneSchema };
-
-/** The id in a widget's address: the unique id of an embed, or a campaign id for the owner's preview (E4, G8). */
+/**
+ * The id in the address of a frame: the unique id of an embed, or a campaign's id for the owner's preview
+ * (E4, G8).
+ */
 export const embedIdSchema = z
   .string()
   .min(1)
@@ -47,7 +48,7 @@ export const embedIdSchema = z
  * that the visitor has chosen "play again". `endUser` is the host's customer (G33), signed by the host server
  * unless the owner allows unsigned values (G48).
  */
-export const widgetQuerySchema = pageDetailsSchema.extend({
+export const widgetQuerySchema = z.object({
   sessionId: sessionIdSchema,
   collection: z.string().max(100).optional(),
   round: z.coerce.number().int().min(0).max(maxRound).default(0),
@@ -138,7 +139,6 @@ export const verifySchema = z.object({
   /** A random id that the frame stores (G13). */
   visitorId: sessionIdSchema.optional(),
   host: hostSchema,
-  ...whereabouts,
 });
 export type Verify = z.input<typeof verifySchema>;
 
@@ -166,22 +166,16 @@ export const claimSchema = z.object({
   sessionId: sessionIdSchema,
   playToken: z.string().max(1000),
   visitorId: sessionIdSchema.optional(),
-  host: hostSchema,
-  ...whereabouts,
 });
 export type Claim = z.input<typeof claimSchema>;
 
 /**
- * POST /api/embed/{embedId}/events: `view` when a session first shows the puzzle, `start` at its first move (G45).
- * `leave` when the page is hidden during a game: with the `moveCount` of now, and that of the last `leave` of this game as
- * `moveCountBefore`. Once the game is solved, `leave` without `moveCount` takes the last report back.
+ * POST /api/embed/{embedId}/events: `view` when a session first shows the puzzle, `start` at its first move
+ * (G45).
  */
 export const playEventSchema = z.object({
   sessionId: sessionIdSchema,
-  type: z.enum(['view', 'start', 'leave']),
+  type: z.enum(['view', 'start']),
   host: hostSchema,
-  ...whereabouts,
-  moveCount: z.int().min(1).max(maxVerifyMoves).optional(),
-  moveCountBefore: z.int().min(1).max(maxVerifyMoves).optional(),
 });
 export type PlayEvent = z.input<typeof playEventSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { displayNameMaxChars, maxBoardSide } from './limits.ts';
-import { sessionIdSchema } from './play.ts';
+import { hostSchema, sessionIdSchema } from './play.ts';
 import {
   participantTypeSchema,
   type RaceParticipant,
@@ -9,7 +9,7 @@ import {
   roomCodeSchema,
 } from './race.ts';
 import type { ErrorCode } from './errors.ts';
-import { hostSchema, text } from './text.ts';
+import { text } from './text.ts';
 
 /**
  * Messages of the race socket, /ws/race (V6, V7), as JSON text frames of at most 4 KiB. Each client frame has

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { hostMaxChars } from './limits.ts';
 
 /**
  * Text that the database and all clients can store: no NUL, no lone surrogates. Surrounding white space is
@@ -28,16 +27,3 @@ export const wholeNumber = (
 
 export const uuid = z.uuid();
 export const timestamp = z.iso.datetime();
-
-/**
- * Host name of the page that shows the puzzle, without the port. It only serves analytics, so invalid values become
- * null instead of an error.
- */
-export const hostSchema = z
-  .string()
-  .overwrite((host) => host.toLowerCase().replace(/:\d{1,5}$/, ''))
-  .max(hostMaxChars)
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)
-  .nullable()
-  .default(null)
-  .catch(null);

@@ -29,7 +29,7 @@ export const Primary: Story = {
 };
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete campaign' } };
-export const Quiet: Story = { args: { variant: 'quiet' } };
+export const Ghost: Story = { args: { variant: 'ghost' } };
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
 export const Icon: Story = {

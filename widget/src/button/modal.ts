@@ -6,8 +6,6 @@ import {
 } from '@puzzle-prize/sdk/protocol/window-messages';
 import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
-import { describePage } from '../element/page-details.ts';
-import { reportBlockedFrame } from '../element/report-blocked.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 export interface ModalOptions {
@@ -17,8 +15,6 @@ export interface ModalOptions {
   address: string;
   embedId: string;
   theme: string;
-  /** The element that opens the modal. */
-  button: HTMLElement;
   /** Accessible name of the dialog. */
   label: string;
   /**
@@ -56,20 +52,9 @@ const kept = new WeakMap<ShadowRoot, Modal>();
  * dialog: where a browser blocks storage in frames of other sites, the frame's memory is the only copy of the
  * game and of a won code (G6, G13).
  */
-export function openModal({
-  root,
-  address,
-  embedId,
-  theme,
-  label,
-  button,
-  signal,
-  onClose,
-}: ModalOptions): void {
+export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
   const found = findKept(root, address);
-  const page = describePage(button, 'button', innerWidth);
-  reportBlockedFrame({ origin: new URL(address).origin, embedId, details: page }, signal);
-  const modal = found ?? createModal(address, theme, page.form);
+  const modal = found ?? createModal(address, theme);
   const { dialog, close, frame } = modal;
   let hasBegun = found !== null;
 
@@ -134,11 +119,9 @@ function findKept(root: ShadowRoot, address: string): Modal | null {
   return null;
 }
 
-function createModal(address: string, theme: string, form: string): Modal {
+function createModal(address: string, theme: string): Modal {
   const frame = createElement('iframe', {
     src: address,
-    // The frame reads its name, and says that it was opened by a button.
-    name: form,
     title: 'Puzzle',
     allow: allowInThisBrowser(),
   });

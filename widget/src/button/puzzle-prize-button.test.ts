@@ -7,13 +7,10 @@ const wide = document.createElement('div');
 const host = 'https://puzzle.test';
 
 describe('<puzzle-prize-button>', () => {
-  const realFetch = window.fetch.bind(window);
   beforeEach(() => {
-    window.fetch = () => Promise.resolve(Response.json({ customStyling: null }));
     document.body.append(wide);
   });
   afterEach(() => {
-    window.fetch = realFetch;
     wide.replaceChildren();
     wide.remove();
   });

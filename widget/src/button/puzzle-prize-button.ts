@@ -1,11 +1,11 @@
 import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
 import { toAttributeName } from '../element/attribute-name.ts';
-import { buttonDefaults, lookNames, optionNames } from './options.ts';
+import { buttonDefaults, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 
 /**
- * A button that opens the puzzle of an embed code in a modal (E7-E10). Before the click it loads only the look that its
- * owner has stored, unless its attributes give all of it. Attributes win over the stored look.
+ * A button that opens the puzzle of an embed code in a modal (E7-E10). It loads nothing before the click, not
+ * even the modal.
  *
  * Its text is always readable: if the two colors contrast too little, the background is adjusted.
  *
@@ -55,9 +55,8 @@ export class PuzzlePrizeButton extends HTMLElement {
     for (const name of optionNames) {
       const attribute = toAttributeName(name);
       Object.defineProperty(this.prototype, name, {
-        get(this: PuzzlePrizeButton) {
-          const value = this.getAttribute(attribute) ?? this.#stored[name];
-          return value || buttonDefaults[name];
+        get(this: Element) {
+          return this.getAttribute(attribute) || buttonDefaults[name];
         },
         set(this: Element, value?: string | number | null) {
           if (value === undefined || value === null) this.removeAttribute(attribute);
@@ -71,11 +70,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   readonly #button = document.createElement('button');
   readonly #look = new CSSStyleSheet();
   readonly #correction = new CSSStyleSheet();
-  /** The options that the owner has stored. */
-  #stored: Record<string, unknown> = {};
-  /** The embed code whose look was requested. */
-  #lookOf = '';
-  /** Set while the modal is open or opening. */
+  /** Set while the modal is open or opening. Aborting it closes the modal. */
   #opened: AbortController | null = null;
 
   constructor() {
@@ -102,7 +97,6 @@ export class PuzzlePrizeButton extends HTMLElement {
       Reflect.set(this, name, early);
     }
     this.#draw();
-    this.#requestLook();
   }
 
   disconnectedCallback(): void {
@@ -113,16 +107,14 @@ export class PuzzlePrizeButton extends HTMLElement {
   }
 
   attributeChangedCallback(): void {
-    if (!this.isConnected) return;
-    this.#draw();
-    this.#requestLook();
+    if (this.isConnected) this.#draw();
   }
 
   /** Opens the modal, as a click does. If the modal's script fails to load, the puzzle opens in a new tab. */
   async open(): Promise<void> {
     if (this.#opened) return;
     const { embedId, theme, text, endUser } = this;
-    const origin = this.#origin;
+    const { origin } = new URL(this.host, document.baseURI);
     const player = endUser && `&endUser=${encodeURIComponent(endUser)}`;
     const address = `${origin}/embed/${encodeURIComponent(embedId)}?theme=${theme}${player}`;
     const { signal } = (this.#opened = new AbortController());
@@ -133,16 +125,7 @@ export class PuzzlePrizeButton extends HTMLElement {
     const onClose = (): void => {
       this.close();
     };
-    modal?.openModal({
-      button: this,
-      root: this.#root,
-      address,
-      embedId,
-      theme,
-      label: text,
-      signal,
-      onClose,
-    });
+    modal?.openModal({ root: this.#root, address, embedId, theme, label: text, signal, onClose });
     if (modal) return;
     this.#opened = null;
     open(address);
@@ -157,28 +140,6 @@ export class PuzzlePrizeButton extends HTMLElement {
     this.#opened.abort();
     this.#opened = null;
     this.#button.focus();
-  }
-
-  get #origin(): string {
-    return new URL(this.host, document.baseURI).origin;
-  }
-
-  #requestLook(): void {
-    const { embedId } = this;
-    if (embedId === this.#lookOf) return;
-    this.#lookOf = embedId;
-    const missing = lookNames.filter((name) => !this.hasAttribute(toAttributeName(name)));
-    if (embedId && missing[0]) void this.#loadLook(embedId, missing.length === lookNames.length);
-  }
-
-  /** A button whose page says nothing about its look is hidden until then, so that it is not drawn twice. */
-  async #loadLook(embedId: string, isBlank: boolean): Promise<void> {
-    const { style } = this.#button;
-    if (isBlank) style.visibility = 'hidden';
-    const look = await import('./look.ts').catch(() => null);
-    this.#stored = (await look?.loadLook(this, { origin: this.#origin, embedId, style })) ?? {};
-    style.visibility = '';
-    this.#draw();
   }
 
   #draw(): void {

@@ -2,7 +2,6 @@ import '../prize/define.ts';
 import './frame.css';
 import { bridge, findEmbedder, getHost } from './bridge.ts';
 import { handleHostCommands } from './host-commands.ts';
-import { noteSeen } from './note-seen.ts';
 import { readOpening } from './opening.ts';
 
 const element = document.querySelector('puzzle-prize');
@@ -14,7 +13,6 @@ if (element) {
   const embedder = findEmbedder();
   if (embedder) {
     element.pageHost = getHost(embedder);
-    void element.updateComplete.then(() => noteSeen(element));
     bridge(element, element.embedId, embedder);
     handleHostCommands(element, window);
   }

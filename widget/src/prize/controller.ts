@@ -101,7 +101,7 @@ export class PrizeController implements Prize {
     // The board has drawn the move already, so no update is needed.
     this.state = { ...state, game };
     this.save({ game });
-    this.#noteMove(game);
+    if (game.moves.length === 1) this.#countStart(game);
     if (!solved) return;
     this.#solvedAt = performance.now();
     this.#element.dispatchEvent(new PuzzleSolvedEvent(game.moves.length));
@@ -203,21 +203,11 @@ export class PrizeController implements Prize {
 
   async #handleMissed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
-    if (failure.cause === 'unreachable' && manner === 'open') void this.#reportUnloaded();
-    // The view is still correct.
+    // A quiet request needs no error message, because the view is still correct.
     if (manner === 'quiet') return;
     const kept = failure.remedy === 'retry' ? restoreState(this.#saved) : null;
     if (kept) await this.#show(kept);
     else this.#putFailed({ kind: 'failed', failure, game: null, win: null });
-  }
-
-  /** The page's policy may block the platform, which only its owner can change. */
-  async #reportUnloaded(): Promise<void> {
-    const report = await import('../element/report-blocked.ts').catch(() => null);
-    const { target } = this;
-    if (!report || !target) return;
-    const { host, embedId, describePage } = target;
-    await report.reportBlockedCalls({ origin: host, embedId, details: describePage() });
   }
 
   /** Shows a state. A solved game that has no answer yet is checked instead. */
@@ -304,9 +294,8 @@ export class PrizeController implements Prize {
     return (this.ending ??= new Ending(this, this.#element));
   }
 
-  /** Counts the first move. The ending loads with any move, because a game can continue after a reload. */
-  #noteMove({ sessionId, puzzle, moves }: Game): void {
-    if (moves.length + puzzle.round === 1) this.#count(sessionId, 'start');
+  #countStart({ sessionId, puzzle }: Game): void {
+    if (puzzle.round === 0) this.#count(sessionId, 'start');
     this.#loadEnding().catch(() => undefined);
   }
 

@@ -1,6 +1,5 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
-import type { PageDetails } from '../element/page-details.ts';
 import { type Deal, parseDeal } from './deal.ts';
 
 /** The embed, its platform, and the data that its calls send. */
@@ -13,8 +12,6 @@ export interface EmbedTarget {
   pageHost: string | null;
   /** The end user, by the host's own id (G33); empty if not given. */
   endUser: string;
-  /** Says where the puzzle is; sent when it is loaded. */
-  describePage: () => PageDetails;
 }
 
 /** A call without a reply in this time counts as failed, so that the element offers Retry. */
@@ -26,27 +23,15 @@ export function loadDeal(
   play: { sessionId: string; round: number },
   signal: AbortSignal,
 ): Promise<Deal> {
-  const query = new URLSearchParams({
-    sessionId: play.sessionId,
-    round: String(play.round),
-    ...target.describePage(),
-  });
+  const query = new URLSearchParams({ sessionId: play.sessionId, round: String(play.round) });
   for (const name of ['collection', 'endUser'] as const) if (target[name]) query.set(name, target[name]);
   const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
   return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
 }
 
-/** Tells the page and the time zone, from which the server estimates a country. */
-export const findWhereabouts = ({ pageHost }: EmbedTarget) => ({
-  host: pageHost,
-  // A frame does not know the path of the page around it.
-  path: self === top ? location.pathname : null,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-});
-
 /** Counts a view or a first move (G45). Failures are ignored, because the visitor need not know. */
-export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host' | 'path' | 'zone'>): void {
-  const body: PlayEvent = { ...event, ...findWhereabouts(target) };
+export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host'>): void {
+  const body: PlayEvent = { ...event, host: target.pageHost };
   post(target, { call: 'events', body }).catch(() => undefined);
 }
 

@@ -2,7 +2,6 @@ import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 
 import { Language, findLocale } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { cardStyles } from '../element/card-styles.ts';
-import { describePage, type PageDetails } from '../element/page-details.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { PrizeController } from './controller.ts';
@@ -129,8 +128,7 @@ export class PuzzlePrize extends ReactiveElement {
   get target(): EmbedTarget {
     const { embedId, collection, pageHost, endUser } = this;
     const host = platformOrigin(this.host);
-    const describe = (): PageDetails => describePage(this, 'element', this.clientWidth);
-    return { host, embedId, collection, pageHost, endUser, describePage: describe };
+    return { host, embedId, collection, pageHost, endUser };
   }
 
   /** Checks whether the session has been activated (W13). */

@@ -2,18 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
-import {
-  boardIn,
-  create,
-  find,
-  findButton,
-  here,
-  mount,
-  readText,
-  shows,
-  solve,
-  unmountAll,
-} from './test/play.ts';
+import { boardIn, findButton, create, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 import { blockStorage } from './test/storage.ts';
 
@@ -131,7 +120,7 @@ describe('reloads of <puzzle-prize>', () => {
     expect(platform.listCalls('events')[0]?.body).to.deep.equal({
       sessionId: 'session-of-the-page-01',
       type: 'view',
-      ...here(),
+      host: location.hostname,
     });
   });
 

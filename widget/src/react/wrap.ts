@@ -58,8 +58,6 @@ export function wrap<Props extends object, Wrapped extends HTMLElement>({
       }
     });
     useCommit(() => {
-      // The owner sees that a component shows the puzzle, and not a pasted snippet.
-      if (element.current) element.current.dataset.form = 'react';
       void load();
     }, []);
     const rendered: Record<string, unknown> = { ref: element };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { toReply, type WorkerReply } from '../../platform/worker-pool.ts';
 import { cutUntrustedSvg } from './untrusted-svg.ts';
 import { sniffImage } from './sniff.ts';
-import { type Crop, cropStored, type CropSquares, cutSquares, type Focus, type Squares } from './squares.ts';
+import { cutSquares, type Focus, type Squares } from './squares.ts';
 import { unpack } from './unpack.ts';
 import { parseUploadBody } from './upload-body.ts';
 
@@ -16,12 +16,6 @@ export interface DecodedUpload extends Squares {
   fileSize: number;
   /** The file names from a JSON body; null for an upload as a form. */
   named: { originalName: string; filename: string | null } | null;
-  focus: Focus;
-}
-
-/** Another square of a stored image. */
-export interface CropTask extends Crop {
-  bytes: Uint8Array<ArrayBuffer>;
 }
 
 sharp.cache(false);
@@ -30,15 +24,11 @@ export function decodeUpload(task: DecodeTask): Promise<WorkerReply<DecodedUploa
   return toReply(() => decode(task));
 }
 
-export function cropUpload({ bytes, ...crop }: CropTask): Promise<WorkerReply<CropSquares>> {
-  return toReply(() => cropStored(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), crop));
-}
-
 async function decode(task: DecodeTask): Promise<DecodedUpload> {
   const { file: sent, focus, named } = readTask(task);
   const { file, ...known } = await unpack(sent);
   const squares = await (sniffImage(file) === 'svg' ? cutUntrustedSvg : cutSquares)(file, focus);
-  return { ...squares, ...known, fileSize: sent.length, named, focus };
+  return { ...squares, ...known, fileSize: sent.length, named };
 }
 
 function readTask(task: DecodeTask): { file: Buffer; focus: Focus; named: DecodedUpload['named'] } {

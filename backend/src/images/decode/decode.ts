@@ -1,6 +1,5 @@
 import { createWorkerPool } from '../../platform/worker-pool.ts';
-import type { CropTask, DecodedUpload, DecodeTask } from './decode-worker.ts';
-import type { CropSquares } from './squares.ts';
+import type { DecodedUpload, DecodeTask } from './decode-worker.ts';
 
 /** Decodes uploads on other threads, so that the event loop stays free. */
 export interface Decoder {
@@ -12,11 +11,6 @@ export interface Decoder {
    * the signal's reason
    */
   decode(task: DecodeTask, signal?: AbortSignal): Promise<DecodedUpload>;
-  /**
-   * Cuts another square from a stored image. Transfers the bytes of the task like `decode`.
-   * @throws AppError image.damaged, image.too_complex; server.unavailable when it is closed
-   */
-  crop(task: CropTask, signal?: AbortSignal): Promise<CropSquares>;
   /** Cancels running decodes at once. */
   close(): Promise<void>;
 }
@@ -29,23 +23,13 @@ export function createDecoder(): Decoder {
     maxMs: decodeMaxMs,
     tooLong: 'image.too_complex',
   });
-  const crops = createWorkerPool<CropTask, CropSquares>({
-    module: new URL('./decode-worker.ts', import.meta.url),
-    name: 'cropUpload',
-    atOnce: 1,
-    maxMs: decodeMaxMs,
-    tooLong: 'image.too_complex',
-  });
-  const moved = ({ bytes }: { bytes: Uint8Array<ArrayBuffer> }, signal?: AbortSignal) => ({
-    transferList: [bytes.buffer],
-    ...(signal && { signal }),
-  });
   return {
-    decode: (task, signal) => pool.run(task, moved(task, signal)),
-    crop: (task, signal) => crops.run(task, moved(task, signal)),
-    close: async () => {
-      await Promise.all([pool.close(), crops.close()]);
-    },
+    decode: (task, signal) =>
+      pool.run(task, {
+        transferList: [task.bytes.buffer],
+        ...(signal && { signal }),
+      }),
+    close: () => pool.close(),
   };
 }
 

@@ -1,10 +1,5 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import {
-  imageContractPx,
-  imageMasterPx,
-  imageMaxPixels,
-  imageWholePx,
-} from '@puzzle-prize/sdk/protocol/limits';
+import { imageContractPx, imageMasterPx, imageMaxPixels } from '@puzzle-prize/sdk/protocol/limits';
 import sharp, { type Region, type Sharp, type SharpOptions } from 'sharp';
 import { readBmpSize, decodeBmp } from './bmp.ts';
 import { type ImageType, sniffImage } from './sniff.ts';
@@ -15,19 +10,13 @@ export interface Focus {
   y: number;
 }
 
-/** The two WebP squares of a crop, without metadata. */
-export interface CropSquares {
-  /** 300x300 px, the standard size (I7). */
+/** The stored result of an upload: two WebP squares without metadata, and facts about the file. */
+export interface Squares {
+  /** The square in the standard size, 300x300 px (I7). */
   standard: Bytes;
   /** The square as large as the file allows, with a side of 300 to 1200 px (G39). */
   fullSize: Bytes;
-}
-
-/** The stored result of an upload: its squares, the uncropped image and facts about the file. */
-export interface Squares extends CropSquares {
-  /** The image before cropping, for another crop; null when the full-size square shows all of it. */
-  whole: Bytes | null;
-  /** Type of the file, determined by its bytes. */
+  /** The type of the file, determined by its bytes. */
   mimeType: string;
   /** Size of the image in the file, as displayed, in pixels. */
   width: number;
@@ -48,24 +37,9 @@ export async function cutSquares(file: Buffer, focus: Focus): Promise<Squares> {
   if (size.width * size.height > imageMaxPixels) throw new AppError('image.too_many_pixels');
   const squares = await throwDamagedOnError(async () => {
     const { image, drawn } = await open(file, type, size);
-    const { background, ...cut } = await encodeSquares(image.clone(), placeSquare(drawn, focus));
-    return { ...cut, whole: isAllShown(drawn) ? null : await encodeWhole(image, background) };
+    return encodeSquares(image, placeSquare(drawn, focus));
   });
   return { ...squares, ...size, mimeType: mimeTypes[type] };
-}
-
-/** Cuts other squares from an image of the product's own storage. */
-export async function cropStored(file: Buffer, { focus, zoom }: Crop): Promise<CropSquares> {
-  const image = sharp(file, strict);
-  const { width, height } = await image.metadata();
-  const { standard, fullSize } = await encodeSquares(image, placeSquare({ width, height }, focus, zoom));
-  return { standard, fullSize };
-}
-
-/** The square that an owner chose; `zoom` 1 is the largest one. */
-export interface Crop {
-  focus: Focus;
-  zoom: number;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -97,8 +71,7 @@ const svgMaxSidePx = 6000;
 const decodeMaxSeconds = 20;
 const standardQuality = { quality: 86, smartSubsample: true } as const;
 const fullSizeQuality = { quality: 80, smartSubsample: true } as const;
-const wholeQuality = { quality: 82 } as const;
-/** One pixel in this many is sampled for its brightness. */
+/** Only every seventh pixel is sampled for its brightness. */
 const lumaStride = 7;
 const lightLuma = 215;
 
@@ -129,15 +102,15 @@ function computeSvgScale({ width, height }: Size): number {
   return Math.min(wanted, allowed);
 }
 
-/** Places the largest square, or a zoomed one, so that the focus is as close to its center as the edges allow. */
-export function placeSquare({ width, height }: Size, focus: Focus, zoom = 1): Region {
-  const side = Math.max(Math.round(Math.min(width, height) / zoom), 1);
+/** Places the largest square so that the focus is as close to its center as the edges allow. */
+export function placeSquare({ width, height }: Size, focus: Focus): Region {
+  const side = Math.min(width, height);
   const start = (length: number, share: number) =>
     Math.min(Math.max(Math.round(length * share - side / 2), 0), length - side);
   return { left: start(width, focus.x), top: start(height, focus.y), width: side, height: side };
 }
 
-async function encodeSquares(image: Sharp, square: Region): Promise<CropSquares & { background: string }> {
+async function encodeSquares(image: Sharp, square: Region): Promise<{ standard: Bytes; fullSize: Bytes }> {
   const side = Math.min(Math.max(square.width, imageContractPx), imageMasterPx);
   const { data, info } = await image
     .extract(square)
@@ -147,27 +120,16 @@ async function encodeSquares(image: Sharp, square: Region): Promise<CropSquares 
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: side, height: side, channels: info.channels };
-  const background = chooseBackground(data, info.channels);
-  const opaque = await sharp(data, { raw }).flatten({ background }).raw().toBuffer();
+  const opaque = await sharp(data, { raw })
+    .flatten({ background: chooseBackground(data, info.channels) })
+    .raw()
+    .toBuffer();
   const cut = sharp(opaque, { raw: { ...raw, channels: 3 } });
   const [standard, fullSize] = await Promise.all([
     cut.clone().resize(imageContractPx, imageContractPx).webp(standardQuality).toBuffer(),
     cut.clone().webp(fullSizeQuality).toBuffer(),
   ]);
-  return { standard: new Uint8Array(standard), fullSize: new Uint8Array(fullSize), background };
-}
-
-const isAllShown = ({ width, height }: Size) => width === height && width <= imageMasterPx;
-
-async function encodeWhole(image: Sharp, background: string): Promise<Bytes> {
-  const whole = await image
-    .resize(imageWholePx, imageWholePx, { fit: 'inside', withoutEnlargement: true })
-    .toColorspace('srgb')
-    .flatten({ background })
-    .timeout({ seconds: decodeMaxSeconds })
-    .webp(wholeQuality)
-    .toBuffer();
-  return new Uint8Array(whole);
+  return { standard: new Uint8Array(standard), fullSize: new Uint8Array(fullSize) };
 }
 
 /**

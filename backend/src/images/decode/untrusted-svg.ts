@@ -17,7 +17,6 @@ export const svgReplySchema = z.discriminatedUnion('isDrawn', [
     squares: z.object({
       standard: bytesSchema,
       fullSize: bytesSchema,
-      whole: bytesSchema.nullable(),
       mimeType: z.string(),
       width: z.number(),
       height: z.number(),

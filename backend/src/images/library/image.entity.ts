@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * An image of an owner's library (I10). Its pixels are two or three blobs, found by their hashes; the other fields describe the
- * uploaded file.
+ * An image of an owner's library (I10). Its two squares are stored as blobs, whose hashes are in this row.
+ * The other fields describe the uploaded file.
  */
 export const UserImageEntity = defineEntity({
   name: 'UserImage',
@@ -21,12 +21,6 @@ export const UserImageEntity = defineEntity({
     height: p.integer(),
     standardHash: p.text().fieldName('contract_hash'),
     fullSizeHash: p.text().fieldName('master_hash'),
-    /** The uncropped image; null when the full-size square shows all that is stored. */
-    wholeHash: p.text().nullable(),
-    /** The crop of the squares within the whole image. */
-    focusX: p.float().default(0.5),
-    focusY: p.float().default(0.5),
-    zoom: p.float().default(1),
     /** `pending` until the owner has seen it in the library or used it in a campaign (G41). */
     status: p.text().$type<'pending' | 'active'>().default('pending'),
     /** The owner's first campaign that uses the image. */

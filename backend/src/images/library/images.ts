@@ -8,8 +8,8 @@ import {
   UserImageEntity,
   type UserImageRow,
 } from './image.entity.ts';
-import { type FindImageUses, listHashes, releaseBlobs, storeSquares } from './stored-squares.ts';
-import type { Focus, Squares } from '../decode/squares.ts';
+import { type FindImageUses, storeSquares, releaseBlobs } from './stored-squares.ts';
+import type { Squares } from '../decode/squares.ts';
 import { imageHash } from './image-url.ts';
 import { getBaseName } from '../../platform/upload/file-name.ts';
 
@@ -29,7 +29,6 @@ export function listTemplateImages(em: SqlEntityManager): Promise<TemplateImageR
 
 export interface NewImage {
   squares: Squares;
-  focus: Focus;
   fileSize: number;
   originalName: string;
   filename: string;
@@ -41,14 +40,12 @@ export async function addImage(
   ownerId: string,
   { image, storage }: { image: NewImage; storage: Storage },
 ): Promise<UserImageRow> {
-  const { squares, focus, fileSize, originalName, filename } = image;
+  const { squares, fileSize, originalName, filename } = image;
   return await storeSquares(em, storage, {
     squares,
     async insert(work, hashes) {
       const row = work.create(UserImageEntity, {
         ...hashes,
-        focusX: focus.x,
-        focusY: focus.y,
         userId: ownerId,
         filename: getBaseName(filename) ?? 'image',
         originalName: getBaseName(originalName) ?? 'image',
@@ -83,7 +80,7 @@ export async function deleteImage(
     if (image === null) throw new AppError('image.not_found');
     await rejectIfUsed(work, image, findUses);
     work.remove(image);
-    return listHashes(image);
+    return [image.standardHash, image.fullSizeHash];
   });
   await releaseBlobs(em, hashes, { findUses, storage });
 }

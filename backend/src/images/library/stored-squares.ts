@@ -19,12 +19,11 @@ export type FindImageUses = (em: SqlEntityManager, hash: string) => Promise<Imag
 interface Hashes {
   standardHash: string;
   fullSizeHash: string;
-  wholeHash: string | null;
 }
 
 const mimeType = 'image/webp';
 
-/** Stores the pixels of an image together with the row that refers to them. */
+/** Stores both squares of an image together with the row that refers to them. */
 export async function storeSquares<T>(
   em: SqlEntityManager,
   storage: Storage,
@@ -32,29 +31,20 @@ export async function storeSquares<T>(
     squares,
     insert,
   }: {
-    squares: { standard: Uint8Array; fullSize: Uint8Array; whole: Uint8Array | null };
+    squares: { standard: Uint8Array; fullSize: Uint8Array };
     insert: (work: SqlEntityManager, hashes: Hashes) => Promise<T>;
   },
 ): Promise<T> {
-  const { standard, fullSize, whole } = squares;
-  const hashes = {
-    standardHash: hashContent(standard),
-    fullSizeHash: hashContent(fullSize),
-    wholeHash: whole && hashContent(whole),
-  };
+  const hashes = { standardHash: hashContent(squares.standard), fullSizeHash: hashContent(squares.fullSize) };
   return await em.transactional(async (work) => {
-    await lockBlobs(work, listHashes(hashes));
-    for (const bytes of [standard, fullSize, whole]) if (bytes) await storage.put(bytes, mimeType, work);
+    await lockBlobs(work, Object.values(hashes));
+    await storage.put(squares.standard, mimeType, work);
+    await storage.put(squares.fullSize, mimeType, work);
     return await insert(work, hashes);
   });
 }
 
-/** Lists the hashes of the pixels that an image has. */
-export function listHashes({ standardHash, fullSizeHash, wholeHash }: Partial<Hashes>): string[] {
-  return [standardHash, fullSizeHash, wholeHash].filter((hash) => typeof hash === 'string');
-}
-
-/** Deletes the blobs that no image and no campaign uses any more. */
+/** Deletes the given blobs that no image and no campaign uses any more. */
 export async function releaseBlobs(
   em: SqlEntityManager,
   hashes: readonly string[],
@@ -63,10 +53,9 @@ export async function releaseBlobs(
   await em.transactional(async (work) => {
     await lockBlobs(work, hashes);
     for (const hash of new Set(hashes)) {
-      const isShown = [{ standardHash: hash }, { fullSizeHash: hash }];
+      const isShown = { $or: [{ standardHash: hash }, { fullSizeHash: hash }] };
       const places =
-        (await work.count(UserImageEntity, { $or: [...isShown, { wholeHash: hash }] })) +
-        (await work.count(TemplateImageEntity, { $or: isShown }));
+        (await work.count(UserImageEntity, isShown)) + (await work.count(TemplateImageEntity, isShown));
       if (places === 0 && (await findUses(work, hash)).length === 0) await storage.delete(hash, work);
     }
   });

@@ -84,11 +84,11 @@ async function readUpload(
 ): Promise<NewImage> {
   signal.throwIfAborted();
   return await receiveUpload(ctx, async ({ body, createTask, formNames }) => {
-    const { fileSize, named, focus, ...squares } = await decodes.pass(ownerId, async () => {
+    const { fileSize, named, ...squares } = await decodes.pass(ownerId, async () => {
       signal.throwIfAborted();
       return await images.decode(createTask(await body.read()), signal);
     });
     const { originalName, filename } = formNames ?? named ?? { originalName: 'image', filename: null };
-    return { squares, focus, fileSize, originalName, filename: filename ?? `${clock.now()}_${originalName}` };
+    return { squares, fileSize, originalName, filename: filename ?? `${clock.now()}_${originalName}` };
   });
 }

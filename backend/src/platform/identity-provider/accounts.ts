@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { text } from '@puzzle-prize/sdk/protocol';
@@ -23,15 +22,10 @@ export const credentialsSchema = z.object({
     .max(passwordMaxChars, 'This password is too long.'),
 });
 
-const username = text(usernameMaxChars).pipe(
-  z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please enter a name of letters and digits.'),
-);
-
-/** The input of the registration form. An account without a name is named after its e-mail address. */
+/** The input of the registration form. */
 export const newAccountSchema = z.object({
-  username: z.preprocess(
-    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-    username.optional(),
+  username: text(usernameMaxChars).pipe(
+    z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please enter a name of letters and digits.'),
   ),
   email,
   password: z
@@ -61,9 +55,8 @@ export async function createAccount(
   em: SqlEntityManager,
   input: NewAccount,
 ): Promise<IdentityAccountRow | Taken> {
-  const name = input.username ?? (await findFreeName(em, input.email));
   const account = em.create(IdentityAccountEntity, {
-    ...{ username: name, usernameFolded: fold(name) },
+    ...{ username: input.username, usernameFolded: fold(input.username) },
     ...{ email: input.email, emailFolded: fold(input.email) },
     passwordHash: await hashPassword(input.password),
   });
@@ -74,31 +67,6 @@ export async function createAccount(
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     return error.message.includes('email_folded') ? 'email' : 'username';
   }
-}
-
-/** The digits that make a name unique, after a hyphen. */
-const suffixDigits = 4;
-const suffixTries = 5;
-
-/** Returns a name that nobody has, from the part of the address before the `@`. */
-async function findFreeName(em: SqlEntityManager, address: string): Promise<string> {
-  let name = deriveName(address);
-  const base = name;
-  for (let tries = 0; tries < suffixTries; tries += 1) {
-    if ((await em.count(IdentityAccountEntity, { usernameFolded: fold(name) })) === 0) return name;
-    name = `${base}-${randomInt(10 ** (suffixDigits - 1), 10 ** suffixDigits)}`;
-  }
-  return name;
-}
-
-/** Returns the local part of an address without a tag such as `+shop` and without characters that names exclude. */
-function deriveName(address: string): string {
-  const [local = ''] = address.normalize('NFC').split(/[+@]/);
-  const name = local
-    .replace(/[^\p{L}\p{N} ._-]/gu, '')
-    .replace(/^[^\p{L}\p{N}]+/u, '')
-    .slice(0, usernameMaxChars - suffixDigits - 1);
-  return name === '' ? 'Owner' : name;
 }
 
 /** Finds or creates an account for demonstrations and scripts. */

@@ -107,11 +107,7 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
       Interaction: signInMinutes * 60,
       Session: signInMinutes * 60,
     },
-    extraParams: ['screen_hint'],
-    interactions: {
-      url: (_, { uid, params }) =>
-        `/oidc-interaction/${uid}${params['screen_hint'] === 'signup' ? '/create' : ''}`,
-    },
+    interactions: { url: (_, interaction) => `/oidc-interaction/${interaction.uid}` },
     findAccount: (_, id) => findAccount(services, id),
     loadExistingGrant: grantToOurselves,
     renderError: showProviderError,

@@ -28,7 +28,7 @@ export function signInPage(state: FormState): Page {
     status: state.problem?.status ?? 200,
     title: getTitle('Sign in', state),
     body: html`<h1>Sign in</h1>
-      <p class="lead">Welcome back to your puzzles.</p>
+      <p class="lead">to make puzzles people love to win.</p>
       ${renderProblem(state)}
       <form method="post" action="/oidc-interaction/${state.uid}">
         ${renderEmailField(state)} ${renderPasswordField(state, 'current')}
@@ -43,13 +43,13 @@ export function createAccountPage(state: FormState): Page {
     status: state.problem?.status ?? 200,
     title: getTitle('Create your account', state),
     body: html`<h1>Create your account</h1>
-      <p class="lead">Your first campaign is free. No card needed.</p>
+      <p class="lead">Your first puzzle campaign is free.</p>
       ${renderProblem(state)}
       <form method="post" action="/oidc-interaction/${state.uid}/create">
-        ${renderEmailField(state)} ${renderPasswordField(state, 'new')} ${renderNameField(state)}
+        ${renderNameField(state)} ${renderEmailField(state)} ${renderPasswordField(state, 'new')}
         <button>Create account</button>
       </form>
-      <p class="other">Already have an account? <a href="/oidc-interaction/${state.uid}">Sign in</a></p>`,
+      <p class="other">Have an account? <a href="/oidc-interaction/${state.uid}">Sign in</a></p>`,
   };
 }
 
@@ -85,15 +85,9 @@ function renderProblem({ problem }: FormState): Html | null {
   return problem?.field === null ? html`<p class="problem" role="alert">${problem.message}</p>` : null;
 }
 
-/** The name is optional, so its field is behind a summary unless it has an input. */
 function renderNameField({ username, problem }: FormState): Html {
   const attributes = html`autocomplete="nickname" maxlength="${String(usernameMaxChars)}" value="${username}"`;
-  const hint = 'Otherwise we take the first part of your e-mail address.';
-  const isOpen = username !== '' || problem?.field === 'username';
-  return html`<details ${isOpen ? html`open` : null}>
-    <summary>Choose a name (optional)</summary>
-    ${field({ name: 'username', label: 'Name', attributes, hint, isOptional: true, problem })}
-  </details>`;
+  return field({ name: 'username', label: 'Name', attributes, problem });
 }
 
 /** Renders the input of the address. It is marked as the user name, which helps password managers. */
@@ -115,26 +109,18 @@ interface Field {
   label: string;
   attributes: Html;
   hint?: string | null;
-  isOptional?: boolean;
   problem: Problem | null;
 }
 
 /** Renders a labeled input with its hint or error; an invalid one receives the focus. */
-function field({ name, label, attributes, hint = null, isOptional = false, problem }: Field): Html {
+function field({ name, label, attributes, hint = null, problem }: Field): Html {
   const error = problem?.field === name ? problem.message : null;
   const note = error ?? hint;
   const described = note && html`aria-describedby="${name}-note"`;
   const invalid = error && html`aria-invalid="true" autofocus`;
   return html`<div>
     <label for="${name}">${label}</label>
-    <input
-      id="${name}"
-      name="${name}"
-      ${isOptional ? null : html`required`}
-      ${described}
-      ${attributes}
-      ${invalid}
-    />
+    <input id="${name}" name="${name}" required ${described} ${attributes} ${invalid} />
     ${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${note}</p>`}
   </div>`;
 }

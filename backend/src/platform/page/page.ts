@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { html, Html } from './html.ts';
-import { pageStyle, typefaceStyle } from './page-style.ts';
+import { pageStyle } from './page-style.ts';
 
-/** A style element and its hash. The policy allows exactly these characters. */
-function createStyle(text: string) {
-  const hash = createHash('sha256').update(text).digest('base64');
-  return { markup: new Html(`<style>${text}</style>`), hash };
-}
+/** The style element is one constant, because the policy allows exactly these characters. */
+const style = new Html(`<style>${pageStyle}</style>`);
+const styleHash = createHash('sha256').update(pageStyle).digest('base64');
 
-const ownStyle = createStyle(typefaceStyle + pageStyle);
-/** Frames of other sites load no typeface, because these pages should cost them nothing. */
-const frameStyle = createStyle(pageStyle);
-
-/** Allows the page's own style and typeface, its icon and its own forms, and nothing else. */
-const buildPolicy = ({ frame, formTarget }: Page) =>
+/** Allows the page's own style, its icon and its own forms, and nothing else. */
+const policy = (formTarget: string) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${frame ? frameStyle.hash : ownStyle.hash}'`,
-    ...(frame ? [] : ["font-src 'self'"]),
+    `style-src 'sha256-${styleHash}'`,
     'img-src data:',
-    `form-action 'self'${formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`}`,
+    `form-action 'self'${formTarget}`,
     "base-uri 'none'",
-    ...(frame ? [] : ["frame-ancestors 'none'"]),
   ].join('; ');
 
 export interface Page {
@@ -42,7 +34,8 @@ export interface Page {
 export function sendPage(ctx: Context, page: Page): void {
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
-  ctx.set('Content-Security-Policy', buildPolicy(page));
+  const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`;
+  ctx.set('Content-Security-Policy', policy(formTarget) + (page.frame ? '' : "; frame-ancestors 'none'"));
   ctx.set('Cache-Control', 'no-store');
   ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
@@ -54,7 +47,7 @@ function renderPageDocument({ title, body, frame }: Page): Html {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${frame ? frameStyle.markup : ownStyle.markup} ${frame ? null : pageIcon}
+      ${style} ${frame ? null : pageIcon}
     </head>
     <body>
       ${frame ? null : brand}

@@ -44,7 +44,7 @@ export function LongLists({ lists, onRemove }: LongListsProps) {
             <span className="block truncate font-mono text-sm text-soft">{list.beginning}, ...</span>
           </span>
           <Button
-            variant="quiet"
+            variant="ghost"
             size="icon"
             aria-label={`Remove ${list.name}`}
             onClick={() => {

@@ -27,14 +27,14 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
   const { made, count, couponName, couponId, status, problem } = batch;
   return (
     <Card ref={useFocusFallback()} className="p-5 sm:p-7" aria-labelledby="batch">
-      <h2 id="batch" className="text-lead">
+      <h2 id="batch" className="text-xl">
         {titles[status]}
       </h2>
       <p className="mt-1 mb-4 text-soft">
         {formatCount(count, 'promotion code')} of the coupon {couponName ?? couponId}
       </p>
-      <p className="mb-2 text-base">
-        <strong className="text-title font-bold tabular-nums">{formatNumber(made)}</strong> of{' '}
+      <p className="mb-2 text-lg">
+        <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(made)}</strong> of{' '}
         {formatNumber(count)} made
       </p>
       <ProgressBar label="Codes made" value={made / count} />

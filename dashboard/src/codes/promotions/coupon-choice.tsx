@@ -35,7 +35,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
               name={`${id}-coupon`}
               className="mt-1 size-4 shrink-0 outline-none"
               checked={coupon.id === value}
-              aria-label={`${formatCouponTitle(coupon)}, ${coupon.name === null ? coupon.id : formatDiscount(coupon)}`}
+              aria-label={`${formatCouponTitle(coupon)}, ${formatDiscount(coupon)}`}
               onChange={() => {
                 onChange(coupon.id);
               }}
@@ -45,8 +45,10 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
                 {formatCouponTitle(coupon)}
               </span>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                {coupon.name !== null && <Badge tone="sun">{formatDiscount(coupon)}</Badge>}
-                <span className="font-mono text-xs break-all text-soft">{coupon.id}</span>
+                <Badge tone="sun">{formatDiscount(coupon)}</Badge>
+                {coupon.name !== null && (
+                  <span className="font-mono text-xs break-all text-soft">{coupon.id}</span>
+                )}
               </span>
             </span>
           </label>

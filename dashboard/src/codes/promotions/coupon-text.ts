@@ -10,8 +10,8 @@ export function formatDiscount({ percent_off, amount_off, currency }: StripeCoup
   return `${formatMoney(amount_off, currency)} off`;
 }
 
-/** Returns the name of a coupon, or its discount if it has no name. Its id says nothing to an owner. */
-export const formatCouponTitle = (coupon: StripeCoupon): string => coupon.name ?? formatDiscount(coupon);
+/** Returns the name of a coupon, or its id if it has no name, as Stripe does. */
+export const formatCouponTitle = ({ name, id }: StripeCoupon): string => name ?? id;
 
 /** Formats an amount in the smallest unit of its currency, which for the yen is the yen itself. */
 function formatMoney(amount: number, currency: string): string {

@@ -15,7 +15,6 @@ import { Input } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { CouponChoice } from './coupon-choice.tsx';
-import { formatCouponTitle } from './coupon-text.ts';
 import { buildExampleCode, type GenerateErrors, readGenerateForm } from './generate-input.ts';
 import { useCoupons, useGenerateCodes } from './queries.ts';
 
@@ -23,12 +22,10 @@ export interface GenerateFormProps {
   puzzleId: string;
   /** Whether codes are set already. The generated codes are then added to them. */
   hasCodes: boolean;
-  /** Called when the server has begun to generate. */
-  onStarted?: (() => void) | undefined;
 }
 
 /** Generates promotion codes from one of the account's coupons (K8). */
-export function GenerateForm({ puzzleId, hasCodes, onStarted }: GenerateFormProps) {
+export function GenerateForm({ puzzleId, hasCodes }: GenerateFormProps) {
   const coupons = useCoupons(puzzleId);
   if (coupons.isPending) {
     return (
@@ -48,7 +45,7 @@ export function GenerateForm({ puzzleId, hasCodes, onStarted }: GenerateFormProp
   }
   const load = () => void coupons.refetch();
   if (coupons.data.length === 0) return <NoCoupons isLoading={coupons.isFetching} onLoad={load} />;
-  return <CouponForm puzzleId={puzzleId} hasCodes={hasCodes} onStarted={onStarted} coupons={coupons.data} />;
+  return <CouponForm puzzleId={puzzleId} hasCodes={hasCodes} coupons={coupons.data} />;
 }
 
 function NoCoupons({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
@@ -62,8 +59,7 @@ function NoCoupons({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => vo
   );
 }
 
-function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
-  const { puzzleId, hasCodes, onStarted, coupons } = props;
+function CouponForm({ puzzleId, hasCodes, coupons }: GenerateFormProps & { coupons: StripeCoupon[] }) {
   const [couponId, setCouponId] = useState<string | null>(null);
   const [errors, setErrors] = useState<GenerateErrors>({});
   const form = useFocusFallback<HTMLFormElement>();
@@ -78,14 +74,11 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = (name: 'count' | 'prefix' | 'title') => fields[name].current?.value ?? '';
-    const coupon = coupons.find(({ id }) => id === couponId);
-    // The server would use the id of a coupon without a name as the title.
-    const title = typed('title').trim() || (coupon?.name === null ? formatCouponTitle(coupon) : '');
-    const filled = { couponId, count: typed('count'), prefix: typed('prefix'), title };
+    const filled = { couponId, count: typed('count'), prefix: typed('prefix'), title: typed('title') };
     const read = readGenerateForm(filled);
     setErrors('errors' in read ? read.errors : {});
     if ('input' in read) {
-      generate.send(read.input, onStarted);
+      generate.send(read.input);
       return;
     }
     const first = (['coupon', 'count', 'prefix'] as const).find((name) => read.errors[name]);

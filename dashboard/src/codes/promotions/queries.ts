@@ -31,7 +31,7 @@ export const useCoupons = (puzzleId: string) =>
  * Loads the campaign's batches, newest first, and polls every second while one is running. A stopped batch is
  * polled less often: it may still finish its current calls, or be resumed in another tab.
  */
-const useBatches = (puzzleId: string) =>
+export const useBatches = (puzzleId: string) =>
   useQuery<PromotionBatch[]>({
     queryKey: [buildBatchesUrl(puzzleId)],
     refetchInterval: ({ state: { data = [] } }) => {
@@ -39,10 +39,6 @@ const useBatches = (puzzleId: string) =>
       return data.some(isUnfinished) ? idlePollMs : false;
     },
   });
-
-/** Returns the batches of one collection, newest first. */
-export const useBatchesOf = (puzzleId: string, collectionId: string): PromotionBatch[] =>
-  useBatches(puzzleId).data?.filter((batch) => batch.collectionId === collectionId) ?? [];
 
 export const isRunning = ({ status }: PromotionBatch) => status === 'running';
 export const isUnfinished = ({ status }: PromotionBatch) => status !== 'done';

@@ -5,13 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
-import { GenerateForm, type GenerateFormProps } from './generate-form.tsx';
+import { GenerateForm } from './generate-form.tsx';
 import { connectPath, useConnection } from './queries.ts';
 
 /**
  * Connects the owner's Stripe account, and then generates promotion codes from one of its coupons (K4, K7).
  */
-export function StripeCodes({ puzzleId, hasCodes, onStarted }: GenerateFormProps) {
+export function StripeCodes({ puzzleId, hasCodes }: { puzzleId: string; hasCodes: boolean }) {
   const connection = useConnection(puzzleId);
   if (connection.isPending) {
     return (
@@ -34,7 +34,7 @@ export function StripeCodes({ puzzleId, hasCodes, onStarted }: GenerateFormProps
   return (
     <div className="space-y-6">
       <ConnectedAccount puzzleId={puzzleId} account={account} note={<SandboxNote {...connection.data} />} />
-      <GenerateForm puzzleId={puzzleId} hasCodes={hasCodes} onStarted={onStarted} />
+      <GenerateForm puzzleId={puzzleId} hasCodes={hasCodes} />
     </div>
   );
 }

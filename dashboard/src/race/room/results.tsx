@@ -25,7 +25,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
   }
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="results">
-      <h2 id="results" className="text-lead">
+      <h2 id="results" className="text-2xl">
         {endText[status] ?? 'Race completed!'}
       </h2>
       <p className="mt-1 mb-6 text-soft">

@@ -77,10 +77,10 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
   return (
     <div className="mb-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-mono text-base font-bold tracking-[0.14em]">{roomCode}</span>
+        <span className="font-mono text-lg font-bold tracking-[0.14em]">{roomCode}</span>
         <RaceBadge status={status} />
       </p>
-      <h1 className="mt-1 text-title">
+      <h1 className="mt-1 text-3xl sm:text-4xl">
         Race: <bdi>{title}</bdi>
       </h1>
     </div>

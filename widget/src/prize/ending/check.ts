@@ -3,7 +3,7 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record, text } from '../../element/read.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
-import { findWhereabouts, loadDeal, type EmbedTarget, post } from '../play-api.ts';
+import { loadDeal, type EmbedTarget, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
 import { getVisitorId } from './visitor.ts';
 
@@ -48,12 +48,7 @@ export function claimCode(
   { sessionId, puzzle }: Game,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const body: Claim = {
-    sessionId,
-    playToken: puzzle.playToken,
-    visitorId: getVisitorId(),
-    ...findWhereabouts(target),
-  };
+  const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: getVisitorId() };
   return post(target, { call: 'claim', body, signal });
 }
 
@@ -72,15 +67,15 @@ export function parseReward(value: unknown): Reward {
   };
 }
 
-function buildBody(target: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
+function buildBody({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
   return {
     solution: [...solvedBoard(puzzle.dimensions)],
     sessionId,
-    collectionId: target.collection || null,
+    collectionId: collection || null,
     moves: [...moves],
     initialState: puzzle.shuffledState,
     playToken: puzzle.playToken,
     visitorId: getVisitorId(),
-    ...findWhereabouts(target),
+    host: pageHost,
   };
 }

@@ -13,7 +13,6 @@ import type { Prize, View } from '../views/view.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
 import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
-import { reportLeave, withdrawLeave } from './give-up.ts';
 import { leaveSession } from './leave.ts';
 import { renderMedia } from './media-view.ts';
 import { PuzzleWonEvent } from './won-event.ts';
@@ -52,13 +51,7 @@ export class Ending {
     const { shadowRoot } = element;
     if (shadowRoot)
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, endingStyles, codeStyles, mediaStyles]);
-    document.addEventListener('visibilitychange', this.#handleVisibility);
   }
-
-  readonly #handleVisibility = (): void => {
-    const { target, state } = this.#prize;
-    if (document.hidden && target && this.#element.isConnected) reportLeave(target, state);
-  };
 
   /** Clears the feedback about copying. */
   stop(): void {
@@ -69,7 +62,6 @@ export class Ending {
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
     const outcome = toOutcome(current, await verifyGame(target, current, signal));
-    withdrawLeave(target, current.sessionId);
     if (outcome.state.kind === 'media') {
       this.#player = new Player({
         media: outcome.state.media,

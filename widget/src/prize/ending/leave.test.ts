@@ -8,15 +8,7 @@ describe('leaving a session', () => {
   afterEach(() => {
     recorder.restore();
   });
-  const describePage = () => ({ form: 'element', scriptVersion: '1.0.0', width: '340', pagePath: '/' });
-  const target = {
-    host: 'https://play.example',
-    embedId: 'e',
-    collection: '',
-    pageHost: null,
-    endUser: '',
-    describePage,
-  };
+  const target = { host: 'https://play.example', embedId: 'e', collection: '', pageHost: null, endUser: '' };
   const puzzle: Game['puzzle'] = {
     title: 'Chelsea',
     description: null,
