@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 /** A PostgreSQL server on which tests and benchmarks may create databases. */
 export interface DatabaseServer {
   url: string;
-  /** Where the server was found, for messages. */
+  /** Describes the server in messages, such as "PostgreSQL of this machine". */
   origin: string;
   stop(): Promise<void>;
 }
