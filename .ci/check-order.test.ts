@@ -173,7 +173,7 @@ const owned = {
   'backend/src/auth/users.test.ts': "const all = 'select * from users';",
 };
 
-it('accepts tables in the feature that owns them, and its parts of SQL elsewhere', () => {
+it('accepts a table in its own feature, and exported SQL fragments in other features', () => {
   plant({
     ...owned,
     'backend/src/campaigns/a.entity.ts': "import { UserEntity } from '../auth/user.entity.ts';",
@@ -207,7 +207,7 @@ it('refuses the entity of another feature', () => {
 });
 
 it('refuses an exception that is no longer needed', () => {
-  plant({ 'backend/src/codes/code-page.ts': '' });
+  plant({ 'backend/src/codes/code-select.ts': '' });
   expect(checkOrder(root)).toEqual([expect.stringMatching(/no longer reads puzzle_attempts/)]);
 });
 

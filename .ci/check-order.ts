@@ -1,7 +1,8 @@
 /**
- * Checks the tree against .ci/order.ts: imports between packages, the order of the features inside each, no
- * import of a file that a package does not export, no import cycles, no folder names without a purpose,
- * settings read in one place only, tables used only by the feature that owns them.
+ * Checks the source files against .ci/order.ts. A package may import only certain packages, and only files
+ * that they export. The features inside a package may import each other only in a given order. Import cycles
+ * and folder names without a purpose are not allowed. Settings are read in one place only. Only the feature
+ * that owns a table uses it.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -21,7 +22,7 @@ interface ImportedModule {
   specifier: string;
   line: number;
   isTypeOnly: boolean;
-  /** Whether the import is a call `import(...)`, which loads the module only when it runs. */
+  /** True if the import is a call `import(...)`, which loads the module only when the call runs. */
   isDynamic: boolean;
 }
 
@@ -54,7 +55,7 @@ export function checkOrder(root: string): string[] {
   }
 }
 
-/** Returns the files of the same package that a file imports. */
+/** Lists the files that a file imports from its own package. */
 function listImportPaths({ path, imports }: SourceFile): string[] {
   const relativeOnes = imports.filter(({ specifier }) => specifier.startsWith('.'));
   return relativeOnes.map(({ specifier }) => join(dirname(path), specifier));
@@ -175,7 +176,7 @@ function findFeature(path: string): string | null {
 }
 
 function findPackageProblem({ root, file, rules }: Context, imported: ImportedModule): string | null {
-  // A query such as `?raw` is for the bundler and not part of the path.
+  // A query such as `?raw` is an instruction to the bundler and not part of the path.
   const [, name, ...rest] = imported.specifier.replace(/\?.*/, '').split('/');
   if (!imported.specifier.startsWith('@puzzle-prize/') || name === undefined) return null;
   if (name === file.package) return `imports its own package as ${imported.specifier}: use a relative path`;
@@ -220,7 +221,7 @@ function checkEnvironment(file: SourceFile): string[] {
 
 const findFolder = (name: string) => packages[name]?.folder ?? name;
 
-/** Returns the package of a path: the inner one if packages are nested. */
+/** Returns the package that contains a path. If packages are nested, this is the innermost one. */
 function findPackage(path: string): string {
   const nested = Object.keys(packages).find(
     (name) => packages[name]?.folder && path.startsWith(`${findFolder(name)}/`),

@@ -1,7 +1,7 @@
 /**
- * Rejects words that the glossary replaces, words of the product in the folder `platform`, and sentences
- * without a subject, in names, comments, titles and texts. `node .ci/check-words.ts [paths]` checks the given
- * paths; without any it checks those in `finishedPaths`.
+ * Checks names, comments, titles and texts. Rejects words that the glossary replaces, sentences without a
+ * subject, and, in the folder `platform`, words of the product. `node .ci/check-words.ts [paths]` checks the
+ * given paths. Without paths, the command checks those in `finishedPaths`.
  */
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';

@@ -3,14 +3,14 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import chromium, { inflate } from '@sparticuz/chromium';
 
-/** The headless build comes first, because it needs fewer resources. */
+/** `systemNames` lists the headless build first, because it needs fewer resources. */
 const fullNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const systemNames = ['chromium-headless-shell', ...fullNames];
 
 /**
- * Finds the browser for the tests: the one at `CHROMIUM_PATH`, else an installed browser, else the one from
- * the npm registry, which is unpacked once under `cacheDir`.
- * @returns the path of a program that takes Chromium's arguments.
+ * Finds the browser for the tests: the program at `CHROMIUM_PATH`, otherwise an installed browser, otherwise
+ * the browser in the npm package, which is unpacked once under `cacheDir`.
+ * @returns the path of a program that accepts Chromium's arguments
  */
 export async function findChromium(cacheDir: string): Promise<string> {
   return (
@@ -62,9 +62,9 @@ exec '${join(folder, 'chromium')}' "$@"
 }
 
 /**
- * Unpacks the browser and its libraries. The npm package unpacks into the folder for temporary files, and
- * unpacks its libraries only in a cloud environment. So this function temporarily changes that folder and
- * unpacks the libraries itself.
+ * Unpacks the browser and its libraries into `folder`. The npm package always unpacks the browser into the
+ * folder for temporary files, and unpacks its libraries only in a cloud environment. So this function
+ * temporarily makes `folder` the folder for temporary files, and unpacks the libraries itself.
  */
 async function unpack(folder: string): Promise<void> {
   const usual = process.env.TMPDIR;

@@ -1,6 +1,6 @@
 /**
- * Finds files that import each other in a circle, even if they import only types. None of them can be
- * understood without the others.
+ * Finds import cycles, including cycles of type-only imports. The files of a cycle can be understood only
+ * together.
  */
 
 /**

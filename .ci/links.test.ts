@@ -22,7 +22,7 @@ it('[P6] finds no broken link in the repository', () => {
   expect(findBrokenLinks(repository)).toEqual([]);
 });
 
-it('finds links to a missing file, heading, page and address', () => {
+it('finds links to missing files, headings, pages and images', () => {
   const links = [
     '[a](gone.md)',
     '[b](guides/designer.md#gone)',

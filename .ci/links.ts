@@ -1,4 +1,4 @@
-/** Checks the links of every Markdown page and the addresses in the dashboard's pages. */
+/** Checks the links in every Markdown page and the internal links in the dashboard's pages. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -19,7 +19,7 @@ export function findBrokenLinks(root: string): string[] {
   return [...inMarkdown, ...inPages];
 }
 
-/** The addresses of the site, and the ids in its pages. */
+/** The paths of the site's pages, and the ids in these pages. */
 interface Site {
   paths: readonly string[];
   ids: ReadonlySet<string>;

@@ -20,13 +20,13 @@ it('finds no problem in the repository', () => {
   expect(checkSpecRows(resolve(import.meta.dirname, '..'))).toEqual([]);
 });
 
-it('finds every row id in the lists at the start of a title, and needs no test for a planned row', () => {
+it('finds all row ids in the lists at the start of titles, and requires no test for a planned row', () => {
   const titles = ['[R1] one', '[R2, limits, R3] around a word', '[L1-L2] a range'];
   plant('sdk/some.test.ts', titles.map((title) => `it('${title}', run);`).join('\n'));
   expect(checkSpecRows(root)).toEqual([]);
 });
 
-it('reports a row whose id is only in a comment or another file', () => {
+it('reports a row that no test title names, even if a comment or another file names it', () => {
   plant('sdk/some.test.ts', "it('[R1] [R2] two lists', run);\n// (R3)\nconst list = ['L1', 'L2'];");
   plant('sdk/some.ts', "const text = '[L1] is no test';");
   expect(checkSpecRows(root)).toEqual(

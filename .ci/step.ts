@@ -10,7 +10,7 @@ export const cacheDir = join(root, '.cache');
  * Timeout of a step in minutes, which is more than any step needs. A step that hangs must not block the
  * others.
  */
-const stepMinutes = 30;
+const stepMinutes = 45;
 
 /** The test counts of a step. */
 export interface Counts {

@@ -1,6 +1,6 @@
 /**
- * Finds SQL and imports of entities that use tables of another feature. docs/architecture.md explains why
- * this is not allowed.
+ * Finds SQL that uses tables of another feature, and imports of another feature's entities.
+ * docs/architecture.md explains why these are not allowed.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,10 @@ interface Context {
 const tablesOfStatement =
   /\b(?:from|join|into|update|truncate|using)\s+(?:only\s+)?((?:\w+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*\w+)/gi;
 
-/** @returns one line per use of another feature's table in a folder of features. */
+/**
+ * @returns one line per place in `folder` where a feature uses a table of another feature, and one line per
+ * entry of `sharedReads` that is no longer needed
+ */
 export function checkTables(root: string, folder: string, sharedReads: readonly SharedRead[]): string[] {
   const paths = globSync(`${folder}/*/**/*.ts`, { cwd: root }).toSorted();
   const owners = findOwners(root, paths);

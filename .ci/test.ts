@@ -86,7 +86,7 @@ const stepsAtOnce = 2;
  * The end-to-end tests run in several parts, so that both cores stay busy until the end. Each part starts its
  * own server.
  */
-const partsOfE2e = 3;
+const partsOfE2e = 4;
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -100,8 +100,8 @@ if (selected) await runAll(selected);
 else console.error(`Steps: ${steps.map(({ name }) => name).join(', ')}`);
 
 /**
- * Returns the stages, which run one after the other. The steps of a stage run in parallel. Returns null for
- * an unknown step.
+ * Returns the stages to run. The stages run one after the other, but the steps of a stage run in parallel.
+ * Returns null for an unknown step.
  */
 function selectSteps([name, ...args]: string[]): Step[][] | null {
   if (name === undefined) {
@@ -135,8 +135,8 @@ function inParts(step: Step, count: number): Step[] {
 
 async function runAll(stages: Step[][]): Promise<void> {
   mkdirSync(cacheDir, { recursive: true });
-  // These calls do not run in parallel, because unpacking the browser temporarily changes the folder for
-  // temporary files.
+  // `findChromium` and `findDatabaseServer` do not run in parallel, because unpacking the browser temporarily
+  // changes the folder for temporary files.
   const chromium = await findChromium(cacheDir);
   const database = await findDatabaseServer();
   process.env.TEST_DATABASE_URL = database.url;

@@ -1,9 +1,8 @@
 /**
- * The words that the check of words rejects, and the paths that it reads: docs/glossary.md explains the
- * terms.
+ * The words that `check-words.ts` rejects, and the paths that it checks. docs/glossary.md explains the terms.
  */
 export interface RejectedWord {
-  /** Matches a word in lower case; identifiers are split into words first. */
+  /** Matches a word in lower case. Identifiers are split into words first. */
   pattern: RegExp;
   use: string;
 }
@@ -32,10 +31,10 @@ export const rejectedWords: readonly RejectedWord[] = [
   },
 ];
 
-/** A sentence that begins with one of these has no subject, unless it is a question. */
+/** Matches the start of a sentence that has no subject. Questions do not match. */
 export const headlessStart = /^(?:What|Who|Whoever|Whose|Of)\b(?![^.!]*\?)/;
 
-/** The paths that are checked by default, because their texts already use the words of the glossary. */
+/** The paths that are checked by default, because their texts already follow the glossary. */
 export const finishedPaths: readonly string[] = [
   '.ci',
   'backend/src/paywall',
@@ -89,8 +88,8 @@ export const finishedPaths: readonly string[] = [
 ];
 
 /**
- * Words of the product that the folder `platform` may not use, because its code would serve any other
- * product, too. Its tests and migrations may use them.
+ * Words of the product that the folder `platform` may not use, because its code could serve any other
+ * product. Its tests and migrations may use them.
  */
 export const productWords =
   /\b(?:campaigns?|puzzles?|races?|embeds?|rewards?|prizes?|coupons?|promotions?|paywalls?|spectators?|competitors?|boards?|winners?)\b/;
@@ -135,7 +134,7 @@ export const exceptions: readonly WordException[] = [
   { path: /platform\/log\.ts/, text: /'prizeCode'/, reason: 'a field that no log line may show' },
   {
     path: /identity-provider\/sign-in-page\.ts/,
-    text: /make puzzles people love|Your first puzzle campaign/,
+    text: /Welcome back to your puzzles|Your first campaign is free/,
     reason: 'a text of the user interface',
   },
   { path: /./, text: /Who Starts the Race/, reason: 'a label of the user interface' },

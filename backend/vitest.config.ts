@@ -13,12 +13,13 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    // Modules of the product keep no state, so a worker loads them once instead of once per test file.
+    // The modules of the product keep no state. A worker can therefore load them once instead of once per
+    // test file.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // On CI, other tests run on the same small machine. A test that depends on real time may fail, so it runs
-    // again.
+    // On CI, other tests run on the same small machine, so a test that depends on real time may fail. A
+    // failed test runs once more.
     retry: process.env['CI'] === undefined ? 0 : 1,
   },
 });

@@ -7,8 +7,8 @@ const prefix = 'virtual:docs/';
 const folder = join(import.meta.dirname, '../docs');
 
 /**
- * Resolves `virtual:docs/{path}` to the parsed Markdown file in docs, or in docs/api when the path names no
- * folder. The build parses the files, so browsers need not load the parser.
+ * Resolves `virtual:docs/{path}` to the parsed Markdown file at that path in `docs`, or in `docs/api` when
+ * the path has no folder. The build parses the files, so browsers need not load the parser.
  */
 export function docsPlugin(): Plugin {
   return {

@@ -4,8 +4,8 @@ import { listPages } from './src/app/list-pages.ts';
 import { sitePages } from './src/app/pages.ts';
 
 /**
- * Writes pages.json for the server. It lists the addresses of the dashboard with the files and calls to
- * preload.
+ * Writes pages.json for the server. The file lists the pages of the dashboard, each with the files and calls
+ * to preload.
  */
 export function pagesPlugin(): Plugin {
   return {

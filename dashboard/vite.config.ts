@@ -6,9 +6,10 @@ import { defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { docsPlugin } from './docs-plugin.ts';
 import { pagesPlugin } from './pages-plugin.ts';
+import { staticHtmlPlugin } from './static-html-plugin.ts';
 
 const overlayParts = 'dialog|alert-dialog|dropdown-menu|menu|popper|dismissable-layer|focus-|portal';
-/** Matches the modules of dialogs, menus and tooltips, and the packages that only these need. */
+/** Matches the modules of dialogs, menus and tooltips, and the packages that no other modules need. */
 const overlays = new RegExp(
   [
     'src/ui/(?:dialog|alert-sheet|confirm-dialog|form-actions|menu|tooltip|use-return-focus)\\.',
@@ -19,14 +20,21 @@ const overlays = new RegExp(
 /** Matches the packages that overlays share with other parts of the page. */
 const primitives = new RegExp(`src/ui/tabs\\.|node_modules/@radix-ui/react-(?!${overlayParts})`);
 
-/** Matches the modules about the owner and the campaigns, which most owner pages share. */
-const owner = /dashboard\/src\/(?:auth|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
+/** The file of the typeface. Browsers cache it forever, so its name contains the version of the package. */
+const typefaceFile = 'assets/dashboard/figtree-5.3.0.woff2';
 
 /**
- * By default each set of modules that two pages share becomes its own chunk. The dashboard would need about
- * fifty chunks, which a phone loads one after the other. These groups instead put the modules that most owner
- * pages share into a few chunks, each of which imports only chunks of earlier groups. Small sets of the other
- * modules are merged; the threshold is in bytes before minification.
+ * Matches the modules for the owner and the campaigns. Most owner pages share these modules, but only pages with
+ * fields for local times need those times.
+ */
+const owner =
+  /dashboard\/src\/(?:auth\/(?!zoned-time)|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
+
+/**
+ * By default each set of modules that two pages share becomes its own chunk. The dashboard would then need
+ * about fifty chunks, and a phone loads them one after the other. These groups instead put the modules that
+ * most owner pages share into a few chunks. Each chunk imports only chunks of earlier groups. Small sets of
+ * the remaining modules are merged; the threshold is in bytes before minification.
  */
 const chunkGroups = [
   { name: 'first', tags: ['$initial' as const], priority: 8 },
@@ -53,13 +61,28 @@ export default defineConfig({
     tailwindcss(),
     docsPlugin(),
     pagesPlugin(),
+    staticHtmlPlugin(),
     {
-      // Link previews need an absolute image address. The server replaces this placeholder with its own
-      // origin.
+      // Link previews need an absolute image URL. The server replaces this placeholder with its own origin.
       name: 'absolute-social-image',
       transformIndexHtml: {
         order: 'post',
         handler: (html) => html.replace(/(?<=og:image" content=")/, '{{publicUrl}}'),
+      },
+    },
+    {
+      // Without the preload, a browser requests the typeface only after the styles and the first text.
+      name: 'preload-typeface',
+      transformIndexHtml: {
+        order: 'post',
+        handler: (_, { bundle = {} }) =>
+          Object.keys(bundle)
+            .filter((file) => file.endsWith('.woff2'))
+            .map((file) => ({
+              tag: 'link',
+              attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },
+              injectTo: 'head',
+            })),
       },
     },
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|svg)$/ }),
@@ -79,14 +102,20 @@ export default defineConfig({
     // The server's content security policy forbids inline scripts and data: images, so Vite must inline no
     // files.
     assetsInlineLimit: 0,
-    // Vite's polyfill is an inline script, which that policy forbids. All supported browsers preload modules
-    // natively.
+    // Vite's polyfill is an inline script, which the content security policy forbids. All supported browsers
+    // preload modules natively.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        // By default the name of a shared chunk joins the names of all its importers with '~'. This function
-        // keeps only the first name.
+        // The pages that the backend renders use the typeface too. They contain its file name
+        // (page-style.ts), so the name has no hash.
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.startsWith('figtree'))
+            ? typefaceFile
+            : 'assets/dashboard/[name]-[hash][extname]',
+        // By default, the names of all importers, joined with '~', form the name of a shared chunk. This
+        // function keeps only the first name.
         chunkFileNames: ({ name }) => `assets/dashboard/${name.split('~')[0] ?? name}-[hash].js`,
       },
     },

@@ -14,7 +14,7 @@ export default defineConfig({
   test: {
     name: 'stories',
     testTimeout: 60_000,
-    // Only one page runs at a time, because only the page in front has the focus.
+    // Only one test file runs at a time, because only the page in front has the focus.
     fileParallelism: false,
     isolate: false,
     api: { host: '127.0.0.1' },
@@ -24,7 +24,7 @@ export default defineConfig({
       screenshotFailures: false,
       instances: [{ browser: 'chromium' }],
       provider: playwright({
-        // Animations are off, because axe would otherwise measure colors while they fade.
+        // Animations are off. Otherwise axe would measure colors while they are fading.
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           ...(existsSync(chromium) ? { executablePath: chromium } : {}),

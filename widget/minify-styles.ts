@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Minifiers of JavaScript treat css`` templates as plain text. This plugin therefore removes white space and
- * comments from these templates.
+ * JavaScript minifiers treat css`` templates as plain text, so this plugin removes white space and comments
+ * from them.
  */
 export function minifyStyles(): Plugin {
   const minify = (template: string): string =>

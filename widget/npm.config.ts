@@ -8,18 +8,16 @@ import { trustedTemplates } from './trusted-templates.ts';
 
 const browserOnly = fileURLToPath(new URL('src/element/browser-only.ts', import.meta.url));
 
-/**
- * Build options of this npm package. They are added to the options of all packages (.ci/package/build.ts).
- */
+/** Build options for this npm package, in addition to the options for all packages (.ci/package/build.ts). */
 export default defineConfig({
   plugins: [minifyStyles(), trustedTemplates(), litLicense()],
-  // This selects Lit's build for servers, which also runs in browsers.
+  // These conditions select Lit's build for servers, which also runs in browsers.
   resolve: { conditions: ['node', 'module', 'production'] },
   build: {
     rolldownOptions: {
       transform: {
-        // Only the npm package gets these replacements. Scripts for pages run in browsers only and have
-        // limits on their size.
+        // Servers import the npm package, so its build injects these replacements. The scripts for pages do
+        // without them: they run only in browsers, and their size is limited.
         inject: {
           HTMLElement: [browserOnly, 'HTMLElement'],
           customElements: [browserOnly, 'customElements'],

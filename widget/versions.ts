@@ -12,9 +12,9 @@ const hashesSchema = z.record(z.string(), z.record(z.string(), z.string()));
 const hashesFile = 'sha384.json';
 
 /**
- * Copies every released version to its own path in `dist`, such as `/v1.2.3/`, whose content never changes;
- * `/v1/` contains the current build. It also writes the hashes of the released scripts to `dist/sri.json`,
- * for `integrity` attributes. An unreleased version has no path of its own.
+ * Copies every released version to its own path in `dist`, such as `/v1.2.3/`. The content of these paths
+ * never changes; `/v1/` contains the current build. The function also writes the hashes of the released
+ * scripts to `dist/sri.json`, for `integrity` attributes. An unreleased version has no path of its own.
  */
 export function serveReleases(widget: string): void {
   const released = join(widget, 'released');
@@ -30,7 +30,7 @@ export function serveReleases(widget: string): void {
 }
 
 /**
- * Stores the current scripts of `/v1/` as those of a released version.
+ * Stores the current scripts of `/v1/` as the scripts of a released version.
  * @throws Error if the version was released with different bytes
  */
 export function keepRelease(widget: string, version: string): void {

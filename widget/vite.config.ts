@@ -18,14 +18,14 @@ import { serveReleases } from './versions.ts';
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Builds the two frame pages, whose files have hashes in their names, and the scripts for any page: the
- * elements, and the button with its modal. Each is a separate build with its own copy of the shared modules,
- * so that a page needs one request per script.
+ * Builds the scripts of the two frame pages and the scripts for any page: the elements, and the button with
+ * its modal. The files of the frame pages have hashes in their names. Each script is a separate build with
+ * its own copy of the shared modules, so that a page needs one request per script.
  */
 export default defineConfig({
   builder: {
     async buildApp(builder) {
-      // The order matters: the first build of a folder empties it.
+      // The order matters, because the first build into a folder empties the folder.
       for (const name of ['frame', 'raceFrame', 'element', 'race', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
@@ -70,7 +70,9 @@ export default defineConfig({
   ],
 });
 
-/** Builds a script for any page. It lacks the loader of style sheets that our own pages have. */
+/**
+ * Builds a script for any page. Unlike the scripts of our own pages, it contains no loader for style sheets.
+ */
 function script(name: string, entry: string, { isFirst = false } = {}): EnvironmentOptions {
   return {
     consumer: 'client',
@@ -80,7 +82,8 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
       emptyOutDir: isFirst,
       lib: { entry: { [name]: entry }, formats: ['es'] },
       rolldownOptions: {
-        // Modules that lazy chunks also use stay in the entry, so that the page needs one request for it.
+        // Modules that the entry shares with lazy chunks stay in the entry, so that the page needs only one
+        // request.
         preserveEntrySignatures: false,
         // Numbers are inlined, because a number is shorter than the name of its constant.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
@@ -138,8 +141,8 @@ function tellSize(): Plugin {
 }
 
 /**
- * Writes an HTML page per build that shows the modules in each script and their sizes. These pages are for
- * developers and are not published.
+ * For each build, writes an HTML page that shows the modules in each script and their sizes. These pages are
+ * for developers and are not published.
  */
 function sizeMaps(): Plugin {
   return perEnvironmentPlugin('size-maps', ({ name, config }) =>

@@ -33,18 +33,20 @@ const launcher = playwrightLauncher({
 });
 
 /**
- * `npm exec -w widget -- wtr --config web-test-runner.config.ts`; one file with `--files
- * src/board/game.test.ts`.
+ * Run all tests with `npm exec -w widget -- wtr --config web-test-runner.config.ts`, or the tests of one file
+ * with the additional option `--files src/board/game.test.ts`.
  */
 const config: TestRunnerConfig = {
   rootDir: repository,
   files: ['src/**/*.test.ts'],
   hostname: '127.0.0.1',
   nodeResolve: { exportConditions: ['@puzzle-prize/source', 'browser'] },
-  // Only one page runs at a time, because tests of pointer, focus and timing need the page in front.
+  // Only one page runs at a time, because tests of pointer, focus and timing need their page in the
+  // foreground.
   concurrency: 1,
   browsers: [launcher],
-  // The test server also serves the platform's frames. Under another host name, it is another origin.
+  // The test server also serves the platform's frames. Under a different host name, it counts as a different
+  // origin.
   middleware: [
     (context, next) => {
       if (context.path.startsWith('/embed/')) context.url = '/widget/src/frame/test/platform.html';

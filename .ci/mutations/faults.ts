@@ -1,8 +1,8 @@
-/** A planted fault: one change to one source file that at least one test must notice. */
+/** A planted fault: one change to one source file. At least one test must fail because of the change. */
 export interface Fault {
   /** The path of the file in `backend/src`. */
   file: string;
-  /** Source text that occurs exactly once in the file. `to` replaces it. */
+  /** Source text that occurs exactly once in the file and is replaced with `to`. */
   from: string;
   to: string;
 }
@@ -44,7 +44,7 @@ const race: Fault[] = [
   },
   // Fault: closing a replaced socket disconnects the player on the new one.
   { file: 'race/rules/race.ts', from: ' && person.connection === connection', to: '' },
-  // Fault: a player can still become an invited player during the race.
+  // Fault: a player can still be marked as invited during the race.
   {
     file: 'race/rules/entry.ts',
     from: " || room.state.phase !== 'waiting') return room;",
@@ -93,13 +93,13 @@ const play: Fault[] = [
   },
   // Fault: a token never expires.
   { file: 'play/token.ts', from: 'nowMs - issuedAtMs > playTokenHours * 3_600_000', to: 'false' },
-  // Fault: a repeated call gets an error instead of the stored win.
+  // Fault: a repeated call returns an error instead of the stored win.
   {
     file: 'play/verify.ts',
     from: 'error instanceof AppError ? await readStoredReply(services, embedId, call.input) : null',
     to: 'null',
   },
-  // Fault: a puzzle without a competitor wins the prize of a race.
+  // Fault: a visitor wins the prize of a race by solving the puzzle outside a race.
   {
     file: 'play/verify.ts',
     from: "campaign.rewardType === 'competition' && target !== previewTarget",
@@ -107,9 +107,9 @@ const play: Fault[] = [
   },
   // Fault: a paid play without a reward uses up the grant.
   { file: 'play/verify.ts', from: "({ outcome }) => outcome !== 'none_left'", to: '() => true' },
-  // Fault: codes that are given while the free codes are counted still count as free.
+  // Fault: codes that are issued during the count of the free codes still count as free.
   { file: 'play/stock.ts', from: 'Math.max(0, free - givenMeanwhile)', to: 'free' },
-  // Fault: each round of a session that is paid once wins a media item.
+  // Fault: a session that was paid for once wins a media item in every round.
   { file: 'play/paid-play.ts', from: 'isPaywalled(campaign) ? 0 : round', to: 'round' },
 ];
 
@@ -118,19 +118,19 @@ const rewards: Fault[] = [
   { file: 'rewards/claim.ts', from: '($7::int is null or network_wins < $7)', to: 'true' },
   // Fault: the number of wins per hour is not limited.
   { file: 'rewards/claim.ts', from: 'or exists (select from slot))', to: 'or true)' },
-  // Fault: the last code is given first.
+  // Fault: codes are issued from the end of the list.
   {
     file: 'codes/code-sql.ts',
     from: 'order by ordinal limit 1 for update skip locked',
     to: 'order by ordinal desc limit 1 for update skip locked',
   },
-  // Fault: a session receives the reward that it won in another embed.
+  // Fault: a session that won in one embed receives the same reward in another embed.
   {
     file: 'rewards/claim.ts',
     from: 'earlier.is_same_session && earlier.embed_id !== play.embedId',
     to: 'false',
   },
-  // Fault: a second press of "Claim Your Code!" replaces the time of the first.
+  // Fault: pressing "Claim Your Code!" again overwrites the time of the first press.
   { file: 'rewards/claim.ts', from: 'coalesce(claimed_at, now())', to: 'now()' },
   // Fault: an hourly slot is free again at once.
   {
@@ -138,13 +138,13 @@ const rewards: Fault[] = [
     from: "taken_at <= now() - interval '1 hour'",
     to: 'taken_at <= now()',
   },
-  // Fault: a media item is given after its grace period.
+  // Fault: a media item is still given after its grace period has ended.
   {
     file: 'media/rewards/reward-sql.ts',
     from: ' and m.expires_at > ${graceBegan}',
     to: ' and ${graceBegan}::timestamptz is not null',
   },
-  // Fault: a visitor wins a known media item again before a new one.
+  // Fault: a visitor gets a media item they have already won although there are others they have not won.
   {
     file: 'rewards/claim-media.ts',
     from: 'seen.last_at asc nulls first',
@@ -155,7 +155,7 @@ const rewards: Fault[] = [
 ];
 
 const paywall: Fault[] = [
-  // Fault: a late retry of an activation opens a session that was deactivated since.
+  // Fault: a late retry of an activation reopens a session that has been deactivated since.
   {
     file: 'paywall/session-state.ts',
     from: 'key !== null && session.activationKeys.includes(key)',
@@ -163,7 +163,7 @@ const paywall: Fault[] = [
   },
   // Fault: a session never expires.
   { file: 'paywall/session-state.ts', from: 'nowMs >= session.expiresAtMs', to: 'false' },
-  // Fault: an invalid signature is accepted for an end user.
+  // Fault: an end user with an invalid signature is accepted.
   { file: 'paywall/end-user.ts', from: '!timingSafeEqual(given, expected)', to: 'false' },
   // Fault: the signature of an end user never expires.
   { file: 'paywall/end-user.ts', from: 'leftSeconds <= 0', to: 'false' },
@@ -177,7 +177,7 @@ const paywall: Fault[] = [
     from: "if (session.ownerId !== ownerId) throw new AppError('session.not_found');",
     to: '',
   },
-  // Fault: a second grant replaces the uses of the first.
+  // Fault: a second grant replaces the uses of the first grant instead of adding to them.
   { file: 'paywall/grants.ts', from: 'g.max_uses + excluded.max_uses', to: 'excluded.max_uses' },
   // Fault: a grant reopens a session that the host server has deactivated.
   { file: 'paywall/sessions.ts', from: "phase === 'preview' && session.grant", to: 'session.grant' },

@@ -1,6 +1,6 @@
 /**
  * `npm run mutations` plants each fault in turn and runs the tests that should notice it. The command fails
- * if they miss more than one fault in ten. `npm run mutations -- 3 17` plants only the faults with these
+ * if the tests miss more than one fault in ten. `npm run mutations -- 3 17` plants only the faults with these
  * numbers.
  */
 import { spawnSync } from 'node:child_process';
@@ -26,8 +26,8 @@ console.log(`${caught} of ${numbers.length} faults caught`);
 if (caught < numbers.length * leastCaughtShare) process.exitCode = 1;
 
 /**
- * @returns whether a test notices the fault. The tests in the fault's folder run first. If none of them
- * fails, those of the features play, rewards, race and paywall run.
+ * @returns true if a test fails because of the fault. The tests in the fault's folder run first. If they all
+ * pass, the tests of the features play, rewards, race and paywall run.
  */
 function isCaught(number: number, { file }: Fault): boolean {
   const folder = file.slice(0, file.lastIndexOf('/'));
@@ -38,9 +38,9 @@ function isCaught(number: number, { file }: Fault): boolean {
 }
 
 /**
- * @returns whether a test in these folders fails with the fault
- * @throws Error if the run fails without a failed test, because an error of the configuration must not count
- * as a caught fault
+ * @returns true if a test in these folders fails because of the fault
+ * @throws Error if the run fails although no test failed, because a configuration error must not count as a
+ * caught fault
  */
 function fails(number: number, folders: readonly string[]): boolean {
   const { status, stdout, stderr } = spawnSync(

@@ -10,7 +10,7 @@ import type { SourcePackage } from './source-package.ts';
  */
 const declared = "version: '17.0.0', ngImport: angular";
 
-/** A value that a template can set, under one of its names. */
+/** A name under which a template can set an attribute or a property of the element. */
 interface Input {
   name: string;
   description: string;
@@ -18,9 +18,9 @@ interface Input {
 }
 
 /**
- * Writes the directive with which Angular's templates accept a tag, in the form that Angular requires of
- * libraries: the type declarations serve Angular's template checks, and the module serves its linker. A
- * template can set each attribute by two names: `embed-id` as in HTML and `embedId` as in Angular.
+ * Writes an Angular directive for a tag, so that Angular's templates accept the tag. Angular requires two
+ * files of a library: type declarations for its template checks, and a module for its linker. A template can
+ * set each attribute under two names: `embed-id` as in HTML, and `embedId` as in Angular.
  */
 export function writeAngularDirective({ target }: SourcePackage, published: PublishedElement): void {
   const { name, tagName = '' } = published.element;
@@ -80,7 +80,8 @@ ${events.map((type) => `  readonly ${toPropertyName(type)}: ElementEvents<HTMLEl
 function listInputs(element: ElementDeclaration): Input[] {
   const { attributes, properties } = describeSurface(element);
   const ofAttributes = attributes.flatMap(({ attribute, property, description, isFlag }) => {
-    // A template can set a flag by an attribute without a value, which Angular passes as an empty text.
+    // A template can set a flag as an attribute without a value. Angular passes this value as an empty
+    // string.
     const type = `TagElement['${property}']${isFlag ? " | ''" : ''}`;
     return [...new Set([attribute, property])].map((name) => ({ name, description, type }));
   });

@@ -52,13 +52,15 @@ async function buildModules(source: SourcePackage): Promise<void> {
         // The bundler warns that it drops directives such as 'use client'. Here each module stays separate
         // and keeps its directive, so the warning is off.
         checks: { moduleLevelDirective: false },
-        // Bundlers keep a computed limit even if it is unused, so computed limits are replaced by numbers.
+        // Bundlers keep an unused constant if its value is computed. So this option replaces computed
+        // constants with their values.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         external: (id) => isBuiltin(id) || needed.some((name) => id === name || id.startsWith(`${name}/`)),
         output: {
           preserveModules: true,
           preserveModulesRoot: join(folder, 'src'),
-          // npm does not pack folders with the name node_modules.
+          // npm does not pack folders with the name node_modules, so their modules go to the folder
+          // `packages`.
           entryFileNames: ({ name }) => `${name.replace(/^.*node_modules\//, 'packages/')}.js`,
         },
       },

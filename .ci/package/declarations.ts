@@ -10,7 +10,7 @@ const protocolImport = /(['"])@puzzle-prize\/sdk\/protocol\1/g;
 
 /**
  * Emits the declarations of a package's sources and writes those that a public entry reaches. TypeScript also
- * reads the declarations of referenced projects, so `tsc -b` must have written them before.
+ * reads the declarations of referenced projects, so `tsc -b` must have run before.
  */
 export function declarations(source: SourcePackage): PluginOption {
   const emitted = new Map<string, string>();
@@ -37,7 +37,7 @@ export function declarations(source: SourcePackage): PluginOption {
 
 /**
  * Writes the declarations that a public entry reaches. Only the declarations of the schemas import zod. All
- * other declarations import the protocol's types from the file that contains them written out without zod.
+ * other declarations import the protocol's types from `plainTypesModule`, which does not import zod.
  */
 async function writeReached(
   { folder, target, entries }: SourcePackage,

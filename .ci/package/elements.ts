@@ -17,18 +17,18 @@ import { type SourcePackage, getModuleName, withoutRows } from './source-package
 import { elementFiles } from './manifest.ts';
 
 export interface ElementDeclaration extends ClassDeclaration, Omit<CustomElement, keyof ClassDeclaration> {
-  // The data for editors needs the type of a custom property, which the manifest's format does not have.
+  // The editor-support files need the type of a custom property, but the manifest format has no field for it.
   cssProperties?: (CssCustomProperty & { type?: { text?: string } })[];
 }
 
-/** An element and the published module of its class. */
+/** An element and the published module that contains its class. */
 export interface PublishedElement {
   module: string;
   element: ElementDeclaration;
 }
 
 /**
- * Writes the doc comments of a package's elements to a manifest and to files for editors.
+ * Writes a manifest and the editor-support files from the doc comments of a package's elements.
  * @returns the elements
  */
 export async function describeElements(source: SourcePackage): Promise<PublishedElement[]> {
@@ -78,7 +78,8 @@ function publicPart(found: Package) {
     if (exports.length === 0) return [];
     return [{ ...module, path: toPublishedPath(module.path), declarations, exports }];
   });
-  // The analyzer reports files in the order of the file system, which differs between machines.
+  // The analyzer reports files in the order of the file system. This order differs between machines, so the
+  // files are sorted here.
   return { ...found, modules: modules.toSorted((a, b) => a.path.localeCompare(b.path)) };
 }
 
@@ -91,7 +92,8 @@ function publicElement(element: ElementDeclaration): ElementDeclaration {
   return {
     ...forCustomers(element),
     superclass: { name: 'HTMLElement', package: 'global:' },
-    // The analyzer also lists each statement that creates an event. Such an entry has no description.
+    // The analyzer also lists each statement that creates an event. These entries have no description, so
+    // they are removed.
     events: element.events?.filter(({ description }) => description).map(forCustomers),
     attributes: element.attributes?.filter(({ description }) => description).map(forCustomers),
     members: element.members?.filter(isPublicMember).map(forCustomers),

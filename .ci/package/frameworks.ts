@@ -4,15 +4,15 @@ import type { ElementDeclaration, PublishedElement } from './elements.ts';
 import type { SourcePackage } from './source-package.ts';
 
 /**
- * Per framework, the code that adds a tag to a type of the framework, so that its compiler accepts the tag.
- * The `Tag...` types belong to the element and have names that no framework uses. All other types come from
- * the extended module.
+ * For each framework, the code that adds a tag to one of its types, so that its compiler accepts the tag. The
+ * `Tag...` types describe the element, and no framework uses their names. All other types come from the
+ * framework's module, which the code extends.
  */
 const additions: Readonly<Record<string, (tag: string) => string>> = {
   react: (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': DetailedHTMLProps<HTMLAttributes<TagElement>, TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
-  // Preact 10 and Preact 11 declare the common attributes in different places. The type of `span` has them in
-  // both.
+  // Preact 10 and Preact 11 declare the common attributes in different places, but both include them in the
+  // type of `span`.
   preact: (tag) =>
     `namespace JSX { interface IntrinsicElements { '${tag}': Omit<IntrinsicElements['span'], 'ref'> & import('preact').ClassAttributes<TagElement> & TagAttributes & TagProperties & TagHandlers<'on'> } }`,
   'solid-js/jsx-runtime': (tag) =>
@@ -32,9 +32,9 @@ type TagVueAttributes = { [Name in keyof TagAttributes as Uncapitalize<TagCamel<
 type TagVueHandlers = { [Name in keyof TagEvents as \`on\${TagCamel<Name>}\`]?: (event: TagEvents[Name]) => void };`;
 
 /**
- * Writes the declarations for the compilers of frameworks beside an element's class. The public entries of
- * the element import the declarations, so applications need not declare the tag. Additions to a framework
- * that is not installed have no effect.
+ * Writes type declarations beside an element's class, so that the compilers of frameworks accept its tag. The
+ * public entries of the element import these declarations, so applications need not declare the tag.
+ * Declarations for a framework that is not installed have no effect.
  */
 export function writeFrameworkTypes({ target, entries }: SourcePackage, published: PublishedElement): void {
   const folder = dirname(published.module);
@@ -44,7 +44,7 @@ export function writeFrameworkTypes({ target, entries }: SourcePackage, publishe
       appendFileSync(join(target, `${module}.d.ts`), "import './frameworks.js';\n");
 }
 
-/** Lists the attributes and events of a tag, each with the element's own type. */
+/** The attributes, properties and events of a tag. */
 export interface Surface {
   attributes: { attribute: string; property: string; description: string; isFlag: boolean }[];
   /** Properties without an attribute. */
@@ -84,8 +84,9 @@ interface TagProperties { ${lines.properties.join(' ')} }
 interface TagEvents { ${lines.events.join(' ')} }
 ${shared}
 ${Object.entries(additions)
-  // An application has at most one framework, and extending a module that is not installed is an error, which
-  // the comment suppresses. The comment affects only the next line, so each declaration has one line.
+  // Most of these frameworks are not installed in an application. Extending a module that is not installed is
+  // an error, so a `@ts-ignore` comment suppresses the error. The comment affects only the next line, so each
+  // declaration is on one line.
   .map(([framework, add]) => `// @ts-ignore\ndeclare module '${framework}' { ${add(tagName)} }\n`)
   .join('')}declare global { interface HTMLElementTagNameMap { '${tagName}': TagElement } }
 `;

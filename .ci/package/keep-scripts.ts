@@ -1,6 +1,6 @@
 /**
- * Stores the built scripts as those of the version in widget/package.json. Later builds serve the same bytes
- * at `/v1.2.3/`.
+ * Stores the built scripts as a release with the version in widget/package.json. Later builds serve the same
+ * bytes at the URL of the version, such as `/v1.2.3/`.
  */
 import { join } from 'node:path';
 import { keepRelease } from '../../widget/versions.ts';

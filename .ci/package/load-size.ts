@@ -8,10 +8,7 @@ export interface LoadSize {
   packages: string[];
 }
 
-/**
- * Measures how much this code adds to a page of an application: the size of its bundle without dynamic
- * imports.
- */
+/** Measures how many bytes `code` adds to a page of an application. Dynamic imports do not count. */
 export async function loadSize(
   code: string,
   application: string,
@@ -26,7 +23,7 @@ export async function loadSize(
     format: 'esm',
     target: 'es2022',
     external: ['react', 'node:*', ...external],
-    // The bundler of an application writes license comments to a separate file.
+    // License comments do not count, because an application's bundler writes them to a separate file.
     legalComments: 'none',
     metafile: true,
     write: false,
@@ -41,7 +38,7 @@ export async function loadSize(
 }
 
 function upFront({ outputs }: Metafile): string[] {
-  // The output of a dynamic import has another entry point and does not count.
+  // A dynamic import has its own output with another entry point, so this output does not count.
   const found = Object.keys(outputs).filter((name) => outputs[name]?.entryPoint === '<stdin>');
   for (const name of found)
     for (const { path, kind, external } of outputs[name]?.imports ?? [])

@@ -1,6 +1,6 @@
 import { type SourcePackage, getModuleName } from './source-package.ts';
 
-/** Names of the files for editors, which packages with elements contain. */
+/** Names of the editor-support files in packages that contain elements. */
 export const elementFiles = {
   customElements: 'custom-elements.json',
   webTypes: 'web-types.json',
@@ -10,7 +10,7 @@ export const elementFiles = {
 
 /**
  * Creates the published package.json from the one in the repository. It exports the built modules instead of
- * the sources, without the export condition for sources.
+ * the sources, and has no export condition for sources.
  */
 export function buildManifest({ manifest, entries, hasElements }: SourcePackage): object {
   const { name, version, description, license, keywords, dependencies } = manifest;

@@ -6,7 +6,7 @@ import { cacheDir, root } from '../step.ts';
 export const publishedNames = ['sdk', 'widget'] as const;
 export type PublishedName = (typeof publishedNames)[number];
 
-/** The packages as npm packs them, and the same packages installed in an application. */
+/** The packages as npm packs them, and an application in which they are installed. */
 export interface Packed {
   folder: string;
   tarballs: Record<PublishedName, string>;

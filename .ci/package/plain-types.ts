@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { format } from 'prettier';
 import ts from 'typescript';
 
-/** The entry whose types are written out: its path below src/ without extension. */
+/** The entry that contains the written-out types: its path below src/, without extension. */
 export const plainTypesModule = 'protocol/types';
 
 /**
- * Writes out the types that the schemas of the protocol infer. Applications then need zod only if they check
- * values with the schemas.
+ * Writes out the types that zod infers from the protocol's schemas. Applications then need zod only if they
+ * check values with the schemas.
  * @returns the text of a declaration file
  */
 export async function printPlainTypes(folder: string): Promise<string> {
@@ -38,8 +38,8 @@ function printExport(symbol: ts.Symbol, checker: ts.TypeChecker): string {
 }
 
 /**
- * Writes an object type property by property, which keeps the comments, and any other type as the compiler
- * prints it.
+ * Writes an object type property by property, so that the comments of the properties are kept. Writes any
+ * other type exactly as the compiler prints it.
  */
 function printType(type: ts.Type, checker: ts.TypeChecker): string {
   const print = (part: ts.Type): string => printType(part, checker);

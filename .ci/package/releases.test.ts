@@ -32,7 +32,7 @@ it('[E8] notices a released script that is changed, added or deleted', () => {
   expect(findChangedReleases(widget)).toEqual(['v1.0.0/puzzle-prize.js']);
 });
 
-it('[E8] serves the released bytes after later builds and refuses to release a version twice', () => {
+it('[E8] serves the released bytes after later builds, and refuses other bytes for a version', () => {
   keepRelease(widget, 'v1.0.0');
   keepRelease(widget, 'v1.0.0');
   writeFileSync(join(widget, 'dist/v1/puzzle-prize.js'), 'second');
@@ -43,7 +43,7 @@ it('[E8] serves the released bytes after later builds and refuses to release a v
   expect(readFileSync(join(widget, 'dist/v1.0.0/puzzle-prize.js'), 'utf8')).toBe('first');
 });
 
-it('[E8] offers no permanent address before the first release', () => {
+it('[E8] lists no released version before the first release', () => {
   serveReleases(widget);
   expect(readFileSync(join(widget, 'dist/sri.json'), 'utf8')).toBe('{}');
 });

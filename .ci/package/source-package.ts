@@ -19,7 +19,7 @@ const manifestSchema = z.looseObject({
 
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** A package of the repository that is published. */
+/** A package in the repository that is published to npm. */
 export interface SourcePackage {
   folder: string;
   /** The folder of the published package. */

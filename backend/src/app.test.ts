@@ -10,7 +10,7 @@ it('a failed start leaves neither the embedded database nor the port open', asyn
   const port = 20_000 + (process.pid % 10_000);
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: String(port), DATA_DIR: dataDir });
   try {
-    // This invalid address makes the start fail after the database was opened.
+    // This invalid URL makes the start fail after the database has been opened.
     await expect(startApp({ ...config, publicUrl: 'nowhere' })).rejects.toThrow('Issuer Identifier');
     expect(existsSync(join(dataDir, 'postgres/PG_VERSION'))).toBe(true);
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);

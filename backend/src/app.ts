@@ -21,7 +21,7 @@ export interface RunningApp {
   platform: Platform;
   /**
    * Stops the server. For `STOP_DELAY_SECONDS`, the server still accepts requests but returns 503 at
-   * `/readyz`, so that a load balancer sends no new ones. Then the server completes running requests, writes
+   * `/readyz`, so that a load balancer sends no new requests. Then the server completes open requests, writes
    * counters and stops an embedded database.
    */
   stop(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   const platform = { ...foundation, paymentProvider: payment.provider };
 
   const features = await openFeatures(platform, { server, opened });
-  const { auth, images, paywall, promotionCodes, fastPath, races, services } = features;
+  const { auth, images, paywall, promotionCodes, sightingStreams, fastPath, races, services } = features;
 
   const app = createKoaApp(platform);
   const api = createApiRouter(listEndpoints(platform, features), { ...services, apiReference });
@@ -56,6 +56,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   // completes requests.
   opened.defer(async () => {
     paywall.endStreams();
+    sightingStreams.close();
     await races.close();
     await server.drain();
   });
@@ -72,8 +73,8 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
 }
 
 /**
- * A check of S3 stays valid for this time in milliseconds, because each check writes and S3 providers charge
- * for writes.
+ * The result of an S3 check stays valid for this time in milliseconds, because each check writes and S3
+ * providers charge for writes.
  */
 const s3KeepMs = 30_000;
 

@@ -3,8 +3,8 @@ import { writeBackup } from './platform/backup/backup.ts';
 import { readConfig } from './platform/config.ts';
 
 /**
- * `npm run backup -- <file>` backs up the installation with the settings of the server. The server may run
- * meanwhile.
+ * `npm run backup -- <file>` backs up the installation with the settings of the server. The server may keep
+ * running during the backup.
  */
 const [path] = process.argv.slice(2);
 try {

@@ -4,14 +4,20 @@ import { createCampaignEndpoints } from './campaigns/routes.ts';
 import { createPromotionEndpoints } from './codes/promotions/routes.ts';
 import { createCodeEndpoints } from './codes/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
+import { createSightingEndpoints } from './embeds/sightings/routes.ts';
 import type { Features } from './features.ts';
+import { createOverviewEndpoints } from './overview/routes.ts';
+import { createNoticeEndpoints } from './notices/routes.ts';
 import { createImageEndpoints } from './images/routes.ts';
 import { createLandingEndpoints } from './landing/routes.ts';
 import { createMediaEndpoints } from './media/routes.ts';
 import { createStripeWebhookEndpoint } from './payments/webhook.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPageEndpoints } from './play/page-routes.ts';
+import { createProtectionEndpoint } from './play/protection/routes.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createDeliveryEndpoints, createRewardEndpoints } from './rewards/routes.ts';
+import { createWaitingListEndpoints } from './waiting-list/routes.ts';
 
 /** Lists every call of the API. */
 export function listEndpoints(platform: Platform, features: Features) {
@@ -23,6 +29,7 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...createImageEndpoints(services),
     ...createCampaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
     ...embedEndpoints(services),
+    ...createSightingEndpoints(services),
     ...createCodeEndpoints(services),
     ...createPromotionEndpoints(services),
     ...createMediaEndpoints(services),
@@ -30,9 +37,14 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...createRewardEndpoints(services),
     ...createDeliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...playEndpoints(services),
+    createProtectionEndpoint(services),
+    ...createPageEndpoints(services),
     ...races.endpoints,
+    ...createNoticeEndpoints(services),
+    ...createWaitingListEndpoints(services),
     ...createAdminEndpoints(services),
     ...createAnalyticsEndpoints(services),
     ...createLandingEndpoints(services),
+    ...createOverviewEndpoints(services),
   ];
 }

@@ -17,33 +17,49 @@ import { openPaywall } from './paywall/paywall.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
 import { createCounters } from './play/counters.ts';
+import { createNetworkWins } from './play/network-wins.ts';
 import { isPlayToken } from './play/play-target.ts';
 import { createPlayService } from './play/play.ts';
+import { startPurgingRefusals } from './play/protection/purge-refusals.ts';
+import { createRefusalCounters } from './play/protection/refusal-counters.ts';
+import { startPurgingSlots } from './play/purge-slots.ts';
+import { createSlotCounters } from './play/slot-counters.ts';
 import { createFastPath } from './play/fast-path.ts';
 import { createSnapshots } from './play/snapshots.ts';
 import { startRollingUpWins } from './play/roll-up-wins.ts';
+import { hideNotices } from './notices/erase.ts';
+import { startFindingNotices } from './notices/find-notices.ts';
+import { startPurgingNotices } from './notices/purge-notices.ts';
 import { openRaces } from './race/races.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
 import { eraseCodes } from './codes/erase.ts';
 import { measureCodes } from './codes/measure-codes.ts';
 import { detachEmbeds } from './embeds/erase.ts';
+import { collectSightings } from './embeds/sightings/collect-sightings.ts';
+import { createSightingStreams } from './embeds/sightings/sighting-streams.ts';
 import { hideRewards } from './media/rewards/erase.ts';
 import { eraseSessions } from './paywall/erase.ts';
 import { measurePayments } from './payments/measure-payments.ts';
+import { startErasingMails } from './platform/mail/erase-mails.ts';
+import { startSendingMails } from './platform/mail/send-due-mails.ts';
 import { measureUploads } from './platform/upload/measure-upload.ts';
 import { measureWins } from './rewards/measure-wins.ts';
 import { erasePlayDays } from './play/erase.ts';
 import { eraseRaces } from './race/erase.ts';
 import { eraseWins } from './rewards/erase.ts';
+import { eraseWaiting } from './waiting-list/erase.ts';
+import { startNotifyingWaiting } from './waiting-list/notify-waiting.ts';
 
 /** The features of the product. */
 export type Features = Awaited<ReturnType<typeof openFeatures>>;
 
-/** Functions that erase the rows of a deleted campaign, one per feature. Foreign keys require this order. */
+/** SQL that erases the rows of a deleted campaign, one entry per feature. Foreign keys require this order. */
 const erasures = [
-  ...[detachEmbeds, hideRewards],
-  ...[eraseRaces, eraseSessions, eraseCodes, eraseWins, erasePlayDays],
+  ...[detachEmbeds, hideRewards, hideNotices],
+  ...[eraseRaces, eraseSessions, eraseCodes, eraseWins, erasePlayDays, eraseWaiting],
 ];
+
+const noticeJobs = [startFindingNotices, startPurgingNotices, startNotifyingWaiting];
 
 /** Opens the features. Each feature opens after the features on which it depends. */
 export async function openFeatures(
@@ -55,6 +71,8 @@ export async function openFeatures(
     campaign: campaignPurpose(platform),
     media_renewal: renewalPurpose(platform),
   });
+  await startSendingMails(platform);
+  await startErasingMails(platform);
   await startSignInPurge(platform);
   await startUnpaidPurge(platform);
   measurePayments(platform);
@@ -71,15 +89,32 @@ export async function openFeatures(
   await startCleaningStoredCodes(platform);
   const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
+  const sightings = opened.adopt(collectSightings(platform), close);
+  const sightingStreams = createSightingStreams({ ...platform, sightings });
+  const slots = opened.adopt(createSlotCounters(platform), close);
+  const refusals = opened.adopt(createRefusalCounters(platform), close);
+  await startPurgingSlots(platform);
+  await startPurgingRefusals(platform);
   const snapshots = createSnapshots(platform);
+  const networkWins = createNetworkWins();
   const paywall = await openPaywall(platform, {
     findKeyOwner: auth.findKeyOwner,
     findEndUserKey: auth.findEndUserKey,
     isPlayToken: (token, presented) => isPlayToken(platform, token, presented),
   });
-  const play = createPlayService({ ...platform, snapshots, counters, paywall });
-  const fastPath = createFastPath({ ...platform, snapshots });
+  const play = createPlayService({
+    ...platform,
+    snapshots,
+    networkWins,
+    counters,
+    slots,
+    refusals,
+    sightings,
+    paywall,
+  });
+  const fastPath = createFastPath({ ...platform, snapshots, networkWins, sightings });
   const races = await openRaces(platform, server);
+  for (const start of noticeJobs) await start(platform);
   const services = {
     ...platform,
     ...auth,
@@ -88,9 +123,22 @@ export async function openFeatures(
     images,
     media,
     play,
+    snapshots,
+    sightingStreams,
     demos,
     promotionCodes,
     erasures,
   };
-  return { auth, payments, images, media, promotionCodes, paywall, fastPath, races, services };
+  return {
+    auth,
+    payments,
+    images,
+    media,
+    promotionCodes,
+    paywall,
+    sightingStreams,
+    fastPath,
+    races,
+    services,
+  };
 }

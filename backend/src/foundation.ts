@@ -7,7 +7,9 @@ import { createLog } from './platform/log.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import { entities, migrations } from './schema.ts';
 
-/** Opens the services that all features share. A service closes after the services that depend on it. */
+/**
+ * Opens the services that all features share. Each service closes later than the services that depend on it.
+ */
 export async function openFoundation(
   config: Config,
   { url, edges, opened }: { url: string; edges: Edges; opened: AsyncDisposableStack },

@@ -77,7 +77,7 @@ describe('a server that is stopped under load', async () => {
     const stopped = product.stop();
     const signaledAt = performance.now();
     const agent = new Agent();
-    // The test polls every 100 ms like a load balancer, which sends no more calls after some failures.
+    // Polls every 100 ms like a load balancer. After some failures, a load balancer sends no more calls.
     const looks: string[] = [];
     while (performance.now() - signaledAt < (stopDelaySeconds * 1000 * 3) / 4) {
       const { status, body } = await ask(`${product.url}/readyz`, agent);

@@ -5,12 +5,10 @@ import type { Edges } from './platform/create-platform.ts';
 import { stopSignal } from './platform/stop-signal.ts';
 import { ensureBuilt } from './web/ensure-built.ts';
 
-/**
- * Starts the product. SIGTERM or Ctrl-C stops the server and its embedded database, even during the start.
- */
+/** Starts the product. SIGTERM or Ctrl-C stops the server and its embedded database, even during startup. */
 async function main(): Promise<void> {
   const config = readConfig();
-  // Tests of the backend need no built files.
+  // Backend tests need no built files.
   if (config.environment !== 'test') await ensureBuilt();
   const stopRequested = stopSignal();
   const app = await startApp(config, { openSandbox: await loadSandbox(config) });
@@ -20,7 +18,7 @@ async function main(): Promise<void> {
   await app.stop();
 }
 
-/** Loads the Stripe emulator for development. An installation for production does not contain it. */
+/** Loads the Stripe emulator for development. A production installation does not contain it. */
 async function loadSandbox({ isProduction, stripe }: Config): Promise<Edges['openSandbox']> {
   if (isProduction || stripe) return undefined;
   return (await import('@puzzle-prize/stripe-sandbox')).openSandbox;

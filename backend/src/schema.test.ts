@@ -25,5 +25,5 @@ describe('database schema', () => {
   });
 });
 
-/** Returns whether a table belongs to the migrator instead of a feature. */
+/** Returns whether a table belongs to the migrator and not to a feature. */
 const isForeign = (table: string) => table === 'mikro_orm_migrations';

@@ -3,8 +3,8 @@ import { AccessGrantEntity } from './paywall/access-grant.entity.ts';
 import { AccessUseEntity } from './paywall/access-use.entity.ts';
 import { DiscountCodeEntity } from './codes/discount-code.entity.ts';
 import { FileChunkEntity } from './platform/storage/file-chunk.entity.ts';
-import { HourlyCapEntity } from './rewards/hourly-cap.entity.ts';
-import { HourlySlotEntity } from './rewards/hourly-slot.entity.ts';
+import { CapSlotEntity } from './rewards/cap-slot.entity.ts';
+import { WinCapEntity } from './rewards/win-cap.entity.ts';
 import { MediaLeftoverEntity } from './media/media-leftover.entity.ts';
 import { MediaWinEntity } from './rewards/media-win.entity.ts';
 import { PlayDayEntity } from './play/play-day.entity.ts';
@@ -19,41 +19,74 @@ import { StripeConnectStateEntity } from './codes/promotions/connect-state.entit
 import { WinCountEntity } from './rewards/win-count.entity.ts';
 import { WinTotalEntity } from './rewards/win-total.entity.ts';
 import { ApiKeyEntity } from './auth/api-key.entity.ts';
-import { apiKeysMigration, authMigration, endUserKeysMigration } from './auth/migration.ts';
+import {
+  apiKeysMigration,
+  authMigration,
+  endUserKeysMigration,
+  signInSessionsMigration,
+  timeZonesMigration,
+} from './auth/migration.ts';
 import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
 import {
+  archivedCampaignsMigration,
+  awaitingPaymentMigration,
+  campaignEventsMigration,
   campaignScaleMigration,
+  campaignLimitsMigration,
+  campaignSettingsMigration,
   campaignsMigration,
   imageUsesMigration,
+  networkPolicyMigration,
   paidCampaignsMigration,
   requiredEndUserMigration,
   unsignedEndUserMigration,
+  whenEmptyMigration,
 } from './campaigns/migration.ts';
 import { PromotionBatchEntity } from './codes/promotions/batch.entity.ts';
 import { StripeConnectionEntity } from './codes/promotions/connection.entity.ts';
 import { stripeCodesMigration } from './codes/promotions/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
-import { cleanedCodesMigration, codesMigration } from './codes/migration.ts';
+import {
+  cleanedCodesMigration,
+  codesMigration,
+  codeTermsMigration,
+  redeemedCodesMigration,
+  stockAlertsMigration,
+} from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
-import { embedsMigration } from './embeds/migration.ts';
+import { embedsMigration, sightingsMigration } from './embeds/migration.ts';
+import { SightingEntity } from './embeds/sightings/sighting.entity.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/library/image.entity.ts';
-import { imagesMigration, templateFilesMigration } from './images/migration.ts';
+import { imagesMigration, templateFilesMigration, wholeImagesMigration } from './images/migration.ts';
 import { MediaRewardEntity } from './media/rewards/media-reward.entity.ts';
 import { MediaUploadEntity } from './media/upload/media-upload.entity.ts';
 import { mediaFilesMigration, mediaMigration } from './media/migration.ts';
+import { noticesMigration } from './notices/migration.ts';
+import { NoticeEntity } from './notices/notice.entity.ts';
+import { NoticePreferenceEntity } from './notices/notice-preference.entity.ts';
 import { paymentsMigration } from './payments/migration.ts';
 import { PaymentEntity } from './payments/payment.entity.ts';
 import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
-import { IdentityAccountEntity, IdentityRecordEntity } from './platform/identity-provider/identity.entity.ts';
+import {
+  IdentityAccountEntity,
+  IdentityLinkEntity,
+  IdentityRecordEntity,
+} from './platform/identity-provider/identity.entity.ts';
 import { readinessMigration } from './platform/database/readiness-migration.ts';
-import { identityMigration } from './platform/identity-provider/migration.ts';
+import { identityLinksMigration, identityMigration } from './platform/identity-provider/migration.ts';
+import { MailEntity } from './platform/mail/mail.entity.ts';
+import { mailsMigration } from './platform/mail/migration.ts';
 import { droppedSandboxMigration, stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
-import { playMigration } from './play/migration.ts';
+import { playMigration, playRefusalsMigration, playSlotsMigration } from './play/migration.ts';
+import { PlayRefusalEntity } from './play/protection/refusal.entity.ts';
+import { PlaySlotEntity } from './play/play-slot.entity.ts';
+import { PlaySlotsStartEntity } from './play/play-slots-start.entity.ts';
+import { CampaignEventEntity } from './campaigns/campaign-event.entity.ts';
 import {
   openRoomsMigration,
   pendingPlacesMigration,
@@ -67,13 +100,18 @@ import {
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import {
+  fallbackWinsMigration,
   hourlySlotsMigration,
   mediaWinsMigration,
   rememberedNetworksMigration,
   rewardsMigration,
   winHistoryMigration,
+  winLimitsMigration,
+  winPagesMigration,
   winsOutliveEmbedsMigration,
 } from './rewards/migration.ts';
+import { waitingListMigration } from './waiting-list/migration.ts';
+import { WaitingAddressEntity } from './waiting-list/waiting-address.entity.ts';
 
 /** Every table of the product, in the order of the features. */
 export const entities = [
@@ -82,6 +120,8 @@ export const entities = [
   ReadinessEntity,
   IdentityRecordEntity,
   IdentityAccountEntity,
+  IdentityLinkEntity,
+  MailEntity,
   UserEntity,
   OwnerSessionEntity,
   ApiKeyEntity,
@@ -90,7 +130,9 @@ export const entities = [
   UserImageEntity,
   TemplateImageEntity,
   CampaignEntity,
+  CampaignEventEntity,
   EmbedEntity,
+  SightingEntity,
   CollectionEntity,
   DiscountCodeEntity,
   StripeConnectionEntity,
@@ -108,14 +150,20 @@ export const entities = [
   MediaWinEntity,
   WinCountEntity,
   WinTotalEntity,
-  HourlyCapEntity,
-  HourlySlotEntity,
+  WinCapEntity,
+  CapSlotEntity,
   PlayDayEntity,
+  PlaySlotEntity,
+  PlaySlotsStartEntity,
+  PlayRefusalEntity,
+  WaitingAddressEntity,
   RaceConfigEntity,
   RaceRoomEntity,
   RaceParticipantEntity,
   RaceWalkEntity,
   RaceNodeEntity,
+  NoticeEntity,
+  NoticePreferenceEntity,
 ];
 
 /** The migrations of all tables, in the order in which they run. */
@@ -161,4 +209,27 @@ export const migrations = [
   templateFilesMigration,
   droppedSandboxMigration,
   winsOutliveEmbedsMigration,
+  redeemedCodesMigration,
+  playSlotsMigration,
+  campaignEventsMigration,
+  timeZonesMigration,
+  archivedCampaignsMigration,
+  sightingsMigration,
+  wholeImagesMigration,
+  winPagesMigration,
+  campaignSettingsMigration,
+  playRefusalsMigration,
+  mailsMigration,
+  signInSessionsMigration,
+  identityLinksMigration,
+  networkPolicyMigration,
+  codeTermsMigration,
+  whenEmptyMigration,
+  fallbackWinsMigration,
+  stockAlertsMigration,
+  awaitingPaymentMigration,
+  noticesMigration,
+  campaignLimitsMigration,
+  winLimitsMigration,
+  waitingListMigration,
 ];

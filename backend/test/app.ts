@@ -8,7 +8,7 @@ import { readConfig } from '../src/platform/config.ts';
 import { createLog, type Log } from '../src/platform/log.ts';
 import { copyTemplate, dropDatabase, toUrl } from './database.ts';
 
-/** Creates a clock that tests can advance. Otherwise it runs at the speed of real time. */
+/** Creates a clock that runs at the speed of real time and that tests can also advance. */
 export function createTestClock() {
   let aheadMs = 0;
   return {

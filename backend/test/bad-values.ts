@@ -76,7 +76,10 @@ const goodOfType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
     format === 'uuid' ? crypto.randomUUID() : 'x'.repeat(Math.max(1, minLength)),
 };
 
-/** Returns bodies with one error each: a wrong type, limit or choice, or a missing or unknown field. */
+/**
+ * Returns invalid bodies. Most have a single error: a wrong type or choice, a number beyond a limit, or a
+ * missing or unknown field.
+ */
 export function badBodies(schema: JsonSchema): unknown[] {
   const good = Object.entries(Object.assign({}, goodValue(schema)));
   const fields = Object.entries(schema.properties ?? {});
@@ -91,7 +94,7 @@ export function badBodies(schema: JsonSchema): unknown[] {
   ];
 }
 
-/** Returns values of a wrong type or just beyond a limit. */
+/** Returns values that have a wrong type or are just beyond a limit. */
 export function badValues(schema: JsonSchema): unknown[] {
   const { anyOf = [], items, properties } = schema;
   return [
@@ -103,7 +106,7 @@ export function badValues(schema: JsonSchema): unknown[] {
   ];
 }
 
-/** The longest list or text that is generated. Longer ones would only take more time. */
+/** The maximum length of generated lists and strings. Longer values would only take more time. */
 const longest = 10_000;
 
 function beyondLimits({

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
 /**
- * Makes the database of a test unavailable, as during a move to another server. It ends all connections and
- * refuses new ones until `end` is called.
+ * Makes the database of a test unavailable, as during a move to another server. All connections end, and new
+ * connections are refused until `end` is called.
  */
 export async function blackOut(databaseUrl: string): Promise<{ end: () => Promise<void> }> {
   const url = new URL(databaseUrl);

@@ -1,11 +1,11 @@
 /**
- * The parts of a browser that a sign-in needs. It keeps cookies by their path and expiry, and follows
- * redirects only in `follow`.
+ * A browser with only the features that a sign-in needs. It keeps cookies according to their path and expiry,
+ * and follows redirects only in `follow`.
  */
 export interface TestBrowser {
-  /** Opens an address, like a click on a link in a page of the product. */
+  /** Opens a URL, like a click on a link on a page of the product. */
   open(address: string, headers?: Record<string, string>): Promise<Response>;
-  /** Sends a form to an address, like a form in a page of the product. */
+  /** Sends a form to a URL, like a form on a page of the product. */
   submit(
     address: string,
     fields: Record<string, string>,
@@ -25,8 +25,8 @@ interface Kept {
 const maxRedirects = 10;
 
 /**
- * @param baseUrl the address of the application
- * @param publicUrl the public address of the application, if it differs
+ * @param baseUrl the URL of the application
+ * @param publicUrl the public URL of the application, if it differs from `baseUrl`
  */
 export function createTestBrowser(baseUrl: string, publicUrl = baseUrl): TestBrowser {
   const jar = new Map<string, Kept>();

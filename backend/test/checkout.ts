@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts';
 import { createTestBrowser } from './browser.ts';
 import { createOwner, type RunningApp, type TestOwner } from './factories.ts';
 
-/** Creates an owner who has used the free campaign and must pay for the next one. */
+/** Creates an owner who has used the free campaign and therefore must pay for the next one. */
 export async function createPayingOwner(test: RunningApp): Promise<TestOwner> {
   const owner = await createOwner(test);
   await fork(test).nativeUpdate(UserEntity, { id: owner.id }, { freeCampaignsUsed: 1 });
@@ -26,14 +26,14 @@ export interface Ordered extends CheckoutReply {
   campaignId: string;
 }
 
-/** Orders a campaign with the call of the dashboard. */
+/** Orders a campaign with the same call as the dashboard. */
 export async function orderCampaign(test: RunningApp, owner: TestOwner, title?: string): Promise<Ordered> {
   const body = { campaignData: await campaignData(owner, title) };
   const { url } = checkoutReplySchema.parse(await owner.post('/api/create-checkout-session', body));
   return { url, ...(await orderAt(test, owner, url)) };
 }
 
-/** Finds the order that belongs to the address of a checkout page. */
+/** Finds the order that belongs to the URL of a checkout page. */
 export async function orderAt(test: RunningApp, owner: TestOwner, url: string) {
   const sessionId = getSessionId(url);
   const payment = await findPayment(test, sessionId);
@@ -44,7 +44,7 @@ export const getSessionId = (url: string) => new URL(url).pathname.split('/').at
 
 export type CheckoutAction = 'pay' | 'decline' | 'pay-later' | 'succeed' | 'fail';
 
-/** Presses a button on the checkout page of the sandbox. Returns the address of the redirect. */
+/** Presses a button on the checkout page of the sandbox. Returns the URL to which the page redirects. */
 export async function press(url: string, action: CheckoutAction): Promise<string | null> {
   const browser = createTestBrowser(new URL(url).origin);
   return (await browser.submit(url, { action })).headers.get('location');

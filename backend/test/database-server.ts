@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '../src/platform/database/embedded-postgre
 /** A PostgreSQL server on which tests and benchmarks may create databases. */
 export interface DatabaseServer {
   url: string;
-  /** Describes the server in messages, such as "PostgreSQL of this machine". */
+  /** A description of the server for messages, such as "PostgreSQL of this machine". */
   origin: string;
   stop(): Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface DatabaseServer {
 const localUrl = 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /**
- * Returns the server of `TEST_DATABASE_URL`. Without one, it returns the PostgreSQL of this computer, or else
- * starts an embedded PostgreSQL with an empty folder.
+ * Returns the server at `TEST_DATABASE_URL`. If the variable is not set, returns the PostgreSQL server of
+ * this computer. If there is none, starts an embedded PostgreSQL with an empty folder.
  */
 export async function findDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env['TEST_DATABASE_URL'];

@@ -8,8 +8,10 @@ import { entities, migrations } from '../src/schema.ts';
 
 /** The error code of PostgreSQL for a database that still has connections. */
 const objectInUse = '55006';
+/** Each attempt waits five seconds. */
+const dropAttempts = 6;
 
-/** Returns the address of the database server, which the global set-up stores. */
+/** Returns the URL of the database server. The global set-up has stored this URL. */
 function buildServerUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set');
@@ -52,15 +54,18 @@ export async function copyTemplate(template: string): Promise<string> {
 }
 
 /**
- * Drops a database, with force only if connections remain. `pool.end()` resolves before its connections are
- * closed. A drop without force waits until they are closed. A drop with force makes them fail, which makes
- * the test file fail.
+ * Drops a database, with force only if connections remain for half a minute. `pool.end()` resolves before its
+ * connections are closed, and PostgreSQL waits five seconds for them, which a busy machine may exceed. A drop
+ * with force would make the connections fail, and their errors would make the test file fail.
  */
 export async function dropDatabase(name: string): Promise<void> {
-  try {
-    await onServer(`drop database if exists ${name}`);
-  } catch (error) {
-    if (!(error instanceof DatabaseError && error.code === objectInUse)) throw error;
-    await onServer(`drop database if exists ${name} with (force)`);
+  for (let attempt = 1; attempt <= dropAttempts; attempt += 1) {
+    try {
+      await onServer(`drop database if exists ${name}`);
+      return;
+    } catch (error) {
+      if (!(error instanceof DatabaseError && error.code === objectInUse)) throw error;
+    }
   }
+  await onServer(`drop database if exists ${name} with (force)`);
 }

@@ -7,17 +7,18 @@ const root = resolve(import.meta.dirname, '../..');
 const folders = ['api', 'guides'].map((name) => join(root, 'docs', name));
 
 /**
- * A fenced block of the documentation: ```js run=shop has the language `js`, the use `run` and the name
- * `shop`.
+ * A fenced block in the documentation. For example, ```js run=shop has the language `js`, the use `run` and
+ * the name `shop`.
  */
 export interface DocsBlock {
-  /** File and line, for the titles of tests. */
+  /** The file and line of the block, for the titles of tests. */
   location: string;
   /** The file name. */
   page: string;
   language: string;
-  /** The way in which the tests use the block; null if they do not use it. `as` is its name. */
+  /** How the tests use the block; null if they do not use it. */
   use: 'run' | 'check' | 'schema' | null;
+  /** The name of the block. */
   as: string;
   code: string;
 }
@@ -27,7 +28,7 @@ export function readDocsBlocks(): DocsBlock[] {
   return docsFiles().flatMap(({ name, path }) => findBlocks(name, readFileSync(path, 'utf8')));
 }
 
-/** Reads all pages of both folders as one text. */
+/** Reads all pages of both folders as one string. */
 export function readDocs(): string {
   return docsFiles()
     .map(({ path }) => readFileSync(path, 'utf8'))
@@ -55,7 +56,8 @@ export function checkJavaScript(source: string): string[] {
   const options = {
     allowJs: true,
     checkJs: true,
-    // Pasted code declares no types. The compiler finds wrong calls without strict mode too.
+    // Pasted code declares no types, so strict mode would refuse it. The compiler finds wrong calls without
+    // strict mode too.
     strict: false,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
     types: ['node'],

@@ -10,7 +10,7 @@ import { type DocsBlock, readDocsBlocks } from './docs-blocks.ts';
 const scripts = join(resolve(import.meta.dirname, '../..'), '.cache/docs');
 export const run = promisify(execFile);
 
-/** The schema of each JSON block and of each reply that a program prints, by the name of the block. */
+/** The schemas of the JSON blocks and of the replies that the example programs print, keyed by block name. */
 export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   accessGrant: protocol.accessGrantSchema,
   activateSession: protocol.activateSessionSchema,
@@ -42,7 +42,7 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
 
 export const docsBlocks = readDocsBlocks();
 
-/** Returns the blocks with a use and a language, on one page or on all pages. */
+/** Returns the blocks with the given use and one of the given languages, on one page or on all pages. */
 export function blocksFor(use: DocsBlock['use'], languages: readonly string[], page?: string): DocsBlock[] {
   return docsBlocks.filter(
     (block) =>

@@ -9,7 +9,10 @@ import { askEmbed, createRaceable, joinByCode } from './race.ts';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/api/race-api.md'), 'utf8');
 
-/** The types of all messages from the race server. The compiler reports a missing or a wrong type. */
+/**
+ * The types of all messages from the race server. The compiler reports an error if a type is missing or
+ * wrong.
+ */
 const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
   room_state: 'room_state',
   participant_joined: 'participant_joined',
@@ -90,7 +93,7 @@ describe('the examples of the race documentation', () => {
     },
   );
 
-  it('[P4, V6] give a player a slot, and a program that watches the room then sees the player', async () => {
+  it('[P4, V6] give a player a slot, and show the player in a program that watches the room', async () => {
     const { environment, roomCode } = await open();
     const printed = await runInNode(onlyBlock('raceJoin'), environment);
     expect(printed).toBe(`Anna has slot 1 of room ${roomCode}\n`);

@@ -27,7 +27,8 @@ const hasPython = await canRun('python3');
 
 describe('the examples of the API documentation', () => {
   it('[P7] are run, compiled or validated, except for HTML and HTTP', () => {
-    // Other tests open HTML in a browser (examples/e2e/docs-html.spec.ts) and send HTTP (below).
+    // Other tests open the HTML blocks in a browser (examples/e2e/docs-html.spec.ts) and send the HTTP blocks
+    // (below).
     const others = docsBlocks.filter(({ use }) => use === null).map(({ language }) => language);
     expect([...new Set(others)].sort()).toEqual(['html', 'http']);
     expect(docsBlocks.length).toBeGreaterThan(20);
@@ -116,7 +117,8 @@ describe('the example programs of the API documentation', () => {
     async ({ code }) => {
       const { environment } = await open();
       const [first = '', ...rest] = code.trim().split('\n');
-      // A block with only a header is valid for any call, so the test sends it with an example call.
+      // A block that contains only a header is valid for any call, so the test sends the header with an
+      // example call.
       const call =
         /^GET (\S+)$/.exec(first)?.[1] ?? '/api/v1/access/check?embedId=YOUR_EMBED_ID&endUserIdentifier=a';
       const headers = new Headers();
@@ -180,7 +182,7 @@ describe('the example programs of the API documentation', () => {
       expect((await status()).isActivated).toBe(false);
     });
 
-    it('[P1, P3] activate a session that is not active yet', async () => {
+    it('[P1, P3] activate a session that is not yet active', async () => {
       const { environment, status } = await open();
       expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('now it is open\n');
       expect((await status()).isActivated).toBe(true);
@@ -211,7 +213,9 @@ describe('the example programs of the API documentation', () => {
   });
 });
 
-/** Reads the style properties (`@cssprop`) and parts that the doc comments of the elements list. */
+/**
+ * Reads the style properties (`@cssprop`) and the parts (`@csspart`) from the doc comments of the elements.
+ */
 function readStyleDoors(): { tokens: string[]; parts: string[] } {
   const elements = {
     'puzzle-prize': 'prize/puzzle-prize.ts',

@@ -9,7 +9,7 @@ import type { Database } from '../src/platform/database/database.ts';
 
 type Json = Record<string, unknown>;
 
-/** A signed-in owner who calls the app like the dashboard. */
+/** A signed-in owner who sends the same calls as the dashboard. */
 export interface TestOwner {
   id: string;
   cookie: string;
@@ -20,7 +20,9 @@ export interface TestOwner {
   patch: (path: string, body: unknown) => Promise<Json>;
 }
 
-/** An app for which tests create owners through its database. It may run in this process or another one. */
+/**
+ * A running app. Tests create owners directly in its database, so it may run in this process or another one.
+ */
 export interface RunningApp {
   app: { platform: { database: Pick<Database, 'orm'> } };
   url: string;
@@ -41,12 +43,16 @@ export async function createOwner(test: RunningApp): Promise<TestOwner> {
   return await signInAgain(test, user);
 }
 
-/** Gives an owner a new sign-in session, for tests that advance the clock past the end of the first one. */
+/**
+ * Gives an owner a new sign-in session. Tests need it when they advance the clock past the end of the first
+ * session.
+ */
 export async function signInAgain(
   { app, url, clock }: RunningApp,
   { id }: Pick<TestOwner, 'id'>,
 ): Promise<TestOwner> {
-  const cookie = `pp_session=${await startSession(app.platform.database.orm.em.fork(), id, clock)}`;
+  const em = app.platform.database.orm.em.fork();
+  const cookie = `pp_session=${await startSession(em, { userId: id, browser: null }, clock)}`;
   const send: TestOwner['fetch'] = (path, init = {}) => {
     const headers = new Headers({ cookie, 'sec-fetch-site': 'same-origin' });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
@@ -65,6 +71,12 @@ export async function signInAgain(
     post: (path, body) => sendJson('POST', path, body),
     patch: (path, body) => sendJson('PATCH', path, body),
   };
+}
+
+/** Archives and deletes a campaign. Returns the reply to the deletion. */
+export async function deleteCampaign(owner: TestOwner, campaignId: string): Promise<Response> {
+  await owner.fetch(`/api/puzzles/${campaignId}/archive`, { method: 'POST' });
+  return await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
 }
 
 export interface Playable {
@@ -86,6 +98,7 @@ export async function createPlayable(
     isAssigned?: boolean;
     dimensions?: number;
     rewardType?: RewardType;
+    title?: string;
   } = {},
 ): Promise<Playable> {
   const { codes = ['CODE-A', 'CODE-B', 'CODE-C'], codeType = 'promotion', isAssigned = true } = options;
@@ -110,13 +123,17 @@ export async function createPlayable(
 export async function createCampaign(
   { app }: Pick<RunningApp, 'app'>,
   owner: Pick<TestOwner, 'id'>,
-  { dimensions = 3, rewardType = 'codes' }: { dimensions?: number; rewardType?: RewardType } = {},
+  {
+    dimensions = 3,
+    rewardType = 'codes',
+    title = 'Coffee break',
+  }: { dimensions?: number; rewardType?: RewardType; title?: string } = {},
 ) {
   const em = app.platform.database.orm.em.fork();
   const campaign = em.create(CampaignEntity, {
     uniqueId: generatePublicId('puzzle', Date.now()),
     creatorId: owner.id,
-    title: 'Coffee break',
+    title,
     imageHash: 'a'.repeat(64),
     fullSizeHash: 'b'.repeat(64),
     difficulty: 'easy',

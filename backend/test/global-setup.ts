@@ -7,12 +7,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     databaseServerUrl: string;
     databaseTemplate: string;
-    /** The address of Redis; null without Redis, and tests that need Redis are then skipped. */
+    /** The URL of Redis. If it is null, there is no Redis, and tests that need Redis are skipped. */
     redisUrl: string | null;
   }
 }
 
-/** Provides a real PostgreSQL for all test files, with a migrated database that each file copies. */
+/** Provides a real PostgreSQL for all test files. It has a migrated database, which each file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findDatabaseServer();
   process.env['TEST_DATABASE_URL'] = server.url;

@@ -6,15 +6,17 @@ export interface LineReply {
   text: string;
 }
 
-/** A connection that posts one body at a time: the next call starts after the reply to the previous one. */
+/**
+ * A connection that posts one body at a time. The next call starts only after the reply to the previous call.
+ */
 export interface HttpLine {
   post(body: string): Promise<LineReply>;
   close(): void;
 }
 
 /**
- * Opens a connection for tests with a hundred thousand calls. Node's HTTP client would need as much time per
- * call as the server. This client understands only replies with a content length, such as those of the
+ * Opens a connection for tests with a hundred thousand calls. Node's HTTP client would take as much time per
+ * call as the server. This client supports only replies with a content length, such as the replies from the
  * product.
  */
 export async function openHttpLine(url: string): Promise<HttpLine> {
@@ -56,7 +58,7 @@ function readReply(socket: Socket): Promise<LineReply> {
   });
 }
 
-/** Parses a reply; returns null if the received text is not complete. */
+/** Parses a reply; returns null if the reply has not been received completely. */
 function parseReply(received: string): LineReply | null {
   const [, status, length] = /^HTTP\/1\.1 (\d{3}).*?\r\ncontent-length: (\d+)\r\n/is.exec(received) ?? [];
   const bodyAt = received.indexOf('\r\n\r\n') + 4;

@@ -5,14 +5,14 @@ import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 /** An OpenID issuer that signs any claims, including false ones. */
 export interface TestIssuer {
   url: string;
-  /** The errors in the replies of the issuer. Until a test sets an error, the replies are correct. */
+  /** The errors to put into the issuer's replies. The replies are correct until a test sets an error. */
   lie: Lie;
   close(): Promise<void>;
 }
 
 export interface Lie {
   claims?: Record<string, unknown>;
-  /** How the ID token is signed; `published` is the key that the issuer publishes. */
+  /** How the ID token is signed. `published` stands for the key that the issuer publishes. */
   signature?: 'published' | 'another key' | 'none' | 'client secret' | 'damaged';
   userInfo?: Record<string, unknown>;
   hasIdToken?: boolean;
@@ -56,7 +56,8 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       code_challenge_methods_supported: ['S256'],
     }),
     '/keys': () => ({ keys: [jwk] }),
-    // A test sends the nonce as the authorization code, so the ID token can contain the nonce.
+    // The issuer does not store the nonce. A test sends it as the authorization code, so that the ID token
+    // can contain it.
     '/token': async (body) => ({
       access_token: randomBytes(8).toString('hex'),
       token_type: 'Bearer',

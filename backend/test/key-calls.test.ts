@@ -51,7 +51,7 @@ describe('every call by key', () => {
         expect([call, await refusal(await send(call, headers))]).toEqual([call, '401 auth.key_required']);
   });
 
-  it('[U3] sends no reply to a page of another site, with or without the key', async () => {
+  it('[U3] gives no reply to a page of another site, with or without the key', async () => {
     for (const call of calls) {
       const origin = 'https://shop.example';
       const replies = [

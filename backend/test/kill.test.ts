@@ -30,7 +30,7 @@ describe('kill -9', () => {
   }, 60_000);
 
   it(
-    'refuses to start a second process with the same data folder, and the first one continues',
+    'a second process with the same data folder refuses to start, and the first process continues',
     { timeout: 60_000 },
     async () => {
       await expect(startEmbeddedPostgres(product.dataDir)).rejects.toThrow(/Another Puzzle Prize is running/);
@@ -39,7 +39,7 @@ describe('kill -9', () => {
   );
 
   it(
-    '[K5, W8] during claims loses no code and gives none twice, on server and PostgreSQL',
+    '[K5, W8] on the server or PostgreSQL during claims loses no code and gives no code twice',
     { timeout: 300_000 },
     async () => {
       const games = await openGames(product);
@@ -80,8 +80,8 @@ describe('kill -9', () => {
 });
 
 /**
- * Kills the server, and every second time also PostgreSQL. The test then restarts the product, as systemd
- * does.
+ * Kills the server again and again, and every second time also kills PostgreSQL. After each kill, restarts
+ * the product, as systemd does.
  */
 async function killInTurns(product: ProductProcess, isRunning: () => boolean): Promise<void> {
   for (let turn = 0; turn < kills * 2 && isRunning(); turn += 1) {
@@ -94,7 +94,7 @@ async function killInTurns(product: ProductProcess, isRunning: () => boolean): P
 
 const replySchema = z.object({ prizeCode: z.string().nullable() });
 
-/** Opens all sessions before the first claim, so each has passed the minimum solve time by its own claim. */
+/** Opens all sessions, and then waits for the minimum solve time, so that every session may claim at once. */
 async function openGames(product: ProductProcess): Promise<Game[]> {
   const games: Game[] = [];
   while (games.length < sessionCount) {
@@ -127,7 +127,10 @@ async function claimUntilAnswered(product: ProductProcess, game: Game): Promise<
   throw new Error('never answered');
 }
 
-/** Inserts the rows that the dashboard would create. Claims send no moves, so no puzzle must be solved. */
+/**
+ * Inserts the rows that the dashboard would create. The campaign accepts claims without moves, so the test
+ * need not solve the puzzles.
+ */
 async function seed(product: ProductProcess): Promise<void> {
   const database = product.connect();
   await database.connect();

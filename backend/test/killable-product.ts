@@ -9,7 +9,10 @@ import { findFreePort } from '../src/platform/free-port.ts';
 import { ProductProcess } from './product-process.ts';
 import { type TestSandbox, useSandbox } from './sandbox.ts';
 
-/** The product in a process that tests can kill. The database and the Stripe emulator continue to run. */
+/**
+ * The product in a process that tests can kill. The database and the Stripe emulator continue to run after a
+ * kill.
+ */
 export interface KillableProduct {
   readonly product: ProductProcess;
   readonly database: Database;
@@ -21,8 +24,8 @@ export interface KillableProduct {
 const webhookSecret = 'whsec_0123456789abcdef0123456789abcdef';
 
 /**
- * Starts the product for all tests of a `describe`; call it at the top. With `isRateLimited`, the Stripe
- * emulator limits the rate of calls, as Stripe does.
+ * Starts the product for all tests of a `describe`; call it at the top. If `isRateLimited` is true, the
+ * Stripe emulator limits the rate of calls, as Stripe does.
  */
 export async function useKillableProduct({ isRateLimited = false } = {}): Promise<KillableProduct> {
   const port = await findFreePort();

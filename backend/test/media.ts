@@ -14,8 +14,8 @@ import type { TestApp } from './app.ts';
 import { createPlayable, type Playable, type TestOwner } from './factories.ts';
 
 /**
- * Reads a test video of one second, which was created with ffmpeg: `noted*` has camera metadata, `way*` has
- * a track of camera data besides video and audio, and `video.*` has neither.
+ * Reads one of the test videos, which last one second and were created with ffmpeg. `noted*` has camera
+ * metadata, `way*` has a track of camera data in addition to video and audio, and `video.*` has neither.
  */
 export function readVideo(name: string): Buffer<ArrayBuffer> {
   return Buffer.from(readFileSync(new URL(`./media/${name}`, import.meta.url)));
@@ -26,7 +26,7 @@ export async function readStoredVideo(name: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(stripVideoMetadata([readVideo(name)], () => undefined)));
 }
 
-/** Creates an image of noise, so its file is large: an encoder can hardly compress noise. */
+/** Creates an image of noise. Its file is large, because an encoder can hardly compress noise. */
 export async function noise(width = 80, height = 60): Promise<Buffer> {
   const gaussian = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return await sharp({ create: { width, height, channels: 3, background: '#2a8', noise: gaussian } })
@@ -34,7 +34,7 @@ export async function noise(width = 80, height = 60): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Creates an upload in the form that the dashboard sends (multipart). */
+/** Creates an upload in the same format as the dashboard (multipart). */
 export function mediaForm(bytes: Uint8Array, name: string, fields: Record<string, string> = {}): RequestInit {
   const body = new FormData();
   for (const [field, value] of Object.entries(fields)) body.set(field, value);
@@ -66,7 +66,7 @@ export async function listMedia(owner: TestOwner, campaignId: string): Promise<M
   return mediaRewardListSchema.parse(await owner.list(`/api/puzzles/${campaignId}/media-rewards`));
 }
 
-/** Creates a campaign with the given number of videos and an embed. */
+/** Creates a campaign with an embed and the given number of videos. */
 export async function createMediaCampaign(
   test: TestApp,
   { videos = 1, ...options }: { videos?: number; owner?: TestOwner; rewardType?: RewardType } = {},

@@ -6,7 +6,10 @@ interface Listener {
   hear: (message: string) => void;
 }
 
-/** Connects nodes in one process like Redis does: messages arrive asynchronously, in the order of sending. */
+/**
+ * Connects nodes in one process, as Redis does between processes. Messages arrive asynchronously and in the
+ * order in which they were sent.
+ */
 export function createMemoryChannels(): () => Channels {
   const listeners = new Set<Listener>();
   return () => {

@@ -33,7 +33,7 @@ describe('the metrics', () => {
       expect([series, figure(series)]).toEqual([series, expect.any(Number)]);
   });
 
-  it('[W8] count a win and its code once, even if the visitor requests the code several times', async () => {
+  it('[W8] count a win and its code only once, even if the visitor requests the code again', async () => {
     const { embedId } = await createPlayable(test, { codes: ['A', 'B', 'C'] });
     const game = await openGame(test.url, embedId);
     test.clock.advance(60_000);

@@ -7,7 +7,7 @@ export function box(type: string, ...parts: (Buffer | string)[]): Buffer {
   return Buffer.concat([head, body]);
 }
 
-/** Encodes each number in 32 bits, big-endian, like the tables of a box. */
+/** Encodes each number as a big-endian 32-bit value, as in the tables of a box. */
 export function words(...numbers: readonly number[]): Buffer {
   const bytes = Buffer.alloc(numbers.length * 4);
   for (const [index, number] of numbers.entries()) bytes.writeUInt32BE(number, index * 4);

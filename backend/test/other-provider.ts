@@ -4,8 +4,8 @@ import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 import { testClient } from './issuer.ts';
 
 /**
- * Starts an independent OpenID provider on another port. It signs with RS256, has its own sessions and
- * consent, and its only person is always signed in.
+ * Starts an independent OpenID provider on another port. It signs with RS256 and has its own sessions and
+ * consent page. Its only user is always signed in.
  */
 export async function startOtherProvider(redirectUri: string): Promise<{ url: string; close: () => void }> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });

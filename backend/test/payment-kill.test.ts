@@ -33,7 +33,7 @@ describe('kill -9 between the payment and its notification', async () => {
   const confirm = async (owner: TestOwner, url: string) => {
     const reply = await send(owner, '/api/verify-checkout-session', { sessionId: getSessionId(url) });
     if (reply.status >= 500) throw new TypeError('not now');
-    // The status is 409 if an earlier call confirmed the payment but its reply was lost.
+    // The status is 409 if an earlier call has confirmed the payment and its reply was lost.
     expect([200, 409]).toContain(reply.status);
   };
   const count = async (from: string) => {
@@ -51,7 +51,7 @@ describe('kill -9 between the payment and its notification', async () => {
   };
 
   it(
-    '[C6, C7, C13] loses and repeats no payment, and activates each paid campaign once',
+    '[C6, C7, C13] loses no payment, repeats none, and activates each paid campaign once',
     { timeout: 240_000 },
     async () => {
       const owner = await createPayingOwner(test.running);
@@ -61,7 +61,8 @@ describe('kill -9 between the payment and its notification', async () => {
         const body = { campaignData: { title: `Campaign ${index}`, imageUrl } };
         const url = await retryCall(() => order(owner, body));
         await press(url, 'pay');
-        // Every second owner closes the browser before the return from the payment page.
+        // After every second payment, the owner closes the browser before the payment page redirects back, so
+        // the dashboard does not confirm the payment.
         if (index % 2 === 0) await retryCall(() => confirm(owner, url));
         done += 1;
       };
@@ -92,7 +93,7 @@ describe('kill -9 between the payment and its notification', async () => {
     },
   );
 
-  it('[C7] during a delivery leaves it to the next webhook', { timeout: 120_000 }, async () => {
+  it('[C7] during a webhook call leaves the activation to the next call', { timeout: 120_000 }, async () => {
     const owner = await createPayingOwner(test.running);
     const body = { campaignData: await campaignData(owner, 'Half-way') };
     const url = await order(owner, body);

@@ -31,7 +31,9 @@ export async function generateKey(owner: TestOwner): Promise<string> {
   return generatedApiKeySchema.parse(await owner.post('/api/auth/generate-api-key', {})).apiKey;
 }
 
-/** Loads the puzzle in a new session. With a key, it signs the end user as the host server does. */
+/**
+ * Loads the puzzle in a new session. If there is a key, signs the end user with it, as the host server does.
+ */
 export async function openPaywalled(
   test: TestApp,
   { embedId, key }: Pick<Playable, 'embedId'> & { key?: string },
@@ -44,7 +46,7 @@ export async function openPaywalled(
   return { embedId, sessionId, puzzle: widgetPuzzleSchema.parse(await response.json()) };
 }
 
-/** Signs the end user who plays, as the host server does (G48). */
+/** Signs the id of the end user who plays, as the host server does (G48). */
 export function signUser(
   { url }: Pick<TestApp, 'url'>,
   {

@@ -14,8 +14,8 @@ interface DealtPlay {
 }
 
 /**
- * Plays that an earlier release dealt. Its tokens contain no dealing rule, which means rule 1. Do not edit
- * them: during an upgrade, visitors still play boards of the earlier release (G50).
+ * Plays that an earlier release dealt. Their tokens contain no dealing rule, which means rule 1. Do not edit
+ * these plays: during an upgrade, visitors still play boards that the earlier release dealt (G50).
  */
 export const playsOfRule1 = {
   appSecret: 'a secret of the previous release: 32 characters and more',

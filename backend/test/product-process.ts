@@ -67,7 +67,7 @@ export class ProductProcess {
       try {
         process.kill(pid, 'SIGKILL');
       } catch {
-        // The error is ignored, because the process has already ended, together with its parent.
+        // The error is ignored: the process ended together with its parent before it could be killed.
       }
     }
   }

@@ -9,12 +9,12 @@ import { purgeBatchRows } from '../src/platform/database/purge-in-batches.ts';
 import type { Queue } from '../src/platform/jobs.ts';
 import { forgetNetworksQueue } from '../src/rewards/forget-networks.ts';
 import { useApp } from './app.ts';
-import { createOwner, createPlayable } from './factories.ts';
+import { createOwner, createPlayable, deleteCampaign } from './factories.ts';
 import { createRoom } from './race-rooms.ts';
 import { runJob } from './run-job.ts';
 import { campaignChanged } from '../src/campaigns/topics.ts';
 
-/** The number of rows to purge, which need three batches: two full ones and a partial one. */
+/** The number of rows to purge. They need three batches: two full batches and a partial one. */
 const due = 2 * purgeBatchRows + 1;
 const dayMs = 24 * 3_600_000;
 
@@ -35,7 +35,7 @@ describe('purges', () => {
     );
   });
 
-  /** Records with a trigger how many rows each statement deletes from or changes in a table. */
+  /** Creates a trigger on a table. It records the number of rows that each statement deletes or changes. */
   async function watchStatements(table: string, event: 'delete' | 'update') {
     await query(
       `create trigger note_size after ${event} on ${table} referencing old table as was
@@ -80,7 +80,7 @@ describe('purges', () => {
     expect(await query(`select id from identity_records where model = 'Session'`)).toEqual([{ id: 'new' }]);
   });
 
-  it('[G38] deletes unused uploads of media in batches, and records their files as leftovers', async () => {
+  it('[G38] deletes unused media uploads in batches, and records their files as leftovers', async () => {
     const { id } = await createOwner(test);
     const sizes = await watchStatements('media_uploads', 'delete');
     await query(
@@ -136,7 +136,7 @@ describe('purges', () => {
     expect(await Promise.all(sizes.map((read) => read()))).toEqual([threeBatches, threeBatches]);
   }, 60_000);
 
-  it('[G35] deletes unused states of Stripe Connect in batches', async () => {
+  it('[G35] deletes unused Stripe Connect states in batches', async () => {
     const { campaignId, owner } = await createPlayable(test);
     const sizes = await watchStatements('stripe_connect_states', 'delete');
     await query(
@@ -149,7 +149,7 @@ describe('purges', () => {
     expect(await sizes()).toEqual(threeBatches);
   });
 
-  it('[G42, W15] deletes the networks that are stored with wins in batches', async () => {
+  it('[G42, W15] deletes, in batches, the networks that are stored with wins', async () => {
     const { campaignId } = await createPlayable(test);
     await query(
       `insert into puzzle_attempts (puzzle_id, session_hash, network_hash, completed_at)
@@ -179,12 +179,12 @@ describe('purges', () => {
        select id, sha256(n::text::bytea), now() from granted, generate_series(1, ${due}) n`,
       [owner.id, campaignId],
     );
-    await query(`insert into hourly_slots select $1, '-infinity' from generate_series(1, ${due})`, [
+    await query(`insert into cap_slots select $1, '-infinity', 'hour' from generate_series(1, ${due})`, [
       campaignId,
     ]);
-    const tables = ['race_participants', 'access_uses', 'hourly_slots'];
+    const tables = ['race_participants', 'access_uses', 'cap_slots'];
     const sizes = await Promise.all(tables.map((table) => watchStatements(table, 'delete')));
-    expect((await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await deleteCampaign(owner, campaignId)).status).toBe(200);
     await purge(eraseCampaignsQueue);
     expect(await Promise.all(sizes.map((read) => read()))).toEqual(tables.map(() => threeBatches));
     expect(await query('select from puzzles where id = $1', [campaignId])).toEqual([]);

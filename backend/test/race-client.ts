@@ -9,7 +9,7 @@ type Of<T extends FromRaceServer['type']> = Extract<FromRaceServer, { type: T }>
 export class RaceClient {
   readonly socket: WebSocket;
   readonly heard: FromRaceServer[] = [];
-  /** For each received frame, its number of messages. */
+  /** The number of messages in each received frame. */
   readonly frames: number[] = [];
   closed: { code: number; reason: string } | null = null;
   #look: () => void = () => undefined;
@@ -39,7 +39,10 @@ export class RaceClient {
     this.socket.send(data);
   }
 
-  /** Waits until `find` returns a truthy value, which is the result. Each message triggers a new call. */
+  /**
+   * Waits until `find` returns a truthy value, and returns that value. `find` is called again after each
+   * message.
+   */
   async until<T>(find: (client: this) => T | undefined | false | null, timeoutMs = 15_000): Promise<T> {
     return await new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
@@ -58,7 +61,7 @@ export class RaceClient {
     });
   }
 
-  /** Waits for the first message of a type, from an index in the received messages on. */
+  /** Waits for the first message of a type. The search begins at index `from` of the received messages. */
   async message<T extends FromRaceServer['type']>(type: T, from = 0): Promise<Of<T>> {
     return await this.until(({ heard }) => heard.slice(from).find((one): one is Of<T> => one.type === type));
   }
@@ -79,7 +82,7 @@ export class RaceClient {
     });
   }
 
-  /** The last full state of the room that was received. */
+  /** The last received full state of the room. */
   get room(): RaceRoom {
     const { room } = this.of('room_state').at(-1) ?? {};
     if (!room) throw new Error('no state was received');
@@ -90,7 +93,10 @@ export class RaceClient {
     return this.of('room_state').at(-1)?.you?.participantId ?? '';
   }
 
-  /** Slides the tile with this number on the last own board that the client received. */
+  /**
+   * Slides the tile with this number on the client's own board. The positions are those of the last received
+   * board.
+   */
   slide(tile: number): void {
     const board = this.board;
     this.send({ type: 'move', tile1: board.indexOf(tile), tile2: board.indexOf(0) });
@@ -106,12 +112,14 @@ export class RaceClient {
     return boards.findLast((board) => board !== null) ?? [];
   }
 
-  /** Waits until a person could have made this many moves. The server refuses an earlier solving move. */
+  /**
+   * Waits until a person could have made this many moves. The server refuses a solving move before that time.
+   */
   async untilPossible(moves: number): Promise<void> {
     const startedAt = this.heard.map(startIn).findLast((time) => time !== null) ?? '';
     const possibleAtMs = Date.parse(startedAt) + leastSolveMs(moves);
-    // A node measures the clock of the database with an error of half a round trip, which is long on a busy
-    // computer.
+    // A node measures the database's clock with an error of up to half a round trip. On a busy computer, a
+    // round trip is long.
     const clockDriftMs = 150;
     await sleep(Math.max(0, possibleAtMs - Date.now() + clockDriftMs));
   }
@@ -121,7 +129,9 @@ export class RaceClient {
     return this.of('move_update').findLast(isOwn)?.moveNumber ?? 0;
   }
 
-  /** Solves the board, or slides only the first `atMost` tiles. Waits for the reply to each move. */
+  /**
+   * Slides the tiles of a shortest solution, but at most `atMost` of them. Waits for the reply to each move.
+   */
   async solve(atMost = Number.POSITIVE_INFINITY): Promise<void> {
     const tiles = solve3x3(this.board);
     for (const tile of tiles.slice(0, atMost)) {

@@ -47,7 +47,7 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
     });
 
   it(
-    '[N8] continues after a kill of one server: slots, boards and counts are kept, and one player wins',
+    '[N8] continues after one server is killed: slots, boards and counts are kept, and one player wins',
     { timeout: 180_000 },
     async () => {
       const [dying, living] = test.servers;
@@ -81,7 +81,8 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
       expect(benAgain.client.participantId).toBe(ben.client.participantId);
       const seat = again.client.room.participants.find(({ id }) => id === again.client.participantId);
       expect(seat).toMatchObject({ puzzleSlotNumber: 1, isConnected: true });
-      // Anna loses only the moves that the killed server had not stored, and receives the board before them.
+      // Anna loses only the moves that the killed server had not stored. She receives her board without these
+      // moves.
       const { moveCount = 0 } = seat ?? {};
       expect(moveCount).toBeGreaterThanOrEqual(5);
       expect(moveCount).toBeLessThanOrEqual(7);

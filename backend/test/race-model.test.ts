@@ -14,18 +14,19 @@ const roomCount = 2000;
 const roomsAtOnce = 40;
 const pairCount = 1000;
 /**
- * A server stores moves about 250 ms after they are made. On a busy computer, it may take up to this long.
+ * A server stores moves about 250 ms after they are made. On a busy computer, storing them may take up to
+ * this long.
  */
 const storeDelayMs = 1000;
-/** The seed determines everything but the timing. Set `RACE_SEED` to repeat a failed run. */
+/** The seed determines everything except the timing. To repeat a failed run, set `RACE_SEED`. */
 const seed = Number(process.env['RACE_SEED'] ?? randomInt(2 ** 31));
 
 describe('races on servers that are killed', () => {
   const test = useRaceServers();
 
   /**
-   * Creates a campaign for each number of players. Its races start when the room is full, and it has a code
-   * for each room.
+   * Creates a campaign for each number of players. A race starts when its room is full. Each campaign has
+   * enough codes for all rooms.
    */
   const createCampaigns = async (): Promise<Map<number, string>> => {
     const campaigns = new Map<number, string>();
@@ -33,8 +34,9 @@ describe('races on servers that are killed', () => {
       const codes = Array.from({ length: roomCount }, (_, index) => `P${maxPlayers}-${index}`);
       const { campaignId } = await createRaceable(test.place, { maxPlayers, minPlayers: maxPlayers, codes });
       campaigns.set(maxPlayers, campaignId);
-      // After a race, the platform moves players to another room. This room is for all of them, so the
-      // platform neither fills a room of the model nor opens a new one for each player.
+      // After a race, the platform moves its players to a room that is still open. This room is there to
+      // receive the players of all races. Otherwise the platform would put them into a room of the model, or
+      // open a new room for each of them.
       await createRoom(test.place, { puzzleId: campaignId, isOpenedByPlatform: true });
     }
     await test.database.pool.query('update competitive_race_configs set start_delay_seconds = 0');
@@ -42,9 +44,9 @@ describe('races on servers that are killed', () => {
   };
 
   /**
-   * Plays all rooms, with many rooms in play at a time. Halfway, the test kills and restarts a server.
-   * `wereCut` are the rooms whose last moves the server may not have stored: those in play at the kill and
-   * those that ended shortly before.
+   * Plays all rooms, many of them at the same time. Halfway, the test kills and restarts a server. `wereCut`
+   * are the rooms whose last moves the server may not have stored: the rooms in play at the kill, and the
+   * rooms that ended shortly before.
    */
   const playAll = async (): Promise<{ outcomes: Outcome[]; wereCut: Set<Outcome> }> => {
     const campaigns = await createCampaigns();
@@ -83,7 +85,7 @@ describe('races on servers that are killed', () => {
     return { outcomes, wereCut: new Set(outcomes.filter((_, index) => cut.has(index))) };
   };
 
-  /** Requests the winner's prize. If a server died before it gave the prize, this call gives it. */
+  /** Requests the winner's prize. If a server died before it gave the prize, this call gives the prize. */
   const askPrize = async ({ room, winnerSession }: Outcome) => {
     const url = `${test.place.url}/api/race/room/${room.code}/prize`;
     return racePrizeSchema.parse(await (await postJson(url, { sessionId: winnerSession })).json());
@@ -96,7 +98,7 @@ describe('races on servers that are killed', () => {
       const { pool } = test.database;
       const { outcomes, wereCut } = await playAll();
       expect(wereCut.size).toBeGreaterThan(roomsAtOnce / 2);
-      // The servers may not have stored the last moves yet, so the check repeats.
+      // The servers may not have stored the last moves yet, so the check is repeated.
       await vi.waitFor(
         async () => {
           const rooms = await readStoredRooms(pool);
@@ -138,7 +140,7 @@ describe('races on servers that are killed', () => {
   );
 
   it(
-    '[N8] 1,000 pairs that finish in the same tick have one winner each, and the same one after a restart',
+    '[N8] 1,000 pairs that finish in the same tick have one winner each, and the same winner after a restart',
     { timeout: 600_000 },
     async () => {
       const pairs = await makePairs(test, pairCount);

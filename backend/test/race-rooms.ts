@@ -17,7 +17,8 @@ interface RoomOptions {
   minutes: number;
   board: readonly number[];
   /**
-   * Whether `board` is the board of the race. If not, the server deals a new one when the countdown begins.
+   * True if `board` is the board of the race. If false, the server deals a new board when the countdown
+   * begins.
    */
   isBoardFixed: boolean;
 }
@@ -91,7 +92,8 @@ export async function createRaceCampaign(place: RacePlace): Promise<string> {
 }
 
 /**
- * Tests that number their rooms begin the room codes with this prefix. A generated code never begins with it.
+ * Some tests number their rooms, and begin the room codes with this prefix. A generated code never begins
+ * with it.
  */
 export const numberedCodePrefix = 'PAR';
 

@@ -13,7 +13,8 @@ import type { RacePlace } from './race-rooms.ts';
 import { randomId } from './visitor.ts';
 
 /**
- * Servers of the product that tests can kill. The processes share one database, and Redis if it is available.
+ * Servers of the product that tests can kill. Their processes share one database, and also Redis if it is
+ * available.
  */
 export interface RaceServers {
   readonly servers: readonly ProductProcess[];
@@ -24,7 +25,10 @@ export interface RaceServers {
   ticketFor(puzzleId: string, sessionId: string): string;
 }
 
-/** Starts the servers for a `describe`; call this at its top. Without Redis, there is only one server. */
+/**
+ * Starts the servers for a `describe`; call this function at its top. If Redis is not available, there is
+ * only one server.
+ */
 export function useRaceServers(): RaceServers {
   const redisUrl = inject('redisUrl');
   const appSecret = randomId() + randomId();

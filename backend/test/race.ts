@@ -15,7 +15,7 @@ import type { TestApp } from './app.ts';
 import { createPlayable, type RunningApp, type Playable, type TestOwner } from './factories.ts';
 import { postJson, randomId } from './visitor.ts';
 
-/** A competition for which rooms can be opened. Its codes are the prizes, and its delays are minimal. */
+/** A competition whose rooms tests can open. Its codes are the prizes, and its delays are minimal. */
 export interface Raceable extends Playable {
   config: RaceConfig;
 }
@@ -35,7 +35,7 @@ export async function createRaceable(
   return { ...playable, config: raceConfigSchema.parse(await playable.owner.post('/api/race/config', body)) };
 }
 
-/** Joins a room by its code, with the call of the room's page. */
+/** Joins a room by its code, with the same call as the page of the room. */
 export async function joinByCode(
   test: Pick<TestApp, 'url'>,
   code: string,

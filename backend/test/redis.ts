@@ -14,8 +14,8 @@ export interface RedisServer {
 }
 
 /**
- * Returns the Redis of `TEST_REDIS_URL`. Without one, it returns the Redis of this computer, or else starts a
- * `redis-server`. If that is impossible, it prints a message and returns null.
+ * Returns the Redis at `TEST_REDIS_URL`. If the variable is not set, returns the Redis of this computer. If
+ * there is none, starts a `redis-server`. If that is impossible, prints a message and returns null.
  */
 export async function findRedis(): Promise<RedisServer | null> {
   const given = process.env['TEST_REDIS_URL'];
@@ -29,7 +29,7 @@ export async function findRedis(): Promise<RedisServer | null> {
   return own;
 }
 
-/** Starts a Redis that stores nothing on disk; returns null if `redis-server` is not installed. */
+/** Starts a Redis server that stores nothing on disk; returns null if `redis-server` is not installed. */
 async function startRedis(): Promise<RedisServer | null> {
   const port = await findFreePort();
   const flags = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];

@@ -25,7 +25,7 @@ interface Described {
   body: JsonSchema | undefined;
 }
 
-/** Words of the messages of Zod, the schema library. */
+/** Words that occur in the messages of the schema library Zod. */
 const libraryWords =
   /Too (small|big)|expected|received|Invalid (?!Quantity|Threshold)|Unrecognized|NaN|>=|<=/;
 

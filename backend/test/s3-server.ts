@@ -9,7 +9,10 @@ export interface TestStore {
   close(): Promise<void>;
 }
 
-/** Uses the storage at `TEST_S3_ENDPOINT` with the `S3_*` settings, or else starts a small server. */
+/**
+ * Uses the storage at `TEST_S3_ENDPOINT` with the `S3_*` settings. If the variable is not set, starts a small
+ * server.
+ */
 export async function startS3Server(environment = process.env): Promise<TestStore> {
   const endpoint = environment['TEST_S3_ENDPOINT'];
   if (endpoint === undefined) return await startOwnServer();
@@ -24,8 +27,8 @@ export async function startS3Server(environment = process.env): Promise<TestStor
 }
 
 /**
- * Starts a server that supports PUT, GET with Range, DELETE and uploads in parts, with the bucket in the
- * path. Like S3, it refuses invalid signatures.
+ * Starts a server that supports PUT, GET with Range, DELETE and uploads in parts. The bucket name is in the
+ * path. Like S3, the server refuses invalid signatures.
  */
 async function startOwnServer(): Promise<TestStore> {
   const kept: Kept = { objects: new Map(), uploads: new Map() };

@@ -35,7 +35,9 @@ export interface TestSandbox {
   connect(name: string): Promise<Stripe.OAuthToken>;
 }
 
-/** The first secret signs events of the platform, the second one those of connected accounts. */
+/**
+ * The first secret signs events of the platform, and the second secret signs events of connected accounts.
+ */
 const webhookSecrets = [
   'whsec_0123456789abcdef0123456789abcdef',
   'whsec_fedcba9876543210fedcba9876543210',
@@ -55,7 +57,10 @@ export const newOrder: Stripe.Checkout.SessionCreateParams = {
   metadata: { payment: 'p-1' },
 };
 
-/** Opens the sandbox without the product, and an endpoint for webhooks. Call it at the top of `describe`. */
+/**
+ * Opens the sandbox without the product, and also opens an endpoint for webhooks. Call it at the top of
+ * `describe`.
+ */
 export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
   let running: { sandbox: Sandbox; pool: Pool; database: string } | null = null;
   const clock = createTestClock();
@@ -77,7 +82,7 @@ export function useSandbox(options: Partial<SandboxOptions> = {}): TestSandbox {
     const database = await copyTemplate(inject('databaseTemplate'));
     await endpoint.open();
     const pool = new Pool({ connectionString: toUrl(database) });
-    // A connection may report, while it closes, that the test has dropped its database.
+    // While a connection closes, it may report the error that the test has dropped its database.
     pool.on('error', () => undefined);
     running = { sandbox: await open(database), pool, database };
   });
@@ -144,7 +149,7 @@ export async function connectAccount(
   return await stripe.oauth.token({ grant_type: 'authorization_code', code });
 }
 
-/** Creates the endpoint that Stripe calls, in place of the product's endpoint. */
+/** Creates an endpoint that receives the webhook calls in place of the product's endpoint. */
 function createEndpoint() {
   const received: ReceivedWebhook[] = [];
   let status = 200;

@@ -11,7 +11,7 @@ export function createPerson(username = `person-${randomBytes(4).toString('hex')
   return { username, email: `${username}@example.com`, password: 'correct horse battery' };
 }
 
-/** Opens the sign-in page of the embedded provider and returns the address of its form. */
+/** Opens the sign-in page of the embedded provider, and returns the path of this page. */
 export async function openSignInPage(browser: TestBrowser, returnTo = '/dashboard'): Promise<string> {
   const page = await browser.follow(
     await browser.open(`/api/login?returnTo=${encodeURIComponent(returnTo)}`),
@@ -20,7 +20,7 @@ export async function openSignInPage(browser: TestBrowser, returnTo = '/dashboar
   return new URL(page.url).pathname;
 }
 
-/** Creates an account. Returns the address of the callback to which the provider redirects. */
+/** Creates an account. Returns the callback URL to which the provider redirects. */
 export async function signUpToCallback(
   browser: TestBrowser,
   person: TestPerson,
@@ -32,7 +32,7 @@ export async function signUpToCallback(
   return resumed.headers.get('location') ?? '';
 }
 
-/** Creates an account and signs in. Returns the reply of the callback. */
+/** Creates an account and signs in. Returns the response from the callback. */
 export async function signUp(browser: TestBrowser, person: TestPerson, returnTo?: string): Promise<Response> {
   return await browser.open(await signUpToCallback(browser, person, returnTo));
 }

@@ -3,7 +3,7 @@ import { connect, createServer, type Socket } from 'node:net';
 /** A proxy to a database that can stop forwarding without closing a connection, like a broken network. */
 export interface SilentProxy {
   url: string;
-  /** Stops forwarding on existing connections. New ones work. */
+  /** Stops forwarding on existing connections. New connections still work. */
   silenceConnected(): void;
   /** Stops forwarding on existing and new connections until `answerAgain`. */
   silenceAll(): void;

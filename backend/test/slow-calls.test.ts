@@ -5,10 +5,10 @@ import { useApp } from './app.ts';
 import { createOwner, createPlayable, type TestOwner } from './factories.ts';
 import { mediaForm } from './media.ts';
 
-/** The number of connections, each of which sends a large body very slowly. */
+/** The number of slow connections. Each of them sends a large body very slowly. */
 const slowConnections = 44;
 const looks = 15;
-/** The latency may grow by this time, because other programs also load the computer. */
+/** The allowed increase in latency. It is more than zero, because other programs also load the computer. */
 const toleranceMs = 20;
 
 const test = useApp();
@@ -46,7 +46,9 @@ interface Attack {
   contentType: string;
 }
 
-/** Checks that a call takes no longer while others send slowly than it took before. */
+/**
+ * Checks that a call by another owner takes hardly longer while the slow connections are open than before.
+ */
 async function expectUnharmed(
   { accounts, buildPath, contentType }: Attack,
   call: () => Promise<void>,

@@ -14,7 +14,7 @@ export interface Connected {
 }
 
 /**
- * Opens a path of the product and returns the target of its redirect, or the status if it does not redirect.
+ * Opens a path of the product. Returns the URL to which it redirects, or the status if it does not redirect.
  */
 export async function leadsTo(owner: TestOwner, path: string): Promise<string> {
   const response = await owner.fetch(path, { redirect: 'manual' });
@@ -26,7 +26,7 @@ export async function consent(
   page: string,
   fields: { action: 'connect' | 'refuse'; name?: string },
 ): Promise<string> {
-  // The given address may be that of Stripe's API, which redirects to the consent page.
+  // `page` may be a URL of Stripe's API, which redirects to the consent page.
   const shown = await fetch(page);
   const response = await fetch(shown.url, {
     method: 'POST',
@@ -38,7 +38,7 @@ export async function consent(
   return pathname + search;
 }
 
-/** Connects a Stripe account to a campaign: a new account, or the one with the given name. */
+/** Connects a Stripe account to a campaign. The account is the one with the given name, or a new account. */
 export async function connectStripe(
   test: RunningApp,
   given: { owner?: TestOwner; campaignId?: string; name?: string } = {},

@@ -4,7 +4,7 @@ export function buildSvg(parts: string): Buffer {
 }
 
 /**
- * Creates a small SVG that consists of allowed elements but takes minutes to render: each pattern fills
+ * Creates a small SVG that takes minutes to render although it has only allowed elements: each pattern fills
  * fifteen rectangles with the previous pattern.
  */
 export function endlessSvg(): Buffer {

@@ -8,7 +8,10 @@ import { openGame, solvedBody, win } from './visitor.ts';
 const bodies = 100_000;
 const atOnce = 32;
 
-/** Values that no client sends intentionally, as JSON text: JSON.stringify cannot produce all of them. */
+/**
+ * Values that no honest client sends. They are JSON text, because `JSON.stringify` cannot produce all of
+ * them.
+ */
 const hostile = [
   'null',
   'true',
@@ -97,7 +100,8 @@ function mutate(honest: Verify, random: (below: number) => number): string {
 }
 
 function replaceField(body: object, name: string, value: string): string {
-  // A hostile value that equals the honest solution would not be a mutation.
+  // One hostile value equals the honest solution. As a solution, it would not be a mutation, so it is
+  // replaced.
   const chosen = name === 'solution' && value === '[1,2,3,4,5,6,7,8,0]' ? '[]' : value;
   const rest = Object.entries(body).filter(([key]) => key !== name);
   return `{${rest.map(([key, kept]) => `${JSON.stringify(key)}:${JSON.stringify(kept)}`).join(',')},"${name}":${chosen}}`;

@@ -17,7 +17,7 @@ export interface Game {
   puzzle: WidgetPuzzle;
 }
 
-/** Opens the puzzle of an embed with the call of the frame. */
+/** Opens the puzzle of an embed with the same call as the frame. */
 export async function openGame(url: string, embedId: string, sessionId = randomId()): Promise<Game> {
   const response = await fetch(`${url}/api/embed-widget/${embedId}?sessionId=${sessionId}`);
   const data = widgetDataSchema.parse(await response.json());
@@ -25,7 +25,9 @@ export async function openGame(url: string, embedId: string, sessionId = randomI
   return { embedId, sessionId, puzzle: data };
 }
 
-/** Opens a play of a new campaign and advances the clock by the time that a person needs to solve it. */
+/**
+ * Opens a play of a new campaign, and advances the clock by the time that a person needs to solve the puzzle.
+ */
 export async function startPlay(test: TestApp, options: Parameters<typeof createPlayable>[1] = {}) {
   const playable = await createPlayable(test, options);
   const game = await openGame(test.url, playable.embedId);
@@ -67,7 +69,7 @@ export async function win(url: string, game: Game, more: Partial<Verify> = {}) {
   return verifyReplySchema.parse(await response.json());
 }
 
-/** Returns status and code of a refusal. */
+/** Returns the status and the error code of a refusal. */
 export async function refusal(response: Response): Promise<string> {
   const reply: unknown = await response.json();
   const code = typeof reply === 'object' && reply !== null && 'code' in reply ? String(reply.code) : 'none';

@@ -2,8 +2,8 @@ import './app/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { applyTheme, readTheme } from './app/theme.ts';
 import { createQueryClient } from './data/query-client.ts';
+import { applyTheme, readTheme } from './data/theme.ts';
 import { createToastStore } from './ui/toast-store.ts';
 
 const toasts = createToastStore();

@@ -9,8 +9,8 @@ import type { Bench } from './bench.ts';
 const owner = { username: 'bench-cinema', email: 'bench-cinema@example.com', password: 'slide-and-win' };
 
 /**
- * Measures the time from the host server's call until the tiles in a frame can be moved, and the time of the
- * call alone. The difference is the time of the push to the frame. If the frame polled instead, this time
+ * Measures two times: from the host server's call until the tiles in a frame can be moved, and of the call
+ * alone. The difference is the time of the push to the frame. If the frame polled instead, the difference
  * would be half the polling interval on average.
  */
 export async function measureActivation({ product, isQuick }: Bench): Promise<void> {
@@ -39,8 +39,8 @@ export async function measureActivation({ product, isQuick }: Bench): Promise<vo
           }),
         seen: () =>
           visit(async (page) => {
-            // The frame opens its event stream shortly after the board appears. A real customer pays after
-            // that.
+            // The frame opens its event stream shortly after the board appears. A real customer pays later
+            // than that, so the bench waits until the stream is open.
             await page.waitForTimeout(1000);
             const { calledAt } = await activate(page);
             await page.waitForFunction(() => 'unlockedAtMs' in window);

@@ -122,7 +122,7 @@ async function leftovers(setting: Setting): Promise<Figure[]> {
   });
 }
 
-/** Returns a position and legal moves that do not solve it, the same in every session. */
+/** Returns a position and legal moves that do not solve it. The result is the same in every session. */
 function createGame(side: number, moves: number): Game {
   const start = dealBoard({ seed: [side, moves, 3, 4], side, moves: 200 });
   const ways: Direction[] = ['left', 'up', 'right', 'down'];
@@ -149,7 +149,8 @@ async function withBoard<T>(
     const script =
       kind === 'ours' ? `<script type="module" src="${productUrl}/v1/puzzle-prize.js"></script>` : '';
     const body = `<!doctype html><style>body{margin:0;width:${px}px}</style>${script}`;
-    // The page has the product's own origin, because the browser lets no other origin load from this machine.
+    // The page has the product's own origin, because the browser does not let pages of other origins load
+    // files from this machine.
     const pageUrl = `${productUrl}/bench`;
     await page.route(pageUrl, (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(pageUrl);

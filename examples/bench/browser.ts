@@ -1,9 +1,11 @@
 import { chromium, type Browser, type CDPSession, type Page } from '@playwright/test';
 
-/** The factor by which `slow` slows down the processor for a page, which then resembles a cheap phone. */
+/**
+ * The default slow-down of `slow`. A processor slowed down by this factor resembles that of a cheap phone.
+ */
 export const slowDown = 4;
 
-/** Starts the browser of all measurements: the one at `CHROMIUM_PATH`, otherwise Debian's Chromium. */
+/** Starts the browser for all measurements: the one at `CHROMIUM_PATH`, or by default Debian's Chromium. */
 export async function withBrowser(work: (browser: Browser) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

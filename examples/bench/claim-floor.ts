@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { Pool } from 'pg';
 import { z } from 'zod';
-import { claimStatement, claimValues } from '@puzzle-prize/backend/rewards';
+import { toClaimQuery } from '@puzzle-prize/backend/rewards';
 import { answer } from './programs.ts';
 
 const jobSchema = z.object({
@@ -16,7 +16,7 @@ const jobSchema = z.object({
   campaign: z.object({ puzzleId: z.string(), embedRowId: z.string(), collectionId: z.string() }),
 });
 
-/** The campaign whose codes are claimed, the total number of claims, and how many run in parallel. */
+/** The campaign whose codes are claimed, the total number of claims, and the number of parallel claims. */
 export type ClaimJob = z.infer<typeof jobSchema>;
 
 let pool: Pool | undefined;
@@ -33,20 +33,22 @@ async function run({ databaseUrl, poolMax, connections, claims, campaign }: Clai
     visitorHash: null,
     networkHash: randomBytes(16),
     networkBudget: null,
-    hourlyBudget: null,
+    visitorLimit: { wins: 1, period: 'ever' },
+    caps: { hour: null, day: null, total: null, timeZone: 'UTC' },
     userAgent: 'Other on other',
     host: null,
+    pagePath: null,
     moveCount: 24,
     solveMs: 9000,
   } as const;
-  const wins = Array.from({ length: claims }, () => claimValues({ ...fixed, sessionHash: randomBytes(32) }));
+  const wins = Array.from({ length: claims }, () => toClaimQuery({ ...fixed, sessionHash: randomBytes(32) }));
   const startedAt = performance.now();
   await Promise.all(Array.from({ length: connections }, () => claimAll(wins, pool)));
   return { perSecond: claims / ((performance.now() - startedAt) / 1000) };
 }
 
-async function claimAll(wins: unknown[][], pool: Pool | undefined): Promise<void> {
-  for (let values = wins.pop(); values; values = wins.pop()) {
-    await pool?.query({ name: 'claim', text: claimStatement, values });
+async function claimAll(wins: ReturnType<typeof toClaimQuery>[], pool: Pool | undefined): Promise<void> {
+  for (let win = wins.pop(); win; win = wins.pop()) {
+    await pool?.query(win);
   }
 }

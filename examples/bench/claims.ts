@@ -10,11 +10,14 @@ import type { StagedCampaign } from './stage.ts';
 const poolMax = 20;
 /** In the measurement with duplicates, this many connections send each request at the same time. */
 const copies = 4;
-/** The wins per hour that the campaign with a cap allows. Half of them are used up before the rounds. */
+/**
+ * The number of wins that the capped campaign allows per hour. Half of them are used up before the rounds.
+ */
 const hourlyCap = 100_000;
 
 /**
- * Compares solutions over HTTP, each of which wins a code, with the bare SQL statement that gives the code.
+ * Compares two rates: solutions over HTTP that each win a code, and the bare SQL statement that issues a
+ * code.
  */
 export async function measureClaims(bench: Bench): Promise<void> {
   const { product, databaseUrl, stage, isQuick } = bench;
@@ -42,8 +45,8 @@ export async function measureClaims(bench: Bench): Promise<void> {
     return resultSchema.parse(await load.ask(job)).perSecond;
   };
   /**
-   * Each list of requests has its own plays, ordered by campaign. Connections share lists if there are fewer
-   * lists.
+   * Measures claims. Each list of requests contains different plays, ordered by campaign. If there are fewer
+   * lists than connections, several connections send the same list.
    */
   const claim = async (campaigns: StagedCampaign[], lists = connections) => {
     const requests: Job['requests'] = Array.from({ length: lists }, () => []);
@@ -58,7 +61,7 @@ export async function measureClaims(bench: Bench): Promise<void> {
     floor: async () => {
       const claims = perConnection * connections;
       const job: ClaimJob = { databaseUrl, poolMax, connections, claims, campaign: large };
-      return resultSchema.parse(await floor.ask(job)).perSecond;
+      return resultSchema.pick({ perSecond: true }).parse(await floor.ask(job)).perSecond;
     },
     large: () => claim([large]),
     small: async () => {

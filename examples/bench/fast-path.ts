@@ -5,14 +5,13 @@ import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
 const sessions = 500;
-/** A rate, in requests per second, that does not keep the product's core busy all the time. */
+/** The request rate per second. It is low enough that the product's core is not busy all the time. */
 const callsPerSecond = 500;
 const warmUpSeconds = 6;
 
 /**
- * Compares the CPU time of calls through Koa with that of calls on the fast path; client and product use
- * different cores. The fast path does not know the parameter `collection`, so calls with this parameter go
- * through Koa.
+ * Compares the CPU time that a call needs through Koa and on the fast path. Client and product use different
+ * cores. The fast path does not know the parameter `collection`, so calls with this parameter go through Koa.
  */
 export async function measureFastPath({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();

@@ -5,8 +5,8 @@ import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
 /**
- * Measures the time from navigation to a playable board in the frame page, and in a page with the same image
- * whose board does nothing.
+ * Measures the time from navigation to a playable board on two pages: the frame page, and a page with the
+ * same image and a board that does nothing.
  */
 export async function measureFrame({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();

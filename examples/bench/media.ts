@@ -69,9 +69,9 @@ export async function measureMedia(bench: Bench): Promise<void> {
 }
 
 /**
- * Measures the growth of memory while eight owners upload at once. A new process first handles eight uploads,
- * two at a time, to load its code. A process that has run longer would have spare memory, which hides the
- * growth.
+ * Measures how much memory grows while eight owners upload at once. The process is new, because an older one
+ * would have spare memory, which hides the growth. It first handles eight uploads, two at a time, to load its
+ * code.
  */
 async function measureMemory({ databaseUrl }: Bench, folder: string, send: Send): Promise<void> {
   const product = await startProduct(databaseUrl, folder);
@@ -133,7 +133,7 @@ async function signInOwners({ url }: Product): Promise<Headers[]> {
   return owners;
 }
 
-/** Creates a campaign that gives the video, and returns the link of a visitor who won it. */
+/** Creates a campaign that gives the video, and returns the link for a visitor who won it. */
 async function winVideo({ product, stage, databaseUrl }: Bench, owner: Headers, send: Send): Promise<string> {
   const { embedId, puzzleId } = await stage.createCampaign();
   await giveTo(databaseUrl, puzzleId, 'videos-0');
@@ -157,8 +157,8 @@ async function winVideo({ product, stage, databaseUrl }: Bench, owner: Headers, 
 }
 
 /**
- * Makes this user the owner of a campaign and sets its reward type to media, because the campaigns that the
- * bench creates give codes.
+ * Makes this user the owner of a campaign, and sets the reward type of the campaign to media. Campaigns that
+ * the bench creates otherwise give codes.
  */
 async function giveTo(databaseUrl: string, puzzleId: string, username: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });

@@ -17,7 +17,7 @@ const rollUpSeconds = 600;
 interface Size {
   campaigns: number;
   attempts: number;
-  /** Codes of the campaign with the most attempts. */
+  /** The number of codes in the campaign with the most attempts. */
   codes: number;
 }
 
@@ -41,7 +41,7 @@ export async function measureOwnerCalls({ product, databaseUrl, isQuick }: Bench
   }
 }
 
-/** Measures the calls to a new process of the product, which has nothing cached before the first ones. */
+/** Measures the calls to a newly started product, whose caches are still empty. */
 async function measureFreshProduct(client: Client, databaseUrl: string): Promise<Times> {
   const dataDir = mkdtempSync(join(tmpdir(), 'puzzle-prize-owner-calls-'));
   const fresh = await startProduct(databaseUrl, dataDir);
@@ -55,8 +55,8 @@ async function measureFreshProduct(client: Client, databaseUrl: string): Promise
 }
 
 /**
- * Copies the owner's campaign with its embed code and collection. The original campaign, which is the newest,
- * gets a fifth of the attempts; the others share the rest.
+ * Copies the owner's campaign with its embed code and collection. The original is the newest campaign. It
+ * gets a fifth of the attempts, and the copies share the rest.
  */
 async function multiply(client: Client, { campaigns, attempts, codes }: Size): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
@@ -99,7 +99,8 @@ async function multiply(client: Client, { campaigns, attempts, codes }: Size): P
 }
 
 /**
- * SQL that makes $2 copies of the row that meets `condition`, with `changes` and with other ids and times.
+ * SQL that inserts $2 copies of the row that meets `condition`. Each copy has `changes`, a new id and other
+ * times.
  */
 const copyRows = (table: string, condition: string, changes: string) => `
   insert into ${table} select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(),
@@ -151,8 +152,8 @@ async function measureCalls(url: string): Promise<Times> {
 }
 
 /**
- * Returns the paths of the calls for the dashboard's lists, with their last pages and searches, and for the
- * campaign with this id, which has the most attempts.
+ * Returns the paths of the calls for the dashboard's lists, including last pages and searches, and of the
+ * calls for one campaign. `id` is the id of this campaign, which has the most attempts.
  */
 const listPaths = (id: string): string[] => [
   '/api/auth/user',

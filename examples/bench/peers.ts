@@ -14,11 +14,11 @@ import {
 import { withBrowser } from './browser.ts';
 import type { Bench } from './bench.ts';
 
-/** The ways to embed our puzzle that other products also offer for theirs. */
+/** The ways to embed our puzzle that have a counterpart in the compared products. */
 const compared = ['modal script', 'puzzle-prize.js', 'SDK mount'];
 
 /**
- * Compares the effect of our embeds on a page with that of giscus, Typeform and Cal.com, with the same code.
+ * Compares how our embeds, giscus, Typeform and Cal.com affect a page. The same code measures all of them.
  */
 export async function measurePeers({ product, stage, isQuick }: Bench): Promise<void> {
   const { embedId } = await stage.createCampaign();

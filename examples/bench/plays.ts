@@ -8,7 +8,7 @@ import type { Job } from './load.ts';
 type Request = Job['requests'][number][number];
 
 const atOnce = 16;
-/** The most moves that the shortest solution of any 3x3 board needs. */
+/** The number of moves that the hardest 3x3 board needs. */
 const mostMoves = 31;
 
 /**

@@ -66,8 +66,8 @@ export interface Product extends RunningProgram {
 }
 
 /**
- * Starts the product as its operator does: `backend/src/main.ts` on a database, with one log line per request in a
- * file. The rate limits are off, however; the product would refuse this in production.
+ * Starts the product as an operator does: `backend/src/main.ts` on a database, with one log line per request
+ * in a file. However, the rate limits are off. The product would refuse this setting in production.
  */
 export async function startProduct(databaseUrl: string, dataDir: string): Promise<Product> {
   const port = await findFreePort();

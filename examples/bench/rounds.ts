@@ -4,9 +4,9 @@ export interface Figure {
   measured: number;
   atLeast?: number;
   atMost?: number;
-  /** A value that is better than the target. A figure that misses this value still passes. */
+  /** A goal that is stricter than the target. A figure that misses the goal still passes. */
   aim?: number;
-  /** More about the value, such as the two values of a ratio. */
+  /** Details of the value, such as the two values that form a ratio. */
   detail?: string;
 }
 
@@ -35,7 +35,10 @@ export async function interleave<Name extends string>(
   return values;
 }
 
-/** Divides our value by the floor's in each round. @returns the median of the ratios */
+/**
+ * Divides our value by the value of the floor in each round.
+ * @returns the median of the ratios
+ */
 export function ratio(ours: readonly number[], floor: readonly number[]): number {
   return median(ours.map((value, round) => value / (floor[round] ?? NaN)));
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run bench` measures the speed of the product, as ratios to a floor that the same run measures.
- * `npm run bench -- widget claims` measures only these two parts; `--quick` takes less than two minutes.
+ * `npm run bench` measures the speed of the product, as ratios to floors that are measured in the same run.
+ * `npm run bench -- widget claims` measures only these two parts. `--quick` takes less than two minutes.
  * docs/performance.md explains the figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

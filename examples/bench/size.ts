@@ -17,7 +17,10 @@ export function measureSize(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Returns a built file and all files that it imports statically, directly or through others, each once. */
+/**
+ * Returns a built file and all files that it imports statically, directly or indirectly. Each file is listed
+ * once.
+ */
 function upFront(file: string, found: string[] = []): string[] {
   if (found.includes(file)) return found;
   found.push(file);

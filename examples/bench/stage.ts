@@ -15,7 +15,7 @@ export interface StagedCampaign {
 export interface Stage {
   createCampaign(): Promise<StagedCampaign>;
   /**
-   * Replaces the codes with `used` issued ones and then `free` ones. Vacuums the tables, as autovacuum would
+   * Replaces the codes: first `used` issued codes, then `free` ones. Vacuums the tables, as autovacuum would
    * later.
    */
   fill(campaign: StagedCampaign, codes: { free: number; used?: number }): Promise<void>;

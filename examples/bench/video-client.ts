@@ -1,7 +1,6 @@
 /**
- * Uploads and downloads videos in a process of its own. This process reuses the memory of uploads and
- * discards the bytes that it downloads, because garbage collection in this process would take CPU time from
- * the server.
+ * Uploads and downloads videos in a process of its own. The process reuses the memory of uploads and discards
+ * downloaded bytes. Otherwise its garbage collection would take CPU time from the server.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { answer } from './programs.ts';
 const uploadSchema = z.object({ url: z.string(), headers: z.record(z.string(), z.string()) });
 
 const jobSchema = z.object({
-  /** The addresses and headers of parallel uploads. Each upload sends the video as one form. */
+  /** The URLs and headers of parallel uploads. Each upload sends the video as one form. */
   uploads: z.array(uploadSchema).default([]),
   /** The path of the video on disk. */
   video: z.string(),

@@ -10,8 +10,8 @@ export interface OwnDatabase {
 }
 
 /**
- * Creates a database on the PostgreSQL server that the tests use. The database is a copy of `template`, such
- * as one that has the migrations; by default it is empty.
+ * Creates a database on the PostgreSQL server that the tests use. The database is a copy of `template`, for
+ * example of a database with the migrations. By default it is empty.
  */
 export async function createDatabase(template = 'template1'): Promise<OwnDatabase> {
   const server = await findDatabaseServer();

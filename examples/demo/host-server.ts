@@ -2,9 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** A web shop on another site than the product. */
+/** A web shop on a different site from the product's. */
 export interface HostServer {
-  /** The address on `localhost`. The product has `127.0.0.1`, so to a browser the two are different sites. */
+  /**
+   * The shop's URL, with the host `localhost`. The product's URL has the host `127.0.0.1`, so a browser
+   * treats the shop and the product as different sites.
+   */
   url: string;
   /**
    * Serves `content` at a path, in place of any earlier content there. `policy` replaces the shop's
@@ -40,7 +43,7 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
     `connect-src ${platform} ${platform.replace('http', 'ws')}`,
     `img-src 'self' data: ${platform}`,
     `frame-src ${platform}`,
-    // The snippet of the iframe has a style attribute.
+    // The iframe in the snippet has a style attribute.
     "style-src-attr 'unsafe-inline'",
     "require-trusted-types-for 'script'",
   ].join('; ');

@@ -8,7 +8,7 @@ export interface Person {
 
 /**
  * Calls the API as the signed-in owner. `call` is a method and a path, as in 'PATCH /api/…', or only a path.
- * The method is then POST for a call with a body, and GET for one without.
+ * With only a path, the method is POST if there is a body, and GET if there is none.
  */
 export type OwnerCall = <T>(call: string, parse: (reply: unknown) => T, body?: unknown) => Promise<T>;
 

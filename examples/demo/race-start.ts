@@ -4,9 +4,7 @@ import type { Person } from './owner.ts';
 import { seedRace } from './seed-race.ts';
 import { type Delay, startSlowLine } from './slow-line.ts';
 
-/**
- * Measures the milliseconds between the unlocking of two players' boards. One player has a slow connection.
- */
+/** Measures how many milliseconds apart two players' boards unlock. One player has a slow connection. */
 export async function measureStartSkew(
   browser: Browser,
   { platform, owner, delay }: { platform: string; owner: Person; delay: Delay },

@@ -24,7 +24,7 @@ export interface RaceRules {
 
 /**
  * Creates an owner's race with codes for its winners, unless the owner already has a campaign. It also allows
- * these domains, and creates a new API key, which makes the previous one invalid.
+ * the domains of `rules`, and creates a new API key, which makes the previous one invalid.
  */
 export async function seedRace(platform: string, owner: Person, rules: RaceRules): Promise<SeededRace> {
   const call = await signIn(platform, owner);
@@ -46,15 +46,16 @@ async function createRace(call: OwnerCall, rules: RaceRules): Promise<string> {
     rewardType: 'competition',
   });
   await setCodes(call, campaign, { title: 'A free coffee for the winner', prefix: 'COFFEE' });
-  // In the demo, one person plays all competitors on one machine. Such a win earns a prize only with 'any'.
+  // In the demo, one person plays all competitors on one machine. Such a win gets a prize only with the
+  // setting 'any'.
   const body: CreateRaceConfig = { puzzleId: campaign.id, prizeOpponent: 'any', ...rules };
   await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
   return campaign.id;
 }
 
 /**
- * Adds domains that the race does not allow yet, because the demo's pages may have new ports since the last
- * start.
+ * Adds domains that the race does not allow yet. The ports of the demo's pages may have changed since the
+ * last start.
  */
 async function allowDomains(call: OwnerCall, puzzleId: string, domains: readonly string[]): Promise<void> {
   const path = `/api/race/config/${puzzleId}`;

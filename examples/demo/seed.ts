@@ -22,8 +22,8 @@ const codeCount = 25;
 export async function seedDemo(platform: string, owner: Person): Promise<string> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
-  // The list begins with the newest campaign. The last one is the demo's, even when its owner has created
-  // others.
+  // The list begins with the newest campaign. The demo's campaign is the last one, even if the owner has
+  // created others.
   const campaign =
     campaigns.at(-1) ??
     (await createCampaign(call, 'koi', {
@@ -72,7 +72,9 @@ export async function setCodes(
   await call(path, (reply) => setCodesReplySchema.parse(reply), body);
 }
 
-/** Returns the prefix and six random characters, without those that are easily confused, such as 0 and O. */
+/**
+ * Returns the prefix and six random characters. Easily confused characters, such as 0 and O, are not used.
+ */
 function createCode(prefix: string): string {
   const letters = 'ACDEFGHJKMNPQRTUVWXY34679';
   return `${prefix}-${Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')}`;

@@ -7,7 +7,7 @@ export interface Delay {
   jitterMs?: number;
 }
 
-/** The address at which a server seems to be far away. */
+/** A proxy that makes a server seem far away. `url` is the URL of the proxy. */
 export interface SlowLine {
   url: string;
   stop(): Promise<void>;

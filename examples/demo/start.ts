@@ -1,6 +1,7 @@
 /**
- * `npm run demo` starts the product with an owner, a campaign, codes and an embed code, and a shop on another
- * site that shows the puzzle. Ctrl-C stops everything; the data stays for the next start.
+ * `npm run demo` starts the product with an owner, a campaign, codes and an embed code. It also starts a shop
+ * on another site, and the shop shows the puzzle. Ctrl-C stops everything. The data is kept for the next
+ * start.
  */
 import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
@@ -54,8 +55,8 @@ async function runDemo(): Promise<void> {
 }
 
 /**
- * Creates a race and opens its arcade at this port. The caller chooses the port, because the race must allow
- * the arcade's address before the arcade opens.
+ * Creates a race, and opens its arcade at this port. The caller chooses the port, because the race must allow
+ * the arcade's host and port before the arcade opens.
  */
 async function openArcade(platform: string, port: number): Promise<Arcade> {
   const allowedDomains = [`localhost:${port}`];
@@ -84,7 +85,7 @@ function addresses({ platform, shop, cinema, arcade }: Addresses): string {
   as a race        ${shop}/race (open it twice: a race needs two)
 
   A cinema that sells a video behind one: ${cinema}
-  An arcade that sells seats in a race:  ${arcade}
+  An arcade that sells slots in a race:  ${arcade}
 
   Their owners sign in with the same password, as
   ${cinemaOwner.email}, ${racesOwner.email} and ${arcadeOwner.email}.

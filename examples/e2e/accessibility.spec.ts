@@ -1,9 +1,10 @@
 import { asFragment, audit } from './axe.ts';
 import { expect, createPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
-import { openDashboard } from './owner-pages.ts';
+import { findNav, openDashboard, openTab } from './owner-pages.ts';
 import { pixelFile } from './pixel.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
+import { chooseAction } from './row-actions.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -38,17 +39,42 @@ test('[D8, E3, I1, I2] an empty dashboard and its dialogs pass axe', async ({ pa
   await expect(page.getByRole('radio').first()).toBeAttached();
   await audit(page, 'create campaign');
   await page.keyboard.press('Escape');
-  for (const tab of ['Races', 'Account', 'Embed Codes']) {
-    await page.getByRole('tab', { name: tab }).click();
+  for (const tab of ['Races', 'Insights', 'Account', 'Settings', 'Embed Codes'] as const) {
+    await openTab(page, tab);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await audit(page, tab);
   }
   await page.getByRole('button', { name: 'Create Embed Code' }).first().click();
   await audit(page, 'create embed code');
 });
 
+test('[D4] the command menu, the help sheet and the menu of a phone pass axe', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await openDashboard(page, product.url, stand.owner);
+  await page.getByRole('button', { name: 'Search or jump to' }).click();
+  const menu = page.getByRole('dialog', { name: 'Search or jump to' });
+  await expect(menu.getByRole('option', { name: /Slide and save/ })).toBeVisible();
+  await audit(page, 'command menu');
+  await page.keyboard.type('nothing has this name');
+  await expect(menu.getByText('Nothing found for').first()).toBeVisible();
+  await audit(page, 'command menu, nothing found');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await audit(page, 'help sheet');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await findNav(page).getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await audit(page, 'menu of a phone');
+});
+
 test('[D15, U2] the API key in every state passes axe', async ({ page, product }) => {
   await openDashboard(page, product.url, createPerson());
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();
   await audit(page, 'new API key');
@@ -66,13 +92,13 @@ test('[D6, D12, K1] a dashboard in use passes axe', async ({ page, product, stan
   await expect(page.getByRole('menuitem', { name: 'Preview link' })).toBeVisible();
   await audit(page, 'campaign menu');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await chooseAction(page, 'Delete');
   await audit(page, 'delete campaign');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Create New Campaign/ }).click();
   await audit(page, 'paid campaign');
   await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(page.getByRole('button', { name: /Click Here For a Prize/ }).first()).toBeVisible();
   await audit(page, 'embed options');
@@ -87,12 +113,34 @@ test('[D6, D12, K1] a dashboard in use passes axe', async ({ page, product, stan
     await audit(page, dialog);
     await page.keyboard.press('Escape');
   }
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await openTab(page, 'Campaigns');
   await page.getByRole('link', { name: /Manage/ }).click();
   await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
   await audit(page, 'codes');
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await audit(page, 'analytics');
+  await page.goto(`${product.url}/dashboard?tab=insights`);
+  await page.getByRole('button', { name: 'All campaigns' }).click();
+  await expect(page.getByRole('group', { name: 'Campaigns to show' })).toBeVisible();
+  await audit(page, 'insights');
+});
+
+test('[D12, D13, E4] the page of an embed code passes axe in every tab', async ({ page, product, stand }) => {
+  await openDashboard(page, product.url, stand.owner);
+  await page.goto(`${product.url}/dashboard?tab=embed-codes`);
+  await page.getByRole('link', { name: 'Get the snippet' }).click();
+  await expect(page.getByText('Waiting for the first view', { exact: true }).first()).toBeVisible();
+  await audit(page, 'install, waiting');
+  await page.getByRole('tab', { name: 'Wix' }).click();
+  const shop = await page.context().newPage();
+  await shop.goto(stand.elementUrl);
+  await expect(page.getByText(/^Seen on localhost \d/)).toBeVisible();
+  await audit(page, 'install, seen');
+  for (const tab of ['Look', 'Details']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
+    await audit(page, tab);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -115,7 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Edit Clip' }).click();
     await audit(page, 'edit media');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Delete Clip' }).click();
+    await chooseAction(page, 'Delete', 'Clip');
     await audit(page, 'delete media');
   });
 }

@@ -1,5 +1,5 @@
 import { expect, createPerson, test } from './fixtures.ts';
-import { openDashboard } from './owner-pages.ts';
+import { openDashboard, openTab } from './owner-pages.ts';
 
 const statusPath = '/api/auth/api-key-status';
 
@@ -14,7 +14,7 @@ test('[D15, U2, D4] an API key is created on the account tab, shown once, and re
   await openDashboard(page, product.url, createPerson());
   await expect(page.getByText('No campaigns yet.')).toBeVisible();
   expect(asked).not.toContain(statusPath);
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   const card = page.getByRole('region', { name: 'API Key', exact: true });
   await expect(card.getByText('You have no API key yet.')).toBeVisible();
   expect(asked).toContain(statusPath);
@@ -55,7 +55,7 @@ test('[U2] a failure to read or create the key is reported, and the action can b
   await openDashboard(page, product.url, createPerson());
   await page.route(`**${statusPath}`, (route) => route.fulfill({ status: 503 }), { times: 1 });
   await page.route('**/api/auth/generate-api-key', (route) => route.fulfill({ status: 502 }), { times: 1 });
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await expect(page.getByText('Your API key could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Generate API Key' }).click();
@@ -64,12 +64,12 @@ test('[U2] a failure to read or create the key is reported, and the action can b
   await expect(page.getByRole('group', { name: 'Your new API key' })).toBeVisible();
 });
 
-test('[U3, G34] the account tab says how a server uses the key, and links the documentation', async ({
+test('[U3, G34] the account tab says how a server uses the key, and links to the documentation', async ({
   page,
   product,
 }) => {
   await openDashboard(page, product.url, createPerson());
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   const use = page.getByRole('region', { name: 'How to use it' });
   await expect(use.getByText('Authorization: Bearer YOUR_API_KEY')).toBeVisible();
   await expect(use.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-docs');

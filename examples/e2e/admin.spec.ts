@@ -5,13 +5,13 @@ import { findViolations } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, createPerson } from './fixtures.ts';
 import { testOnOwnDatabase } from './own-database.ts';
-import { createAccount, signInOnPage } from './owner-pages.ts';
+import { createAccount, openTab, signInOnPage } from './owner-pages.ts';
 import { createPixelCampaign, uploadPixel } from './pixel.ts';
 
 const admin = { ...createPerson(), username: 'the-administrator' };
 
 interface AdminFixtures {
-  /** Runs SQL on the database, to make the changes that otherwise only time and imports cause. */
+  /** Runs SQL on the database, for changes that would otherwise require waiting or an import. */
   sql: (text: string) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ const test = testOnOwnDatabase({ ADMIN_USERNAME: admin.username }).extend<object
 
 test.beforeAll(async ({ product, sql }) => {
   await signIn(product.url, admin);
-  // Makes the account an administrator, as the link of `npm run admin-link` does.
+  // Makes the account an administrator, as the link from `npm run admin-link` does.
   await sql(`update users set is_admin = true where username = '${admin.username}'`);
 });
 
@@ -63,7 +63,7 @@ test('[X1, X3, G41] the administrator counts orphaned images, confirms, and sees
   await sql("update user_images set created_at = now() - interval '30 hours'");
 
   await signInOnPage(page, product.url, admin);
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await page.getByRole('link', { name: 'Admin Tools' }).click();
   const tool = page.getByRole('region', { name: 'Clean up orphaned images' });
   const hours = tool.getByLabel('Older than (hours)');

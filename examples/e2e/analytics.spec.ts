@@ -1,23 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  campaignAnalyticsSchema,
-  campaignListSchema,
-  type CampaignAnalytics,
-} from '@puzzle-prize/sdk/protocol';
+import { campaignListSchema, insightsSchema, type Insights } from '@puzzle-prize/sdk/protocol';
 import { signIn } from '../demo/owner.ts';
 import { audit } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, type Stand, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { readShifts, sumShifts } from './layout-shifts.ts';
-import { openDashboard } from './owner-pages.ts';
+import { expectTab, openDashboard } from './owner-pages.ts';
 import { writeHistory } from './play-history.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import type { Product } from './product.ts';
+import { chooseAction } from './row-actions.ts';
 
 const historyDays = 45;
 const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
-const titles = ['Day by day', 'From view to claim', 'By site', 'By embed code'];
+const titles = ['Day by day', 'Where and how', 'Where players give up'];
 const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
 
 /** Finds the campaign of a stand. The returned `read` loads the campaign's analytics through the API. */
@@ -25,8 +22,8 @@ async function createCampaign({ owner }: Stand, product: Product) {
   const call = await signIn(product.url, owner);
   const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   if (!campaign) throw new Error('the stand has a campaign');
-  const path = `/api/puzzles/${campaign.id}/analytics`;
-  const read = (range = '') => call(`${path}${range}`, (reply) => campaignAnalyticsSchema.parse(reply));
+  const path = `/api/insights?campaigns=${campaign.id}`;
+  const read = (range = '') => call(`${path}${range}`, (reply) => insightsSchema.parse(reply));
   return { campaign, read, url: `${product.url}/codes/${campaign.id}?tab=analytics` };
 }
 
@@ -35,7 +32,7 @@ async function openHistory(page: Page, given: { product: Product; stand: Stand; 
   const found = await createCampaign(given.stand, given.product);
   await writeHistory(given.databaseUrl, found.campaign.id, historyDays);
   await openDashboard(page, given.product.url, given.stand.owner);
-  await page.getByRole('link', { name: `Analytics of ${found.campaign.title}` }).click();
+  await chooseAction(page, 'Analytics');
   await expect(page).toHaveURL(found.url);
   await expect(chart(page)).toBeVisible();
   return found;
@@ -53,7 +50,7 @@ const listCells = (card: Locator) =>
       rows.slice(1).map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent)),
     );
 
-const numbers = (counts: CampaignAnalytics['funnel']) => keys.map((key) => counts[key].toLocaleString('en'));
+const numbers = (counts: Insights['totals']) => keys.map((key) => counts[key].toLocaleString('en'));
 
 const dayName = (day: string) =>
   new Date(day).toLocaleDateString('en', {
@@ -61,7 +58,7 @@ const dayName = (day: string) =>
     timeZone: 'UTC',
   });
 
-test('[K12, G8, G45] plays in the element and the frame count for their site, and an owner’s preview does not', async ({
+test('[K12, G8, G45] plays in the element and in the frame count for their site, but an owner’s preview does not', async ({
   page,
   browser,
   product,
@@ -85,90 +82,120 @@ test('[K12, G8, G45] plays in the element and the frame count for their site, an
   await solve(preview, slideByMouse);
   await expect(preview.getByRole('grid')).toBeHidden();
 
-  await expect.poll(async () => (await read()).funnel.views).toBe(2);
-  // The wait is longer than the interval at which counts are stored. After it, a count of the preview would
-  // be visible.
+  await expect.poll(async () => (await read()).totals.views).toBe(2);
+  // The wait is longer than the interval at which counts are stored. If the preview were counted, the count
+  // would be visible afterwards.
   await owner.waitForTimeout(3000);
   const told = await read();
   const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1 };
-  expect(told.byHost).toEqual([{ host: 'localhost', ...all }]);
-  expect(told.funnel).toEqual(all);
-  expect(told.totalAttempts).toBe(2);
+  expect(told.totals).toEqual(all);
+  expect(told.allTime.attempts).toBe(2);
+  const pages = told.breakdowns.pages.map(({ value }) => value);
+  // The path contains the embed code's id. The product replaces the id with *, because a long number in a
+  // path could be an order number.
+  expect(pages).toContain('localhost/*/element');
+  // The frame does not know the path of the page around it.
+  expect(pages).toContain('localhost');
+  expect(JSON.stringify(told)).not.toContain('jane');
+  expect(told.breakdowns.devices.map(({ value }) => value)).toEqual(['computer']);
 
   await owner.goto(url);
-  await expect(findCard(owner, 'By site').getByText('localhost')).toBeVisible();
-  await expect(findCard(owner, 'By site').getByText('2 views · 2 solves')).toBeVisible();
-  await expect(findCard(owner, 'By embed code').getByText('2 views · 2 solves')).toBeVisible();
+  await expect(owner.getByText('2 solved of 2 who started.')).toBeVisible();
+  const where = findCard(owner, 'Where and how');
+  await expect(where.getByText('2 solves')).toBeVisible();
+  await where.getByRole('button', { name: 'Pages' }).click();
+  await expect(where.getByText('localhost', { exact: true })).toBeVisible();
   await expect(chart(owner)).toHaveAttribute(
     'aria-valuetext',
-    `${dayName(told.to)}, Views 2, Starts 2, Solves 2, Codes issued 2, Codes claimed 1`,
+    new RegExp(`^${dayName(told.to)} \\(so far\\), 2 solves`),
   );
   await owner.close();
 });
 
-test('[K12, K1] every chart shows what its table and the server say', async ({
+test('[K12, K1] every chart shows the same figures as its table and the server', async ({
   page,
   product,
   stand,
   databaseUrl,
 }) => {
-  const { read } = await openHistory(page, { product, stand, databaseUrl });
+  const { read, campaign } = await openHistory(page, { product, stand, databaseUrl });
   const told = await read();
-  expect(told.funnel.claimed).toBeGreaterThan(100);
-
+  const { totals, totalsBefore, allTime } = told;
+  expect(totals.claimed).toBeGreaterThan(100);
+  const percent = (part: number, of: number) => `${Math.round((100 * part) / of)}%`;
+  await expect(
+    page.getByText(
+      `${totals.solves.toLocaleString('en')} solved, ${percent(totals.solves, totals.starts)} of those who started; most give up at moves 11 to 15.`,
+    ),
+  ).toBeVisible();
   for (const [label, value] of [
-    ['Attempts', told.totalAttempts.toLocaleString('en')],
-    ['Solves', told.totalSolved.toLocaleString('en')],
-    ['Codes given out', told.issuedCodes.toLocaleString('en')],
-    ['Codes claimed', told.claimedCodes.toLocaleString('en')],
-    ['Conversion rate', `${Math.round((100 * told.issuedCodes) / told.totalCodes)}%`],
+    ['Conversion rate', percent(allTime.issuedCodes, allTime.totalCodes)],
+    ['Codes issued, of solved', percent(totals.issued, totals.solves)],
     ['Median solve time', `${Math.round((told.medianSolveMs ?? 0) / 1000)}\u00a0s`],
   ])
     await expect(page.locator('dl > div', { hasText: label }).locator('dd').first()).toHaveText(value ?? '');
+  for (const [index, label] of labels.entries()) {
+    const key = keys[index] ?? 'views';
+    const tile = page.getByRole('button', { name: new RegExp(`^${label}`) });
+    await expect(tile).toContainText(totals[key].toLocaleString('en'));
+    await expect(tile).toContainText(`from ${totalsBefore?.[key].toLocaleString('en')}`);
+  }
 
   const byDay = findCard(page, 'Day by day');
+  await page.getByRole('button', { name: /^Views/ }).click();
   const said = await sayEveryDay(page, told.days.length);
+  expect(said.map((text) => text?.split(', ').at(3))).toEqual(
+    told.days.map(({ views }) => `${views.toLocaleString('en')} view${views === 1 ? '' : 's'}`),
+  );
   await showTable(byDay);
   const rows = await listCells(byDay);
-  expect(rows).toEqual([
+  expect(rows.map((row) => row.slice(0, -1))).toEqual([
     ...told.days.toReversed().map((day) => [dayName(day.day), ...numbers(day)]),
-    ['Total', ...numbers(told.funnel)],
+    ['Total', ...numbers(totals)],
   ]);
-  expect(said).toEqual(
-    rows
-      .slice(0, -1)
-      .toReversed()
-      .map(
-        ([day, ...counts]) =>
-          `${day}, ${labels.map((label, index) => `${label} ${counts[index]}`).join(', ')}`,
-      ),
+  expect(rows[0]?.at(-1)).toBe('Campaign created');
+
+  const where = findCard(page, 'Where and how');
+  await where.getByRole('button', { name: 'Countries' }).click();
+  await showTable(where);
+  const named = { DE: 'Germany', US: 'United States', TR: 'Türkiye' };
+  const listed = (await listCells(where)).slice(0, 3).map(([name, views]) => [name, views]);
+  expect(listed).toEqual(
+    told.breakdowns.countries
+      .filter(({ value }) => value !== null)
+      .map(({ value, counts }) => [
+        Object.entries(named).find(([code]) => code === value)?.[1],
+        counts.views.toLocaleString('en'),
+      ]),
   );
 
-  const funnel = findCard(page, 'From view to claim');
-  const left = (told.funnel.views - told.funnel.starts).toLocaleString('en');
-  const wentOn = Math.round((100 * told.funnel.starts) / told.funnel.views);
-  await expect(funnel.getByText(`${wentOn}% went on, ${left} left`)).toBeVisible();
-  await showTable(funnel);
-  expect((await listCells(funnel)).map(([step, count]) => [step, count])).toEqual(
-    numbers(told.funnel).map((count, index) => [labels[index], count]),
+  const giveUp = findCard(page, 'Where players give up');
+  await showTable(giveUp);
+  expect((await listCells(giveUp)).map(([, games]) => games)).toEqual(
+    told.giveUps.map(({ games }) => games.toLocaleString('en')),
   );
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download Day by day as CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`insights-days-${told.from}-${told.to}.csv`);
 
-  const sites = findCard(page, 'By site');
-  await showTable(sites);
-  expect(await listCells(sites)).toEqual(
-    told.byHost.map((row) => [row.host ?? 'Unknown site', ...numbers(row)]),
-  );
-  const embeds = findCard(page, 'By embed code');
-  await showTable(embeds);
-  expect(await listCells(embeds)).toEqual(told.byEmbed.map((row) => [row.name, ...numbers(row)]));
+  await page.goto(`${product.url}/dashboard?tab=insights`);
+  await expect(page.getByText(`${totals.solves.toLocaleString('en')} solved`)).toBeVisible();
+  await page.getByRole('button', { name: 'All campaigns' }).click();
+  await page.getByLabel(campaign.title).check();
+  await expect(page).toHaveURL(new RegExp(`campaigns=${campaign.id}`));
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: campaign.title, expanded: false })).toBeFocused();
 });
 
 /**
- * Moves through the chart from the first day to the last by keyboard, and returns what a screen reader says.
+ * Moves by keyboard through the chart from the first day to the last. Returns what a screen reader says on
+ * each day.
  */
 async function sayEveryDay(page: Page, dayCount: number): Promise<(string | null)[]> {
   const said: (string | null)[] = [];
-  await page.getByRole('button', { name: /^Codes claimed/ }).focus();
+  await page.getByRole('link', { name: 'Download Day by day as CSV' }).focus();
   await page.keyboard.press('Tab');
   await expect(chart(page)).toBeFocused();
   await page.keyboard.press('Home');
@@ -180,7 +207,7 @@ async function sayEveryDay(page: Page, dayCount: number): Promise<(string | null
   return said;
 }
 
-test('[K12] the pointer shows the values of a day, and a line can be hidden and shown again', async ({
+test('[K12] the pointer shows the count of a day, and a button selects the figure that the chart shows', async ({
   page,
   product,
   stand,
@@ -193,23 +220,32 @@ test('[K12] the pointer shows the values of a day, and a line can be hidden and 
   const reading = chart(page)
     .getByText(dayName(first?.day ?? ''))
     .locator('..');
-  await expect(reading).toBeVisible();
-  await expect(reading.getByText('Views').locator('..')).toContainText(String(first?.views));
+  await expect(reading).toContainText(`${first?.solves} solves`);
   await page.mouse.move(0, 0);
   await expect(reading).toBeHidden();
-
-  const lines = chart(page).locator('path.visx-linepath');
-  await expect(lines).toHaveCount(5);
-  const views = page.getByRole('button', { name: /^Views/ });
-  await views.press('Enter');
-  await expect(views).toHaveAttribute('aria-pressed', 'false');
-  await expect(lines).toHaveCount(4);
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /\d{4}, Starts/);
-  await views.press('Enter');
-  await expect(lines).toHaveCount(5);
+  await page.getByRole('button', { name: /^Starts/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /^Starts/ })).toHaveAttribute('aria-pressed', 'true');
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /\d starts/);
+  // The last day is not over. The text says so, and the day's bar is hatched.
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /\(so far\)/);
+  await expect(chart(page).locator('rect[fill^="url("]')).toHaveCount(1);
 });
 
-test('[K12, C8] the address contains the chosen days, which survive a reload', async ({
+test('[K12] the summary of a week fits one printed page', async ({ page, product, stand, databaseUrl }) => {
+  await openHistory(page, { product, stand, databaseUrl });
+  await page.getByRole('link', { name: 'Weekly summary' }).click();
+  await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'The week in figures' }).getByRole('row')).toHaveCount(6);
+  await page.getByRole('link', { name: 'Previous week' }).click();
+  await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole('group', { name: 'Day by day' }).getByRole('row')).toHaveCount(8);
+  await audit(page, 'weekly summary');
+  await expectFits(page, 'weekly summary');
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+});
+
+test('[K12, C8] the URL contains the chosen days, so a reload keeps them', async ({
   page,
   product,
   stand,
@@ -243,6 +279,38 @@ test('[K12, C8] the address contains the chosen days, which survive a reload', a
   await expect.poll(dayCount).toBe(7);
 });
 
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`[W8, K1] the Protection tab explains which solutions were refused (${colorScheme})`, async ({
+    page,
+    stand,
+    product,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const { campaign } = await createCampaign(stand, product);
+    await openDashboard(page, product.url, stand.owner);
+    await page.goto(`${product.url}/codes/${campaign.id}?tab=protection`);
+    await expect(page.getByText('Nothing was refused')).toBeVisible();
+    await auditScreen(page, 'nothing refused');
+    const forged = {
+      solution: [1, 2, 3, 4, 5, 6, 7, 8, 0],
+      sessionId: 'forged-session-0001',
+      playToken: 'forged',
+    };
+    const verify = `${product.url}/api/embed/${stand.embedId}/verify`;
+    expect((await page.request.post(verify, { data: forged })).status()).toBe(403);
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByRole('heading', { name: '1 solution refused' })).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await expect(page.getByText('Board that was not dealt to this visitor')).toBeVisible();
+    await auditScreen(page, 'refusals as a chart');
+    await page.getByRole('button', { name: 'Table' }).click();
+    await expect(page.getByRole('row').nth(1)).toContainText('play.token_invalid');
+    await auditScreen(page, 'refusals as a table');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await auditScreen(page, 'refusals on a phone');
+  });
+
 test('[K12] a campaign without plays shows the next step, and analytics that failed to load can be loaded again', async ({
   page,
   product,
@@ -253,11 +321,11 @@ test('[K12] a campaign without plays shows the next step, and analytics that fai
   await page.goto(url);
   await expect(page.getByText('No plays yet')).toBeVisible();
   await page.getByRole('link', { name: 'Go to Embed Codes' }).click();
-  await expect(page.getByRole('tab', { name: 'Embed Codes', selected: true })).toBeVisible();
+  await expectTab(page, 'Embed Codes');
 
-  await page.route('**/analytics?*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
+  await page.route('**/api/insights?*', (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await page.goto(url);
-  await expect(page.getByText('The analytics could not be loaded')).toBeVisible();
+  await expect(page.getByText('The insights could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No plays yet')).toBeVisible();
 });
@@ -270,10 +338,10 @@ for (const width of [1280, 320]) {
     databaseUrl,
   }) => {
     const { url } = await openHistory(page, { product, stand, databaseUrl });
-    const letGo = await holdCalls(page, '**/analytics?*');
+    const letGo = await holdCalls(page, '**/api/insights?*');
     await page.setViewportSize({ width, height: 2400 });
     await page.goto(url);
-    await expect(page.getByText('Loading the analytics...')).toBeAttached();
+    await expect(page.getByText('Loading the insights...')).toBeAttached();
     await page.evaluate(sumShifts);
     letGo();
     await expect(chart(page).locator('svg').first()).toBeVisible();
@@ -310,7 +378,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function expectTablesByKeyboard(page: Page): Promise<void> {
   const byDay = findCard(page, 'Day by day');
   const table = byDay.getByRole('group', { name: 'Day by day', exact: true });
-  await byDay.getByRole('button', { name: 'Table' }).focus();
+  await byDay.getByRole('link', { name: /as CSV$/ }).focus();
   await page.keyboard.press('Tab');
   await expect(table).toBeFocused();
   for (const [key, way] of Object.entries({ ArrowRight: 'scrollLeft', End: 'scrollTop' } as const)) {

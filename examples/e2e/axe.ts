@@ -8,7 +8,10 @@ export interface AxeOptions {
   without?: readonly string[];
 }
 
-/** The options for a page inside another page. The headings of the inner page begin at the second level. */
+/**
+ * The options for checking a page inside another page. The headings of the inner page begin at level 2
+ * (`h2`).
+ */
 export const asFragment: AxeOptions = { without: ['page-has-heading-one'] };
 
 /** Returns all violations that axe finds, including those in frames, as `rule: selectors`. */

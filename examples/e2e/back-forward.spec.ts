@@ -8,8 +8,8 @@ import { openWaitingRoom } from './race-owner.ts';
 import { addMedia, videoFile } from './stored-media.ts';
 
 /**
- * The fixture `page` is in a browser with a back/forward cache. Headless Chromium may have no such cache and
- * then loads a page again; the expectations hold in both cases.
+ * The fixture `page` uses a browser with a back/forward cache. Headless Chromium may lack this cache and load
+ * a page again instead. The expectations hold in both cases.
  */
 const test = base.extend({
   page: async ({}, use) => {
@@ -161,6 +161,7 @@ test('[W13] a puzzle that is paid for while the visitor is on another page is un
     .poll(() =>
       run("document.querySelector('puzzle-prize').shadowRoot.querySelector('puzzle-board')?.playable"),
     )
-    // Without the cache, the page was loaded again. It then has a new session, which is not paid.
+    // If there was no cache, the page was loaded again. It then has a new session, and nobody has paid for
+    // this session.
     .toBe(isKept);
 });

@@ -1,6 +1,7 @@
 import type { Request } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
-import { createAccount, openDashboard } from './owner-pages.ts';
+import { createAccount, fillStudio, openDashboard, openTab } from './owner-pages.ts';
+import { archiveAndOpenDelete } from './payment-pages.ts';
 
 test.describe('calls', () => {
   const count = (seen: readonly Request[], path: string) =>
@@ -44,7 +45,7 @@ test.describe('calls', () => {
     stand,
   }) => {
     let asked = 0;
-    await page.route('**/api/puzzles', async (route) => {
+    await page.route('**/api/campaign-rows?*', async (route) => {
       asked += 1;
       await (asked === 1 ? route.fulfill({ status: 500 }) : route.continue());
     });
@@ -65,19 +66,19 @@ test.describe('calls', () => {
   }) => {
     await openDashboard(page, product.url, stand.owner);
     const read = page.waitForRequest('**/api/race/rooms/my-races');
-    await page.getByRole('tab', { name: 'Races' }).click();
+    await openTab(page, 'Races');
     const readHeaders = await (await read).allHeaders();
     expect(readHeaders['cookie']).toContain('pp_session=');
     expect(readHeaders['content-type']).toBeUndefined();
 
-    await page.getByRole('tab', { name: 'Campaigns' }).click();
-    const change = page.waitForRequest((request) => request.method() === 'PATCH');
+    await openTab(page, 'Campaigns');
+    const change = page.waitForRequest((request) => request.url().endsWith('/api/campaign-actions'));
     await page.getByRole('button', { name: /More actions/ }).click();
     await page.getByRole('menuitem', { name: 'Pause' }).click();
     expect((await (await change).allHeaders())['content-type']).toBe('application/json');
 
     const removal = page.waitForRequest((request) => request.method() === 'DELETE');
-    await page.getByRole('button', { name: /^Delete/ }).click();
+    await archiveAndOpenDelete(page, 'Slide and save');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
     const removalHeaders = await (await removal).allHeaders();
     expect(removalHeaders['cookie']).toContain('pp_session=');
@@ -90,14 +91,13 @@ test('[R16, U1] when the session has expired, the page asks the owner to sign in
   context,
   product,
 }) => {
-  // The browser itself signs in, so that the identity provider recognizes it later.
+  // This test signs in with the browser instead of HTTP requests, so that the identity provider recognizes
+  // the browser later.
   await page.goto(product.url);
   await createAccount(page, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const form = page.getByRole('dialog', { name: 'Create Free Campaign' });
-  await form.getByLabel('Campaign title').fill('Typed before the session ended');
-  await form.getByRole('tab', { name: 'Template Images' }).click();
-  await form.getByRole('radio').first().check();
+  await fillStudio(form, 'Typed before the session ended');
   await context.clearCookies({ name: 'pp_session' });
   await form.getByRole('button', { name: 'Create Campaign' }).click();
   const question = page.getByRole('alertdialog', { name: 'Please sign in again' });

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { openDashboard } from './owner-pages.ts';
+import { expectTab, openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
 /**
- * A wait until Chromium warns about unused preloads, which it does three seconds after the page has loaded.
+ * A wait that is long enough for the warning about unused preloads. Chromium logs it three seconds after the
+ * page has loaded.
  */
 const preloadCheckMs = 5000;
 
@@ -19,7 +20,7 @@ function listen(page: Page): string[] {
 }
 
 for (const deviceScaleFactor of [1, 2]) {
-  test.describe(`on a screen of density ${deviceScaleFactor}`, () => {
+  test.describe(`on a screen with a pixel ratio of ${deviceScaleFactor}`, () => {
     test.use({ deviceScaleFactor });
 
     test('[R4, W6, W10] the console of the frame page has no warnings from the first load until a code is won', async ({
@@ -84,9 +85,9 @@ test('[V1, V4] the console of the race frame has no warnings from the first join
 test('[D4] the console has no warnings on any tab of the dashboard', async ({ page, product, stand }) => {
   await openDashboard(page, product.url, stand.owner);
   const complaints = listen(page);
-  for (const tab of ['campaigns', 'races', 'embed-codes', 'account']) {
-    await page.goto(`${product.url}/dashboard?tab=${tab}`);
-    await expect(page.getByRole('tab', { selected: true })).toBeVisible();
+  for (const tab of ['Campaigns', 'Races', 'Embed Codes', 'Insights', 'Account', 'Settings'] as const) {
+    await page.goto(`${product.url}/dashboard?tab=${tab.toLowerCase().replace(' ', '-')}`);
+    await expectTab(page, tab);
     await page.waitForTimeout(preloadCheckMs);
   }
   expect(complaints).toEqual([]);

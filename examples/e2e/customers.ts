@@ -10,14 +10,14 @@ import { installPackages } from './npm-install.ts';
 const root = resolve(import.meta.dirname, '../..');
 const published = ['sdk', 'widget'];
 
-/** Applications outside the repository. They have our packages as published, and no other code of ours. */
+/** Applications outside the repository. They contain our packages as published, but no other code of ours. */
 export interface Customers {
   /**
    * Runs a script of an application's package.json.
    * @returns its output
    */
   run(example: string, script: string, environment?: Record<string, string>): Promise<string>;
-  /** Starts a program by its path in the application's folder, and waits until it prints its address. */
+  /** Starts a program by its path in the application's folder, and waits until it prints its URL. */
   start(
     example: string,
     program: string[],
@@ -37,9 +37,9 @@ const installedSchema = z.object({
 });
 
 /**
- * Packs the result of `npm run build:packages` and installs it with all dependencies of these examples in a
- * folder outside the repository. The examples can therefore use only what the packages contain. They share
- * one installation.
+ * Packs the result of `npm run build:packages`, and installs it in a folder outside the repository, with all
+ * dependencies of these examples. The examples can therefore use only the contents of the packages. They
+ * share one installation.
  */
 export async function installExamples(examples: readonly string[]): Promise<Customers> {
   const folder = mkdtempSync(join(realpathSync(tmpdir()), 'puzzle-prize-customers-'));

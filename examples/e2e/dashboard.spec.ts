@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
-import { openDashboard } from './owner-pages.ts';
+import { expectTab, openDashboard, openStep, openTab } from './owner-pages.ts';
 
-test('[D4, E6] the address contains the tab, and the copy button confirms a copied snippet for two seconds', async ({
+test('[D4, E6] the URL contains the tab, and the copy button confirms a copied snippet for two seconds', async ({
   page,
   context,
   product,
@@ -11,20 +11,20 @@ test('[D4, E6] the address contains the tab, and the copy button confirms a copi
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openDashboard(page, product.url, stand.owner);
-  for (const tab of ['Races', 'Account', 'Embed Codes']) {
-    await page.getByRole('tab', { name: tab }).click();
+  for (const tab of ['Races', 'Account', 'Insights', 'Settings', 'Embed Codes'] as const) {
+    await openTab(page, tab);
     await expect(page).toHaveURL(new RegExp(`tab=${tab.toLowerCase().replace(' ', '-')}$`));
   }
   await page.reload();
-  await expect(page.getByRole('tab', { name: 'Embed Codes', selected: true })).toBeVisible();
+  await expectTab(page, 'Embed Codes');
 
-  await page.getByRole('button', { name: 'Embed Options' }).click();
-  await page.getByRole('tab', { name: 'Direct iframe' }).click();
-  await page.getByRole('button', { name: 'Copy Iframe code' }).click();
-  await expect(page.getByText('Iframe code copied to clipboard', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Get the snippet' }).first().click();
+  await page.getByRole('button', { name: 'Direct iframe', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy snippet' }).click();
+  await expect(page.getByText('Snippet copied to clipboard', { exact: true })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/embed/${stand.embedId}`);
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy Iframe code' })).toBeVisible({ timeout: 4000 });
+  await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible({ timeout: 4000 });
 });
 
 test('[I4, I6] an upload shows that it is running, and a refused upload leaves the form unchanged', async ({
@@ -34,10 +34,12 @@ test('[I4, I6] an upload shows that it is running, and a refused upload leaves t
   await openDashboard(page, product.url, createPerson());
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
+  await openStep(dialog, 'Title and prize');
   await dialog.getByLabel('Campaign title').fill('Kept while the upload fails');
+  await openStep(dialog, 'Image');
   const letGo = await holdCalls(page, '**/api/images/upload');
   const file = { name: 'page.png', mimeType: 'image/png', buffer: Buffer.from('<html>no image</html>') };
-  await dialog.locator('input[type=file]').setInputFiles(file);
+  await dialog.getByLabel('Upload images').setInputFiles(file);
   await expect(dialog.getByText('Processing & Uploading...').first()).toBeVisible();
   letGo();
   await expect(page.getByText('Upload Failed', { exact: true })).toBeVisible();
@@ -58,7 +60,7 @@ test('[D4] a tab whose code cannot be loaded reports this only when the owner op
 }) => {
   await openWithoutAccountTab(page, product.url);
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await expect(page.getByText('This page could not be shown')).toBeVisible();
   await expect(page.getByText('There may be a newer version.')).toBeVisible();
 });
@@ -69,7 +71,7 @@ test('[D4] a tab whose code cannot be loaded offline reports the missing connect
 }) => {
   await openWithoutAccountTab(page, product.url);
   await page.context().setOffline(true);
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await expect(page.getByText('You are offline. Try again when you are connected.')).toBeVisible();
 });
 
@@ -83,6 +85,6 @@ test('[D4] code that could not be preloaded is requested again when its tab is o
   await openDashboard(page, product.url, createPerson());
   await failed;
   await page.unroute(code);
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await expect(page.getByRole('button', { name: 'Generate API Key' })).toBeVisible();
 });

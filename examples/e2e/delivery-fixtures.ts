@@ -5,7 +5,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 export { expect } from './fixtures.ts';
 
-/** The names of all deliveries, that is, of all ways to embed the product. */
+/** The names of all deliveries. A delivery is a way to embed the product. */
 export const deliveryNames = [
   'direct iframe',
   'modal script',

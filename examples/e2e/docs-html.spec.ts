@@ -18,7 +18,9 @@ const blocks = globSync('{api,guides}/*.md', { cwd: docs })
     ),
   );
 
-/** Finds the board that a code block adds to a page. The text of the block decides where the board is. */
+/**
+ * Finds the board that a code block adds to a page. The contents of the block determine where the board is.
+ */
 function findBoard(page: Page, code: string): Locator {
   const inFrame = (frame: FrameLocator) => frame.locator('puzzle-board');
   if (code.includes('<iframe')) return inFrame(page.frameLocator('iframe'));
@@ -26,7 +28,7 @@ function findBoard(page: Page, code: string): Locator {
   return page.locator('puzzle-board');
 }
 
-// Blocks with races are left out, because a race needs a room. Other tests cover them.
+// Code blocks with races are skipped, because a race needs a room. Other tests cover these blocks.
 for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
   test(`[P7, E1] the snippet of the documentation can be pasted: ${title}`, async ({
     page,
@@ -57,7 +59,7 @@ async function openSite(pasted: string): Promise<AsyncDisposable & { url: string
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    // A browser treats `localhost` as another site than the product's 127.0.0.1.
+    // A browser treats `localhost` as a different site from the product's 127.0.0.1.
     url: `http://localhost:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();
@@ -68,7 +70,7 @@ async function openSite(pasted: string): Promise<AsyncDisposable & { url: string
 
 const guides = globSync('guides/*.md', { cwd: docs }).map((file) => file.replace('.md', ''));
 
-test('[P6] the index links a guide for each kind of user, and each guide is available as text', async ({
+test('[P6] the index links to a guide for each kind of user, and each guide is available as text', async ({
   page,
   product,
 }) => {

@@ -8,7 +8,7 @@ const markdown = readFileSync(join(docs, 'paywalled-media.md'), 'utf8');
 const raceMarkdown = readFileSync(join(docs, 'race-api.md'), 'utf8');
 const tabs = ['Overview', 'Authentication', 'Integration', 'Endpoints', 'Examples'];
 
-test('[P6] the index links both APIs, the first steps and the support', async ({ page, product }) => {
+test('[P6] the index links to both APIs, the first steps and the support', async ({ page, product }) => {
   await page.goto(`${product.url}/api-docs`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API Documentation');
   await expect(page.getByRole('heading', { name: 'Getting started' })).toBeVisible();
@@ -20,7 +20,7 @@ test('[P6] the index links both APIs, the first steps and the support', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Paywalled Media API');
 });
 
-test('[P7] the page has five tabs, which the address names, and seven steps that open separately', async ({
+test('[P7] the page has five tabs, each with its own URL, and seven steps that open separately', async ({
   page,
   product,
 }) => {
@@ -42,7 +42,7 @@ test('[P7] the page has five tabs, which the address names, and seven steps that
   await expect(page.getByText('POST /api/v1/access/grant', { exact: true })).toBeVisible();
 });
 
-test('[P7] a button copies the whole documentation for an AI assistant, with the address of this platform', async ({
+test('[P7] a button copies the whole documentation for an AI assistant, with the URL of this platform', async ({
   page,
   product,
   context,

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The data that is dragged onto a page: files by their paths, or a text. */
+/** The data that is dragged onto a page: files by their paths, or text. */
 export type Dragged = { files: string[] } | { text: string };
 
 /** Drags something from outside the browser onto the middle of an element and drops it. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Stand } from './fixtures.ts';
-import { openDashboard } from './owner-pages.ts';
+import { openDashboard, openTab } from './owner-pages.ts';
 import { buildApp, checkTypes } from './react-app.ts';
 
-/** A text with all characters that could end a text in HTML, JSX, JavaScript or CSS. */
+/** A text with all characters that could end a string in HTML, JSX, JavaScript or CSS. */
 const nastyText = '"Win" </script><!-- \'{x}\' {{y}} `${z}` \\n &amp; 🎁';
 const nastyCss = [
   'letter-spacing: 2px;',
@@ -29,15 +29,16 @@ test('[D13, E7, E8, E9] every generator returns code that runs on another site, 
   await page.getByRole('button', { name: 'Save Style' }).click();
   await expect(page.getByText('Everything is saved.').first()).toBeVisible();
 
-  const typed = await readSnippet(page, 'React TypeScript');
+  await openInstall(page);
+  const typed = await readSnippet(page, 'React', 'React TypeScript');
   expect(checkTypes(typed)).toEqual([]);
   expect(checkTypes(typed.replace('<PuzzlePrizeButton', '<PuzzlePrizeButton textSize={true}'))).not.toEqual(
     [],
   );
-  const html = await readSnippet(page, 'Standard HTML');
+  const html = await readSnippet(page, 'HTML', 'Standard HTML');
   const scripts = {
     tsx: await buildApp(typed, 'tsx'),
-    jsx: await buildApp(await readSnippet(page, 'React JavaScript'), 'jsx'),
+    jsx: await buildApp(await readSnippet(page, 'React', 'React JavaScript'), 'jsx'),
   };
   const folder = `/${stand.embedId}`;
   shop.show(`${folder}/html`, buildHostPage(html));
@@ -61,8 +62,9 @@ test('[D13] the direct iframe and the element show the puzzle on another site', 
   stand,
 }) => {
   await openOptions(page, product.url, stand);
-  const iframe = await readSnippet(page, 'Direct iframe');
-  const element = await readSnippet(page, 'HTML element');
+  await openInstall(page);
+  const iframe = await readSnippet(page, 'HTML', 'Direct iframe');
+  const element = await readSnippet(page, 'HTML', 'HTML element');
   shop.show(`/${stand.embedId}/direct`, buildHostPage(iframe));
   shop.show(`/${stand.embedId}/inline`, buildHostPage(element));
   await page.goto(`${shop.url}/${stand.embedId}/direct`);
@@ -73,7 +75,7 @@ test('[D13] the direct iframe and the element show the puzzle on another site', 
   await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
-test('[E7, G8] the preview shows the real button while its style is typed, and its puzzle gives no reward', async ({
+test('[E7, G8] the preview shows the real button while the owner types its style, and the previewed puzzle gives no reward', async ({
   page,
   product,
   stand,
@@ -126,8 +128,8 @@ test('[E7] typed input survives a failed save, a closed panel and a reload, and 
   await page.getByRole('button', { name: 'Save Style' }).click();
   await expect(page.getByText('Failed to save the style', { exact: true })).toBeVisible();
   await expect(text).toHaveValue('Kept');
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Campaigns');
+  await openTab(page, 'Embed Codes');
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(text).toHaveValue('Kept');
   await page.reload();
@@ -149,7 +151,7 @@ test('[E7] typed input survives a failed save, a closed panel and a reload, and 
   await expect(text).toHaveValue('🎁 Click Here For a Prize!');
 });
 
-test('[E7, D14] the form refuses what the server would refuse, and the test shows the live widget in the chosen theme', async ({
+test('[E7, D14] the form refuses input that the server would refuse, and the test link shows the live widget in the chosen theme', async ({
   page,
   product,
   stand,
@@ -190,7 +192,7 @@ test('[E6] a failed call shows the message for the failed action and keeps the d
   stand,
 }) => {
   await openDashboard(page, product.url, stand.owner);
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   await page.route('**/api/embed-codes**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort(),
   );
@@ -212,7 +214,7 @@ test('[E6] a failed call shows the message for the failed action and keeps the d
 
 async function openOptions(page: Page, platform: string, { owner }: Stand): Promise<void> {
   await openDashboard(page, platform, owner);
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(page.getByRole('form', { name: 'Button style' })).toBeVisible();
 }
@@ -228,10 +230,16 @@ async function fillStyle(page: Page): Promise<void> {
   await page.getByLabel('Custom CSS').fill(nastyCss);
 }
 
-async function readSnippet(page: Page, kind: string): Promise<string> {
-  await page.getByRole('tab', { name: kind }).click();
-  const code = await page.getByRole('tabpanel', { name: kind }).locator('pre').textContent();
-  return code ?? '';
+/** Opens the page of the embed code, whose first tab has its snippets. */
+async function openInstall(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Get the snippet' }).click();
+  await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
+}
+
+async function readSnippet(page: Page, platform: string, kind: string): Promise<string> {
+  await page.getByRole('tab', { name: platform, exact: true }).click();
+  await page.getByRole('button', { name: kind, exact: true }).click();
+  return (await page.getByRole('region', { name: `${kind} snippet` }).textContent()) ?? '';
 }
 
 function buildHostPage(body: string): string {

@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
+import { askToEnd, openAddSheet } from './codes-form.ts';
 import { expect, createPerson, test } from './fixtures.ts';
-import { createFreeCampaign, openDashboard } from './owner-pages.ts';
+import { createFreeCampaign, fillStudio, openDashboard, openStep, openTab } from './owner-pages.ts';
+import { archiveAndOpenDelete } from './payment-pages.ts';
 import { pixelFile } from './pixel.ts';
 
 /** A form or confirmation of the dashboard that sends a call. */
@@ -8,11 +10,11 @@ interface Sender {
   name: string;
   /**
    * Opens the form and fills it in.
-   * @returns the field with the typed text, if there is one
+   * @returns the field with the typed text; null if there is none
    */
   open: (page: Page) => Promise<Locator | null>;
   submit: string;
-  /** The method and address of the call. */
+  /** The method and path of the call. */
   call: { method: string; path: RegExp };
   message: string;
 }
@@ -83,8 +85,8 @@ const onNothing: Sender[] = [
     open: async (page) => {
       await page.getByRole('button', { name: 'Create Free Campaign' }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('tab', { name: 'Template Images' }).click();
-      await dialog.getByRole('radio').first().check();
+      await fillStudio(dialog, '');
+      await openStep(dialog, 'Title and prize');
       return await fill(dialog.getByLabel('Campaign title'));
     },
     submit: 'Create Campaign',
@@ -120,7 +122,10 @@ const onAccount: Sender[] = [
 const onCodes: Sender[] = [
   {
     name: 'add codes',
-    open: (page) => fill(page.getByLabel('More codes, one per line')),
+    open: async (page) => {
+      await openAddSheet(page);
+      return await fill(page.getByLabel('More codes, one per line'));
+    },
     submit: 'Add codes',
     call: { method: 'POST', path: /codes$/ },
     message: 'Failed to add codes',
@@ -128,7 +133,7 @@ const onCodes: Sender[] = [
   {
     name: 'end a campaign',
     open: async (page) => {
-      await page.getByRole('button', { name: 'End Campaign' }).click();
+      await askToEnd(page);
       return null;
     },
     submit: 'End Campaign',
@@ -143,11 +148,11 @@ test('[R16, D9, E3, E7, K3] a failed call leaves every form unchanged, is report
   stand,
 }) => {
   await openDashboard(page, product.url, stand.owner);
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   for (const sender of onEmbeds) await expectToSurvive(page, sender);
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   for (const sender of onAccount) await expectToSurvive(page, sender);
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await openTab(page, 'Campaigns');
   await page.getByRole('link', { name: /Manage/ }).click();
   for (const sender of onCodes) await expectToSurvive(page, sender);
 });
@@ -194,7 +199,7 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
 
   await createFreeCampaign(page, 'Slide and save');
   await page.getByRole('button', { name: /More actions/ }).click();
-  await failOnce('**/api/puzzles/*', 'PATCH');
+  await failOnce('**/api/campaign-actions', 'POST');
   await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(page.getByText('Failed to change campaign', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /More actions/ }).click();
@@ -204,13 +209,13 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
   const confirm = async (label: string) => {
     await page.getByRole('alertdialog').getByRole('button', { name: label }).click();
   };
+  await archiveAndOpenDelete(page, 'Slide and save');
   await failOnce('**/api/puzzles/*', 'DELETE');
-  await page.getByRole('button', { name: /^Delete/ }).click();
   await confirm('Delete Campaign');
   await expect(page.getByText('Failed to delete campaign', { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Slide and save' })).toBeVisible();
 
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await page.getByRole('button', { name: 'Generate API Key' }).click();
   await page.getByRole('button', { name: 'I have saved it' }).click();
   const key = page.getByText(/^pzk_live_/);
@@ -223,9 +228,9 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
 });
 
 /**
- * Sends the form three times. Its call fails first with 500, then with 401, then because there is no
- * connection, each time only after further clicks on the button. Checks that the form keeps its content and
- * sends one call each time.
+ * Sends the form three times. The call fails first with status 500, then with 401, then because there is no
+ * connection. Each failure arrives only after further clicks on the button. Checks that the form keeps its
+ * content and sends exactly one call each time.
  */
 async function expectToSurvive(page: Page, { name, open, submit, call, message }: Sender): Promise<void> {
   await test.step(name, async () => {
@@ -233,7 +238,7 @@ async function expectToSurvive(page: Page, { name, open, submit, call, message }
     const dialog = page.locator('[role=dialog][data-state=open], [role=alertdialog][data-state=open]');
     const scope = (await dialog.count()) > 0 ? dialog : page.getByRole('main');
     const button = scope.getByRole('button', { name: submit, exact: true });
-    /** The same button while its call runs. Its label may have changed. */
+    /** The same button while its call is pending. Its label may have changed. */
     const busy = scope.locator('button[aria-busy=true]');
     const toast = page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
     const expectAsBefore = async () => {

@@ -6,7 +6,7 @@ const narrow = [
   { width: 320, height: 640 },
   { width: 320, height: 256 },
 ];
-/** The narrowest window in which lists are tables. */
+/** The narrowest window in which lists appear as tables. */
 export const tablet = { width: 768, height: 1024 };
 
 /**
@@ -46,7 +46,8 @@ export async function expectFits(page: Page, screen: string, sizes = narrow): Pr
 }
 
 /**
- * Checks that a dialog can be read and used to its end on the screen with the least height, and closes it.
+ * Checks that a dialog can be read and used to its end on the screen with the smallest height. Then closes
+ * the dialog.
  */
 export async function expectDialogFits(page: Page, screen: string, last: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
@@ -58,8 +59,10 @@ export async function expectDialogFits(page: Page, screen: string, last: string 
   ]) {
     await expectReachable(end, screen);
   }
+  // The dialog may have been opened by another dialog, which stays open.
+  const id = await dialog.getAttribute('id');
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await expect(page.locator(`[id="${id}"]`)).toBeHidden();
 }
 
 async function expectReachable(locator: Locator, screen: string): Promise<void> {

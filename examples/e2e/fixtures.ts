@@ -11,11 +11,11 @@ import { startProduct, type Product } from './product.ts';
 export interface Stand {
   owner: Person;
   embedId: string;
-  /** The address of the shop's page with the element. */
+  /** The URL of the shop's page with the element. */
   elementUrl: string;
-  /** The address of the shop's page with the frame. */
+  /** The URL of the shop's page with the frame. */
   iframeUrl: string;
-  /** The address of the shop's page with the buttons that open the puzzle. */
+  /** The URL of the shop's page with the buttons that open the puzzle. */
   buttonUrl: string;
   /** Returns the number of codes that the campaign has given. */
   issuedCodes(): Promise<number>;
@@ -28,7 +28,10 @@ export interface TestFixtures {
 }
 
 export interface WorkerFixtures {
-  /** The database of the product. Tests write data to it that otherwise only time and imports create. */
+  /**
+   * The URL of the product's database. Tests insert data that normally accumulates only over time or through
+   * an import.
+   */
   databaseUrl: string;
   product: Product;
   shop: HostServer;

@@ -4,6 +4,7 @@ import { signIn } from '../demo/owner.ts';
 import { expect, createPerson, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
 import { openDashboard } from './owner-pages.ts';
+import { archiveAndOpenDelete } from './payment-pages.ts';
 import { createPixelCampaign, pixelFile } from './pixel.ts';
 
 const phonePhoto = new URL('../../backend/test/images/phone.heic', import.meta.url);
@@ -30,7 +31,7 @@ test('[I4, I5, I7] several images are uploaded together, and each refused file i
   ]);
 });
 
-test('[I5, I6, G40] the longest task of the page is about the same for an image of 48 MB as for a small image', async ({
+test('[I5, I6, G40] the longest task of the page takes about as long for an image of 48 MB as for a small image', async ({
   page,
   product,
 }, testInfo) => {
@@ -52,12 +53,12 @@ test('[I5, I6, G40] the longest task of the page is about the same for an image 
 });
 
 /**
- * The variation between equal tasks, in ms. If the page converted the large file to a data URL, this would
- * block the page for hundreds of milliseconds.
+ * The variation between equal tasks, in ms. Converting the large file to a data URL would block the page for
+ * hundreds of milliseconds.
  */
 const toleranceMs = 30;
 
-/** Returns the file of an uncompressed image of 4,000 x 4,000 pixels, which has 48 MB. */
+/** Returns the file of an uncompressed image of 4,000 x 4,000 pixels (48 MB). */
 function largeBitmap(): Buffer {
   const [side, headBytes, bitsPerPixel] = [4000, 54, 24];
   const bytes = Buffer.alloc(headBytes + side * side * 3, 0x7f);
@@ -110,7 +111,8 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   const person = createPerson();
   const call = await signIn(product.url, person);
   await createPixelCampaign(call, { image: 'used.png', title: 'Autumn' });
-  // The form opens only while the free campaign is unused. This owner has used it, so the reply is replaced.
+  // The form opens only for an owner with an unused free campaign. This owner has used it, so the test
+  // replaces the reply.
   await page.route('**/api/free-campaign-eligibility', (route) =>
     route.fulfill({ json: { isEligible: true } }),
   );
@@ -128,7 +130,7 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   await expect(note.getByRole('button')).toHaveText(['Close']);
   await note.getByRole('button', { name: 'Close' }).click();
   await expect(form(page).getByRole('button', { name: 'Delete used.png' })).toBeFocused();
-  // The image seems unused when the page asks, as if a campaign in another tab used it only after that.
+  // The reply says that the image is unused, as if a campaign in another tab began to use it only afterwards.
   await page.route('**/api/images/*/uses', (route) => route.fulfill({ json: { campaigns: [] } }), {
     times: 1,
   });
@@ -138,7 +140,7 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   await expect(used).toBeAttached();
 
   await form(page).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Delete Autumn' }).click();
+  await archiveAndOpenDelete(page, 'Autumn');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campaign' }).click();
   await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();
   await expect(page.getByText('"\u2068Autumn\u2069" was deleted.', { exact: true })).toBeVisible();
@@ -149,7 +151,7 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   await expect(form(page).getByText('No images uploaded yet')).toBeVisible();
 });
 
-test('[I2] images that cannot be loaded can be loaded again', async ({ page, product }) => {
+test('[I2] images that failed to load can be loaded again', async ({ page, product }) => {
   await openDashboard(page, product.url, createPerson());
   const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
   let asked = 0;

@@ -16,7 +16,7 @@ const titles = [
 
 test.beforeEach(async ({ page, product }) => {
   test.slow();
-  // The product creates the demo campaigns after it has begun to serve.
+  // The product answers requests before it has created the demo campaigns.
   await expect(async () => {
     const reply = await page.request.get(`${product.url}/api/demo-embeds`);
     expect(demoEmbedListSchema.parse(await reply.json())).toHaveLength(4);
@@ -56,7 +56,7 @@ async function drag(carousel: Locator, byPx: number): Promise<void> {
   await mouse.up();
 }
 
-test('[L1, L2, L3, L6, L7, L8] the page describes the product, and every start button leads to the sign-in', async ({
+test('[L1, L2, L3, L6, L7, L8] the page describes the product, and every start button leads to the sign-up page', async ({
   page,
   product,
 }) => {
@@ -99,31 +99,60 @@ test('[L1, L2, L3, L6, L7, L8] the page describes the product, and every start b
     '/api-docs/paywalled-media',
   );
   await page.getByRole('link', { name: 'Start Creating Puzzles' }).click();
-  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await expect(page.getByRole('textbox')).toHaveCount(2);
 });
 
-test('[L1] the first board is played by keyboard, and shows its code when it is solved', async ({
+test('[L1] the first board can be played by keyboard, and turns into a ticket with the code once it is solved', async ({
   page,
   product,
 }) => {
   await page.goto(product.url);
+  await expect(page.getByText('15% off is waiting').first()).toBeVisible();
   await expect(page.getByText('Three moves to go')).toBeVisible();
-  await expect(page.getByText('SUMMER-20')).toHaveCount(0);
-  const board = page.getByRole('grid', { name: 'Balloon at sunset' });
+  await expect(page.getByText('SWEET-15')).toHaveCount(0);
+  const board = page.getByRole('grid', { name: 'Cupcakes' });
   await board.getByRole('gridcell').first().focus();
-  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
-  await expect(page.getByRole('status').filter({ hasText: 'SUMMER-20' })).toHaveText(/^Solved in 3 moves/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.getByText('1 move', { exact: true })).toBeVisible();
+  for (const key of ['ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(page.getByRole('status').filter({ hasText: 'SWEET-15' })).toHaveText(/^Solved in 3 moves/);
+
+  const ticket = page.getByRole('group', { name: 'Your prize' });
+  await expect(ticket).toBeFocused();
+  await expect(ticket).toContainText('15% off');
+  await expect(ticket.getByRole('button', { name: 'Copy Demo code' })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await expect(page.getByText('Three moves to go')).toBeVisible();
+  await expect(ticket).toHaveCount(0);
 });
 
-test('[L8, D13] the page names the price, and its embed snippet can be copied and shows a puzzle', async ({
+test('[L1] on a phone, the whole first board is visible without scrolling, even after another image is chosen', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(product.url);
+  const board = page.getByRole('grid', { name: 'Cupcakes' });
+  await expect(board).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Red typewriter' }).click();
+  await expect(page.getByRole('grid', { name: 'Red typewriter' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Red typewriter' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[L8, D13] the page lists the prices, and its snippet shows a puzzle on a shop’s page', async ({
   page,
   product,
   shop,
 }) => {
   await page.goto(product.url);
-  const prices = page.getByRole('region', { name: /price/ });
-  await expect(prices.getByText('$0', { exact: true })).toBeVisible();
-  await expect(prices.getByText('$5', { exact: true })).toBeVisible();
+  const prices = page.getByRole('table', { name: 'Prices' });
+  const price = (item: string) => prices.getByRole('row', { name: item }).getByRole('cell');
+  await expect(price('Your first campaign')).toHaveText('$0free with sign up');
+  await expect(price('Each further campaign')).toHaveText('$5once');
+  await expect(price('Media storage Images')).toHaveText('$0for the first 12 months');
+  await expect(price('Renewed media storage')).toHaveText('$5for 12 more months');
   await page.getByRole('heading', { name: 'This is the whole integration' }).scrollIntoViewIfNeeded();
   const code = page.getByRole('region', { name: 'Code to paste' });
   await expect(code).toContainText('embed-1755907200000-discount');
@@ -134,13 +163,46 @@ test('[L8, D13] the page names the price, and its embed snippet can be copied an
   await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
 });
 
+test('[R1, L1, L8] without JavaScript, the page shows the headline, the prices and the links', async ({
+  browser,
+  product,
+}) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The bounty puzzle platform');
+  await expect(page.getByRole('table', { name: 'Prices' })).toContainText('$5');
+  await expect(page.getByRole('heading', { name: 'See it work' })).toBeHidden();
+  await page.getByRole('link', { name: 'Make your first puzzle' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByRole('link', { name: 'start page' })).toBeVisible();
+  await page.close();
+});
+
+test('[U1, L1] the product’s totals appear only once they are large', async ({ page, product }) => {
+  const line = page.getByText(/puzzles solved in/);
+  for (const [campaigns, count] of [
+    [99, 0],
+    [1200, 1],
+  ] as const) {
+    await page.route('**/api/stats', (route) =>
+      route.fulfill({ json: { campaigns, solves: 88_000, embeds: campaigns } }),
+    );
+    const reply = page.waitForResponse('**/api/stats');
+    await page.goto(product.url);
+    await reply;
+    await expect(line).toHaveCount(count);
+  }
+  await expect(line).toHaveText('88,000 puzzles solved in 1,200 campaigns so far.');
+});
+
 test('[L4, L5, G44] buttons, dots, keys and drags turn the carousel', async ({ page, product }) => {
   const carousel = await openCarousel(page, product.url);
   await expect(carousel.getByRole('heading', { includeHidden: true })).toHaveText(titles);
   const previous = carousel.getByRole('button', { name: 'Previous slide' });
   const next = carousel.getByRole('button', { name: 'Next slide' });
 
-  await test.step('buttons stop at the ends', async () => {
+  await test.step('the buttons stop at the first and the last slide', async () => {
     await expectSlide(carousel, 0);
     await expect(previous).toBeDisabled();
     for (let index = 1; index < 6; index += 1) {
@@ -152,7 +214,7 @@ test('[L4, L5, G44] buttons, dots, keys and drags turn the carousel', async ({ p
     await expect(previous).toBeEnabled();
   });
 
-  await test.step('dots have the titles of their slides', async () => {
+  await test.step('each dot is labeled with the title of its slide', async () => {
     await carousel.getByRole('button', { name: titles[2] ?? '' }).click();
     await expectSlide(carousel, 2);
     await expect(carousel.getByRole('button', { name: titles[2] ?? '' })).toHaveAttribute(
@@ -161,7 +223,7 @@ test('[L4, L5, G44] buttons, dots, keys and drags turn the carousel', async ({ p
     );
   });
 
-  await test.step('arrow keys, Home and End turn it', async () => {
+  await test.step('arrow keys, Home and End turn the carousel', async () => {
     await page.keyboard.press('ArrowRight');
     await expectSlide(carousel, 3);
     await page.keyboard.press('End');
@@ -172,9 +234,9 @@ test('[L4, L5, G44] buttons, dots, keys and drags turn the carousel', async ({ p
     await expectSlide(carousel, 0);
   });
 
-  await test.step('a drag wraps around, and a drag of less than ten pixels is a click', async () => {
-    // The drag is longer than half a slide. On a slow machine it is a slow drag, for which only the distance
-    // counts.
+  await test.step('dragging past either end wraps around, and a drag of less than ten pixels counts as a click', async () => {
+    // Each drag is longer than half a slide. On a slow machine the drags are slow, and for a slow drag only
+    // the distance counts.
     const slide = carousel
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name: titles[0] }) });
@@ -211,7 +273,7 @@ test('[L4, W9] a puzzle in the carousel loads when its play button is pressed, a
   expect(await readCode(prize)).toBe('DEMO-20-OFF');
 });
 
-test('[L2, E8] the demo button opens a real puzzle in a modal, and gets the focus back', async ({
+test('[L2, E8] the demo button opens a real puzzle in a modal, and is focused again when the modal closes', async ({
   page,
   product,
 }) => {
@@ -252,7 +314,7 @@ test('[L4] the live puzzles can be loaded again after a failure', async ({ page,
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [1280, 320]) {
-    test(`[L1, L4] nothing shifts, and axe finds nothing, ${colorScheme}, ${width} px`, async ({
+    test(`[L1, L4] the layout does not shift, and axe finds no violations (${colorScheme}, ${width} px)`, async ({
       page,
       product,
     }) => {
@@ -265,7 +327,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(carousel.locator('iframe').contentFrame().getByRole('grid')).toBeVisible();
       expect(await readShifts(page)).toBeLessThan(0.01);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      // The frame has no heading of the first level, because its host page has one.
+      // The frame has no level-1 heading (`h1`), because its host page has one.
       expect(await findViolations(page, asFragment)).toEqual([]);
     });
   }

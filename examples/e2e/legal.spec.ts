@@ -7,7 +7,7 @@ const pages = {
 };
 
 for (const [title, { path, text }] of Object.entries(pages)) {
-  test(`[P9, R6, R11] the footer links the ${title}, which has a date and is available as text`, async ({
+  test(`[P9, R6, R11] the footer links to the ${title}, which shows its date and is also available as Markdown`, async ({
     page,
     product,
   }) => {

@@ -5,8 +5,9 @@ declare global {
 }
 
 /**
- * Records what live regions announce on all pages from now on: texts that appear or change in a region, and
- * the content of a region that becomes visible to a screen reader again, for example when a dialog closes.
+ * Records the announcements of live regions on all pages that open from now on. An announcement is text that
+ * appears or changes in a region, or the content of a region that becomes visible to screen readers again,
+ * for example when a dialog closes.
  * @returns a function that returns the announcements since its last call, in order
  */
 export async function noteSaid(page: Page): Promise<() => Promise<string[]>> {

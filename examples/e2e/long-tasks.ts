@@ -7,9 +7,7 @@ const traceSchema = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /**
-       * The CPU time of the task in microseconds. It does not include the time in which other programs run.
-       */
+      /** The CPU time of the task in microseconds, which excludes the time in which other programs run. */
       tdur: z.number().optional(),
       args: z.object({ name: z.string().optional() }).optional(),
     }),
@@ -19,7 +17,7 @@ const traceSchema = z.object({
 /**
  * Records the tasks on the main threads of pages. It measures CPU time, because on a busy machine elapsed
  * time includes the time of other programs.
- * @returns a function that ends the recording and returns the longest task, in ms
+ * @returns a function that ends the recording and returns the CPU time of the longest task in milliseconds
  */
 export async function watchTasks(page: Page): Promise<() => Promise<number>> {
   const browser = page.context().browser();

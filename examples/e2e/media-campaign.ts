@@ -22,7 +22,7 @@ interface NewCampaign {
   title?: string;
 }
 
-/** The addresses of the product and of its database. */
+/** The URLs of the product and of its database. */
 interface TestServer {
   url: string;
   databaseUrl: string;
@@ -46,7 +46,7 @@ export async function createMediaOwner(
   return { person, call, campaign: puzzle };
 }
 
-/** Creates an owner with a campaign, and opens the dashboard of this owner. */
+/** Creates an owner with a campaign and opens the owner's dashboard. */
 export async function openMediaOwner(
   page: Page,
   platform: string,
@@ -63,7 +63,7 @@ export async function assignEmbed({ call, campaign }: MediaOwner, name: string) 
   return await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body);
 }
 
-/** Opens the media page of a new campaign with these media. */
+/** Creates a campaign with these media and opens its media page. */
 export async function openMedia(
   page: Page,
   { url, databaseUrl }: TestServer,
@@ -76,7 +76,7 @@ export async function openMedia(
   return owner;
 }
 
-/** Opens the media page of a paywalled campaign with an item in every state. */
+/** Creates a paywalled campaign with a media item in every state, and opens its media page. */
 export async function openMediaPage(page: Page, { url, databaseUrl }: TestServer): Promise<void> {
   const owner = await openMediaOwner(page, url, { rewardType: 'paywalled_media' });
   await assignEmbed(owner, 'Homepage');

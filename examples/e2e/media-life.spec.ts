@@ -64,7 +64,8 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
   await expect(titles(page)).toHaveText(['Studio', 'Old format', 'The making of']);
   await page.getByRole('button', { name: 'Disable Studio' }).click();
   await expect(page.getByText('Media Disabled', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Delete Old format' }).click();
+  await page.getByRole('button', { name: 'More actions for Old format' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete Media' }).click();
   await expect(page.getByText('Media Deleted', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Edit The making of' }).click();

@@ -5,7 +5,7 @@ import { videoFile, listMedia, mediaPath, queryDatabase, refuseNext, storeMedia 
 
 const unavailable = 'The service is briefly unavailable. Please try again.';
 
-test('[M8, M9, M12] a card shows its media item and the expiry; the card of an expired item keeps its figures', async ({
+test('[M8, M9, M12] a card shows its media item and the expiry, and a deleted item is still listed with its view count', async ({
   page,
   product: { url },
   databaseUrl,
@@ -60,7 +60,7 @@ test('[M8, M10] an icon replaces a thumbnail that does not load', async ({ page,
   await expect(cards(page).locator('img')).toHaveCount(0);
 });
 
-test('[M10] a reward is disabled at once, enabled again if the server refuses that, edited and deleted', async ({
+test('[M10] a reward stays enabled if the server refuses to disable it, and can be disabled, edited and deleted', async ({
   page,
   product: { url },
   databaseUrl,
@@ -90,17 +90,19 @@ test('[M10] a reward is disabled at once, enabled again if the server refuses th
   await expect(form).toBeHidden();
   await expect(titles(page)).toHaveText(['Our studio']);
 
-  await page.getByRole('button', { name: 'Delete Our studio' }).click();
+  await page.getByRole('button', { name: 'More actions for Our studio' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = page.getByRole('alertdialog', { name: /Delete/ });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(titles(page)).toHaveText(['Our studio']);
-  await page.getByRole('button', { name: 'Delete Our studio' }).click();
+  await page.getByRole('button', { name: 'More actions for Our studio' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await question.getByRole('button', { name: 'Delete Media' }).press('Enter');
   await expect(page.getByText('No Media Rewards Yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Media Rewards', exact: true })).toBeFocused();
 });
 
-test('[M10] a reward that another tab has deleted disappears from the list at the first action on it', async ({
+test('[M10] a reward that was deleted in another tab disappears from the list when the owner tries to change it', async ({
   page,
   product: { url },
   databaseUrl,
@@ -113,7 +115,7 @@ test('[M10] a reward that another tab has deleted disappears from the list at th
   await expect(titles(page)).toHaveText(['Studio']);
 });
 
-test('[M4] the page refuses an eleventh item with the reason, before it opens the form', async ({
+test('[M4] with ten items, the button that adds an item is disabled and describes the reason', async ({
   page,
   product: { url },
   databaseUrl,
@@ -144,7 +146,7 @@ test('[M11, M13] storage is renewed by a payment; a checkout that fails is repor
   await expect(page.getByRole('button', { name: 'Pay $5.00' })).toBeVisible();
 });
 
-test('[G18] the owner changes the order of the winners’ media by dragging and by buttons, by pointer and by keyboard', async ({
+test('[G18] the owner can change the order in which winners get the media, by dragging or with buttons, by pointer or keyboard', async ({
   page,
   product: { url },
   databaseUrl,
@@ -172,7 +174,7 @@ test('[G18] the owner changes the order of the winners’ media by dragging and 
   await page.getByRole('button', { name: 'Drag One, 3 of 3' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Picked up One, 3 of 3.')).toBeAttached();
-  // A picked-up item cannot be moved until the list has been measured, which takes a few frames.
+  // A picked-up item can be moved only after the list has been measured. This takes a few frames.
   await expect(async () => {
     await page.keyboard.press('ArrowUp');
     await expect(page.getByText('One is over place 2 of 3.')).toBeAttached({ timeout: 3000 });
@@ -207,7 +209,7 @@ test('[G18] the owner changes the order of the winners’ media by dragging and 
   ]);
 });
 
-test('[M8] media that cannot be loaded are reported, and can be loaded again', async ({
+test('[M8] a failure to load the media is reported, and the owner can try again', async ({
   page,
   product,
   databaseUrl,
@@ -217,7 +219,7 @@ test('[M8] media that cannot be loaded are reported, and can be loaded again', a
   await refuseNext(page, '**/api/puzzles/*/media-rewards');
   await page.goto(`${product.url}/media/${owner.campaign.id}`);
   await expect(page.getByText('The media could not be loaded')).toBeVisible();
-  // The page does not know the number of rewards now, so it opens the form. The server would refuse an
+  // The page does not know how many rewards there are, so it opens the form. The server would refuse an
   // eleventh reward.
   await addButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Add Media Reward' })).toBeVisible();

@@ -15,7 +15,7 @@ async function openDialog(page: Page) {
   return dialog(page);
 }
 
-test('[M1, M2] a signed-out visitor is denied; an owner sees the campaign, or that it does not exist', async ({
+test('[M1, M2] a signed-out visitor is denied access; an owner sees the campaign, or a message that it does not exist', async ({
   page,
   product,
 }) => {
@@ -45,7 +45,7 @@ test('[M1, M2] a signed-out visitor is denied; an owner sees the campaign, or th
   await expect(page).toHaveURL(`${product.url}/media/${campaign.id}`);
 });
 
-test('[M2, M10] another owner’s campaign is not found, and a campaign that gives codes links its own page', async ({
+test('[M2, M10] another owner’s campaign is not found, and a campaign that gives codes shows a link to its codes page', async ({
   page,
   product,
   stand,
@@ -111,7 +111,7 @@ test('[M3, G33, G48] a paywalled campaign shows how to unlock it, and whether it
   await page.reload();
   await expect(ask).toBeChecked();
 
-  const unsigned = setup.getByRole('switch', { name: 'Accept users that your server did not sign' });
+  const unsigned = setup.getByRole('switch', { name: 'Accept user ids without a signature of your server' });
   const warning = setup.getByText("Anyone can use your customers' access.");
   await expect(unsigned).not.toBeChecked();
   await expect(warning).toBeHidden();
@@ -120,7 +120,7 @@ test('[M3, G33, G48] a paywalled campaign shows how to unlock it, and whether it
   await expect(warning).toBeVisible();
 });
 
-test('[M4, M5, M7] an image is chosen, previewed, uploaded and made a reward', async ({
+test('[M4, M5, M7] an image is chosen, previewed, uploaded and turned into a reward', async ({
   page,
   product: { url },
   databaseUrl,
@@ -313,7 +313,7 @@ test('[M7, M13] a failed call discards no input, and no file is uploaded twice',
   expect(uploads()).toBe(4);
 });
 
-test('[M13] the page reports that a picked file was removed from the disk and cannot be sent', async ({
+test('[M13] an upload fails with a message if the chosen file has meanwhile been deleted from the disk', async ({
   page,
   product: { url },
   databaseUrl,
@@ -354,7 +354,7 @@ test('[M5, M13] an upload shows its progress, can be canceled, and reports a los
   await expect(page.getByText('Upload Failed')).toHaveCount(0);
   await expect(form.getByLabel('Media Title')).toHaveValue('Studio');
 
-  // The page is offline from here on. It must show the error although it can no longer load the code of
+  // The page is offline from here on. It must show the error although it can no longer load the code for
   // toasts.
   await setSpeed(0);
   await form.getByLabel('Choose an image').setInputFiles(slow);
@@ -364,7 +364,7 @@ test('[M5, M13] an upload shows its progress, can be canceled, and reports a los
   await expect(form.getByRole('img', { name: 'Preview of the picked file' })).toHaveCount(0);
 });
 
-/** @returns a function that returns the number of files sent so far */
+/** @returns a function that returns the number of uploads that have started so far */
 function countUploads(page: Page): () => number {
   let sent = 0;
   page.on('request', (request) => {

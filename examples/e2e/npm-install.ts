@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 
 /**
- * The time after which a silent registry counts as unreachable. By default, npm waits five minutes, three
- * times.
+ * Timeout after which a registry that does not respond counts as unreachable. By default, npm makes three
+ * attempts and waits five minutes for each.
  */
 const registryTimeoutSeconds = 15;
 
@@ -19,10 +19,10 @@ const limits = [
 ];
 
 /**
- * Installs the packages of a folder. Playwright starts a new worker after each failure, and each worker would
- * wait for the same registry again. A failure is therefore stored in a file for this test run and thrown
- * again immediately.
- * @throws Error within a minute when the registry is unreachable
+ * Installs the packages of a folder. Playwright starts a new worker after each failed test, and each worker
+ * would wait for the same registry again. A failure is therefore stored in a file for this test run and
+ * thrown again immediately.
+ * @throws Error within a minute if the registry is unreachable
  */
 export async function installPackages(
   folder: string,

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import {
   type CreateCollection,
@@ -9,19 +8,21 @@ import {
   templateImageListSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { type OwnerCall, signIn } from '../demo/owner.ts';
+import { endCampaign, readExport } from './codes-form.ts';
 import { expectDialogFits, expectFits } from './fits.ts';
 import { expect, createPerson, test } from './fixtures.ts';
-import { signInOnPage } from './owner-pages.ts';
+import { openTab, signInOnPage } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
+import { chooseAction } from './row-actions.ts';
 
 /**
- * The host of the image in an odd text. The browser requests the image if a page treats the text as HTML,
- * even if a policy blocks the scripts of the text.
+ * Host of the image in one of the texts. If a page treats the text as HTML, the browser requests this image,
+ * even if a policy blocks the scripts in the text.
  */
 const trap = 'x.test';
 /**
- * One text with quotes, tags, bidi characters and combining marks, and one without a place for a line break.
- * With a digit at the end, each text also serves as a code.
+ * `signs` contains quotes, tags, bidirectional characters and combining marks. `endless` has no place for a
+ * line break. With a digit appended, each text also serves as a code.
  */
 const texts = {
   signs: `=</style><img src=//${trap} onerror=alert()>"'\`\${1}{{2}}\u202Eabc \u{1F468}\u200D\u{1F469} Z${'\u0335\u0321\u0310'.repeat(4)}`,
@@ -72,8 +73,8 @@ for (const [kind, text] of Object.entries(texts)) {
 }
 
 /**
- * Clears the storage of the page, so that the next page has a new visitor. Otherwise a page and a frame of
- * the same site could share the storage of one visitor.
+ * Clears the page's storage, so that the next page treats the browser as a new visitor. Otherwise a page and
+ * a frame of the same site could share one visitor.
  */
 async function becomeAnother(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -100,7 +101,8 @@ async function createCollection(call: OwnerCall, puzzleId: string, codes: Create
 }
 
 /**
- * Creates an embed code with the text in every field. Without a campaign, it shows the text as its message.
+ * Creates an embed code with the text in every field. An embed code without a campaign shows the text as its
+ * message.
  * @returns its unique id
  */
 async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: string): Promise<string> {
@@ -118,14 +120,14 @@ async function createEmbed(call: OwnerCall, text: string, assignedPuzzleId?: str
 const visible = (code: string) => code.replaceAll(/[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/gu, '');
 
 /**
- * Returns a text as the product quotes it in a sentence: isolated, so that it does not change the text
- * direction.
+ * Returns a text as the product quotes it in a sentence. The isolates keep it from changing the text
+ * direction of the sentence.
  */
 const quoted = (text: string) => `"\u2068${text}\u2069"`;
 
 /**
- * Returns a host page with a button, whose attributes contain the text, and with an element that shows the
- * embed code.
+ * Returns a host page with a button and an element for the embed code. The button's attributes contain the
+ * text.
  */
 function buildHostPage(platform: string, embedId: string, text: string): string {
   const value = text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
@@ -152,7 +154,7 @@ async function expectFrame(
   await expectFits(page, 'won');
 }
 
-/** Checks that a visitor sees the text as the message of an embed that has nothing to play. */
+/** Checks that an embed without anything to play shows the text as its message. */
 async function expectMessage(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('puzzle-prize').getByText(text, { exact: true }).last()).toBeVisible();
@@ -172,13 +174,13 @@ async function expectShop(page: Page, address: string): Promise<void> {
 async function expectCampaigns(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('region', { name: text })).toBeVisible();
   await expectFits(page, 'campaigns');
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await chooseAction(page, 'Delete');
   await expect(page.getByRole('alertdialog', { name: `Delete ${quoted(text)}?` })).toBeVisible();
-  await expectDialogFits(page, 'delete campaign', 'Delete Campaign');
+  await expectDialogFits(page, 'delete campaign', 'Archive');
 }
 
 async function expectEmbeds(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   await expect(page.getByRole('region', { name: text })).toBeVisible();
   await expectFits(page, 'embed codes');
   for (const [action, last] of Object.entries({ Edit: 'Save', Delete: 'Delete Embed Code' })) {
@@ -194,38 +196,42 @@ async function expectEmbeds(page: Page, text: string): Promise<void> {
   await expectFits(page, 'toast');
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(page.getByLabel('Button text')).toHaveValue(text);
-  for (const tab of ['Standard HTML', 'Direct iframe', 'HTML element', 'React TypeScript']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expectFits(page, tab);
+  await expectFits(page, 'embed options');
+  await page.getByRole('link', { name: 'Get the snippet' }).click();
+  await expect(page.getByRole('heading', { name: text, level: 1 })).toBeVisible();
+  for (const kind of ['Standard HTML', 'Direct iframe', 'HTML element']) {
+    await page.getByRole('group', { name: 'Kind of snippet' }).getByText(kind).click();
+    await expect(page.getByRole('region', { name: `${kind} snippet` })).toBeVisible();
+    await expectFits(page, kind);
   }
+  await page.getByRole('tab', { name: 'React', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'React TypeScript snippet' })).toBeVisible();
+  await expectFits(page, 'React TypeScript');
 }
 
 async function expectCodes(page: Page, text: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await openTab(page, 'Campaigns');
   await page.getByRole('link', { name: /Manage/ }).click();
   await expect(page.getByText(`The prizes of “${text}”`)).toBeVisible();
   await expect(page.getByText(visible(`${text}3`), { exact: true })).toBeVisible();
   await expectFits(page, 'codes');
-  for (const name of ['Export codes', 'Export winners']) {
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name }).click();
-    const csv = await readFile(await (await download).path(), 'utf8');
+  for (const name of ['Export codes', 'Export winners'] as const) {
+    const csv = (await readExport(page, name)).toString('utf8');
     // The export doubles quotes, and puts an apostrophe before a value that a spreadsheet would treat as a
     // formula.
     const cell = `${text.startsWith('=') ? "'" : ''}${visible(text)}1`.replaceAll('"', '""');
     expect(csv).toContain(/["\n,]/.test(cell) ? `"${cell}"` : cell);
   }
   await page.getByRole('tab', { name: 'Analytics' }).click();
-  await expect(page.getByRole('heading', { name: 'By embed code' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where and how' })).toBeVisible();
   await expectFits(page, 'analytics');
   await page.getByRole('tab', { name: 'Manage Codes' }).click();
-  await page.getByRole('button', { name: 'End Campaign' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
+  await endCampaign(page);
   await expect(page.getByRole('heading', { name: 'Ended collections' })).toBeVisible();
   await expectFits(page, 'ended');
 }
 
-/** Checks that the page shows the coupon, which is the one code that everybody wins. */
+/** Checks that the page shows the coupon, the single code that every winner gets. */
 async function expectCoupon(page: Page, text: string): Promise<void> {
   await page.reload();
   await expect(

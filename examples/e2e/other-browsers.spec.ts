@@ -7,7 +7,7 @@ import { openWaitingRoom } from './race-owner.ts';
 const engines = [firefox, webkit];
 const code = /ROAST-[A-Z0-9]{6}/;
 
-/** The fixture `launch` starts a browser, which is stopped at the end of the test. */
+/** The fixture `launch` starts a browser and stops it at the end of the test. */
 const test = base.extend<{ launch: (engine: OtherEngine) => Promise<OtherBrowser> }>({
   launch: async ({}, use) => {
     const open: OtherBrowser[] = [];
@@ -38,7 +38,7 @@ for (const engine of engines) {
       expect(await stand.issuedCodes()).toBe(1);
     });
 
-    test('[W14] the puzzle in a frame on another site is solved, and the frame sends this to the host page', async ({
+    test('[W14] the puzzle in a frame on another site is solved, and the frame reports this to the host page', async ({
       launch,
       stand,
     }) => {
@@ -109,7 +109,7 @@ test('[V1, V3, V4] Firefox and WebKit race each other', async ({ launch, product
   await expect.poll(() => second && readText(second)).toContain('You finished 2nd');
 });
 
-/** The script returns the state of the modal, which is 'open' once the frame has replaced the spinner. */
+/** The script returns the state of the modal: 'open' once the frame has replaced the spinner. */
 const modalState = `(() => {
   const roots = [document, ...[...document.querySelectorAll('*')].map(({ shadowRoot }) => shadowRoot)];
   const dialog = roots.map((root) => root?.querySelector('dialog[open]')).find(Boolean);

@@ -2,20 +2,20 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@puzzle-prize/backend/free-port';
-// These browsers are controlled by WebDriver, which uses the installed ones. Playwright would need its own
-// builds of them, which no Debian package contains.
+// WebDriver controls the browsers, because it works with installed browsers. Playwright needs its own builds,
+// which are not available as Debian packages.
 import puppeteer from 'puppeteer-core';
 import { Builder, Key, Origin } from 'selenium-webdriver';
 import type { Arrow } from './player.ts';
 
 export type PressedKey = Arrow | 'Enter' | 'Escape';
 
-/** A window of a browser that is not Chromium, 1280 pixels wide. */
+/** A 1280-pixel-wide window of a browser other than Chromium. */
 export interface OtherBrowser {
   open(url: string): Promise<void>;
   /** Evaluates an expression in the page or, with `inFrame`, in its first frame. */
   evaluate(expression: string, inFrame?: boolean): Promise<unknown>;
-  /** Clicks at a point of the window, in CSS pixels. */
+  /** Clicks a point in the window. The coordinates are in CSS pixels. */
   click(x: number, y: number): Promise<void>;
   type(text: string): Promise<void>;
   press(key: PressedKey): Promise<void>;
@@ -31,12 +31,12 @@ export interface OtherEngine {
 const firefoxes = ['firefox-esr', 'firefox'];
 const webkitPrograms = ['WebKitWebDriver', 'xvfb-run'];
 
-/** Firefox, and WebKit for GTK, which is the closest to Safari on Linux. */
 export const firefox: OtherEngine = {
   name: 'Firefox',
   isInstalled: firefoxes.some(isProgram),
   launch: launchFirefox,
 };
+/** WebKit for GTK, which is the closest to Safari on Linux. */
 export const webkit: OtherEngine = {
   name: 'WebKit',
   isInstalled: webkitPrograms.every(isProgram),
@@ -111,7 +111,7 @@ async function launchWebkit(): Promise<OtherBrowser> {
 
 const startSeconds = 30;
 
-/** Starts the WebDriver server of WebKit with a virtual screen, because WebKit has no headless mode. */
+/** Starts WebKit's WebDriver server on a virtual screen, because WebKit has no headless mode. */
 async function startWebkitDriver(): Promise<{ server: ChildProcess; url: string }> {
   const port = await findFreePort();
   const server = spawn('xvfb-run', ['-a', 'WebKitWebDriver', `--port=${port}`], {

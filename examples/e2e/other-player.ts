@@ -5,7 +5,7 @@ import { expect } from './fixtures.ts';
 import type { OtherBrowser } from './other-browsers.ts';
 import { findArrow } from './player.ts';
 
-/** One of our elements on the page of a browser, or in its first frame. */
+/** One of our elements, either on the page of a browser or in the page's first frame. */
 export interface Shown {
   browser: OtherBrowser;
   tag: string;
@@ -16,8 +16,8 @@ const cellsSchema = z.array(z.object({ tile: z.number(), x: z.number(), y: z.num
 type Cell = z.infer<typeof cellsSchema>[number];
 
 /**
- * Returns the cells of the element's board with their positions in the window, or none before there is a
- * board.
+ * Returns the cells of the element's board with their positions in the window. The list is empty until the
+ * board exists.
  */
 async function readCells({ browser, tag, inFrame }: Shown): Promise<Cell[]> {
   const cells = await browser.evaluate(
@@ -61,7 +61,7 @@ export async function slideByMouse(shown: Shown, tile: number): Promise<void> {
   await clickAt(shown, cell);
 }
 
-/** Presses the arrow key for the direction of the tile. The board has the focus from an earlier click. */
+/** Presses the arrow key that moves the tile. The board already has the focus from an earlier click. */
 export async function slideByKey(shown: Shown, tile: number): Promise<void> {
   const board = readBoard(await readCells(shown));
   const key = board && findArrow(board, tile);
@@ -70,7 +70,10 @@ export async function slideByKey(shown: Shown, tile: number): Promise<void> {
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
 
-/** Clicks a point of the element's window. For a frame, it adds the position of the frame in the page. */
+/**
+ * Clicks a point in the element's window. If the element is in a frame, the frame's position in the page is
+ * added.
+ */
 async function clickAt(
   { browser, inFrame }: Shown,
   point: { x: number; y: number } | undefined,

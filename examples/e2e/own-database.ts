@@ -1,7 +1,10 @@
 import { test as base } from './fixtures.ts';
 import { startProduct } from './product.ts';
 
-/** Returns a test function. Its tests have their own product, with these settings, and their own database. */
+/**
+ * Returns a `test` function. All its tests use a separate product with these settings and a separate
+ * database.
+ */
 export function testOnOwnDatabase(settings: Record<string, string> = {}) {
   return base.extend({
     product: [

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
-import { createAccount } from './owner-pages.ts';
+import { createAccount, openStep, openTab } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
 const photo = resolve(import.meta.dirname, '../../backend/test/images/photos/chelsea.jpg');
@@ -31,7 +31,7 @@ test('[R7, D9, I5, C5, K2, E1, D13, W8] an owner uploads an image and embeds a c
   expect(codes).toContain(won);
   await visitor.close();
 
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await openTab(page, 'Campaigns');
   await page.getByRole('link', { name: /Manage/ }).click();
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByText('33%')).toBeVisible();
@@ -40,10 +40,14 @@ test('[R7, D9, I5, C5, K2, E1, D13, W8] an owner uploads an image and embeds a c
 async function createCampaign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Campaign title').fill('Cat on the sofa');
-  await dialog.locator('input[type=file]').setInputFiles(photo);
+  await dialog.getByLabel('Upload images').setInputFiles(photo);
   await expect(page.getByText('Image processed and uploaded (300x300px)').first()).toBeVisible();
   await expect(dialog.getByText('Selected')).toBeVisible();
+  await openStep(dialog, 'Title and prize');
+  await dialog.getByLabel('Campaign title').fill('Cat on the sofa');
+  await dialog.getByRole('radio', { name: 'Later' }).check();
+  await openStep(dialog, 'Placement');
+  await dialog.getByText('Decide later').click();
   await dialog.getByRole('button', { name: 'Create Campaign' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Create New Campaign - $5' })).toBeVisible();
@@ -68,7 +72,6 @@ async function createEmbed(page: Page): Promise<void> {
 }
 
 async function readSnippet(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Embed Options' }).click();
-  await page.getByRole('tab', { name: 'Direct iframe' }).click();
-  return await page.getByRole('region', { name: 'Iframe code' }).innerText();
+  await page.getByRole('button', { name: 'Direct iframe', exact: true }).click();
+  return await page.getByRole('region', { name: 'Direct iframe snippet' }).innerText();
 }

@@ -10,7 +10,7 @@ import { readCode, slideByMouse, solve } from './player.ts';
 const tsx = '../node_modules/tsx/dist/cli.mjs';
 const vite = ['../node_modules/vite/bin/vite.js', 'preview', '--host', '127.0.0.1'];
 
-/** The examples with a build, and the command that serves each one after the build. */
+/** The examples that need a build, each with the command that serves it afterwards. */
 const examples: Record<string, string[]> = {
   'react-ts': vite,
   'react-js': vite,
@@ -20,7 +20,7 @@ const examples: Record<string, string[]> = {
   next: ['../node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', '0'],
 };
 
-/** The examples of an owner's server. Node runs them without a build. */
+/** The examples of owners' servers. Node runs them without a build. */
 const servers = ['node-paywalled-media', 'node-race-join'];
 
 const test = base.extend<object, { customers: Customers }>({
@@ -48,7 +48,7 @@ test('[W14] importing the package is enough for each framework’s compiler to k
   );
 });
 
-test('the examples install no package that refuses the oldest Node version in the README', ({
+test('the examples install no package that refuses to run on the oldest Node version named in the README', ({
   customers,
 }) => {
   const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
@@ -73,7 +73,8 @@ for (const [example, program] of Object.entries(examples)) {
     const shop = await customers.start(example, program, environment);
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Chromium on Linux does not know the permission web-share and warns about every frame that has it.
+      // Chromium on Linux does not know the permission web-share and warns about every frame that requests
+      // it.
       const isOurs = !message.text().includes("'web-share'");
       if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { createPerson } from './fixtures.ts';
-import { createFreeCampaign, openDashboard } from './owner-pages.ts';
+import { createFreeCampaign, fillStudio, openDashboard, openTab } from './owner-pages.ts';
 
-/** Opens the dashboard of a new owner who has used the free campaign and must pay for further ones. */
+/** Opens the dashboard of a new owner who has used the free campaign and must pay for further campaigns. */
 export async function openPayingDashboard(page: Page, platform: string): Promise<void> {
   await openDashboard(page, platform, createPerson());
   await createFreeCampaign(page, 'Free one');
@@ -11,13 +11,11 @@ export async function openPayingDashboard(page: Page, platform: string): Promise
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: /Pay \$5 & Create Campaign|Redirecting to Payment\.\.\./ });
 
-/** Fills in the form of a further campaign. */
+/** Fills in the form for a further campaign. */
 export async function fillOrder(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New Campaign - $5' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Campaign' });
-  await form.getByLabel('Campaign title').fill(title);
-  await form.getByRole('tab', { name: 'Template Images' }).click();
-  await form.getByRole('radio').first().check();
+  await fillStudio(form, title);
 }
 
 /** Orders a campaign and waits for the payment page. */
@@ -35,9 +33,29 @@ export const pressPay = (page: Page) => page.getByRole('button', { name: 'Pay $5
 
 export const findCard = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 
+/** Opens the dialog that asks whether to delete a campaign. */
+export async function openDelete(page: Page, title: string): Promise<void> {
+  await findCard(page, title)
+    .getByRole('button', { name: `More actions for ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete...' }).click();
+}
+
+/**
+ * Archives a campaign in the dialog that refuses to delete it, and opens the dialog again among the archived
+ * campaigns.
+ */
+export async function archiveAndOpenDelete(page: Page, title: string): Promise<void> {
+  await openDelete(page, title);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
+  await expect(findCard(page, title)).toBeHidden();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('archived');
+  await openDelete(page, title);
+}
+
 export async function expectActive(page: Page, title: string): Promise<void> {
   await expect(findCard(page, title).getByText('Active', { exact: true })).toBeVisible();
-  await expect(findCard(page, title).getByText('Payment pending')).toBeHidden();
+  await expect(findCard(page, title).getByText('Waiting for payment')).toBeHidden();
 }
 
 /** Checks the payment history on the account tab: the item and the status of each payment, newest first. */
@@ -45,7 +63,7 @@ export async function expectPayments(
   page: Page,
   rows: readonly (readonly [string, string])[],
 ): Promise<void> {
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   const table = page.getByRole('table', { name: 'Payments' });
   await expect(table.getByRole('row')).toHaveCount(rows.length + 1);
   for (const [index, [title, status]] of rows.entries()) {

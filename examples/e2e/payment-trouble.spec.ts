@@ -11,6 +11,7 @@ import {
   payButton,
   pressPay,
 } from './payment-pages.ts';
+import { openTab } from './owner-pages.ts';
 
 const verifyPath = '**/api/verify-checkout-session';
 
@@ -34,13 +35,13 @@ test('[C9] a checkout that cannot be started is reported, and typed input is kep
   await expectPaymentPage(page);
 });
 
-test('[C6] the pay button is busy while the payment page loads, and enabled again for an owner who returns', async ({
+test('[C6] the pay button is busy while the payment page loads, and is enabled again when the owner returns', async ({
   page,
   product,
 }) => {
   await openPayingDashboard(page, product.url);
   await fillOrder(page, 'Summer Sale');
-  // The browser stays on the page when the reply has no content, as if the owner stopped the navigation.
+  // A reply without content keeps the browser on the page, as if the owner had stopped the navigation.
   const nowhere = '**/stripe-sandbox/checkout/*';
   await page.route(nowhere, (route) => route.fulfill({ status: 204 }), { times: 1 });
   const left = page.waitForRequest(nowhere);
@@ -55,7 +56,7 @@ test('[C6] the pay button is busy while the payment page loads, and enabled agai
   await expectPaymentPage(page);
 });
 
-test('[C7, D5] the page shows that it confirms the payment; if this fails, the owner can try again', async ({
+test('[C7, D5] the page shows that it is confirming the payment; if the confirmation fails, the owner can try again', async ({
   page,
   product,
 }) => {
@@ -82,7 +83,7 @@ test('[C7, D5] the page waits for a slow bank and shows the result', async ({ pa
   await bank.goto(page.url());
   await page.getByRole('button', { name: 'Pay later, by bank transfer' }).click();
   await expect(page.getByText('Your bank is still processing this payment')).toBeVisible();
-  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Waiting for payment')).toBeVisible();
   await bank.reload();
   await bank.route(verifyPath, (route) => route.abort());
   await bank.getByRole('button', { name: 'The money arrives' }).click();
@@ -117,7 +118,7 @@ test('[C9, C13] a failed payment is reported, and its campaign can be paid for a
   ]);
 });
 
-test('[C7, C9] another owner’s payment gets a general message and changes nothing', async ({
+test('[C7, C9] opening another owner’s payment shows a general error message and changes nothing', async ({
   page,
   browser,
   product,
@@ -137,10 +138,10 @@ test('[C7, C9] another owner’s payment gets a general message and changes noth
   await expect(
     page.getByText('This payment was not completed. Nothing was charged.', { exact: true }),
   ).toBeVisible();
-  await expect(findCard(page, 'Summer Sale').getByText('Payment pending')).toBeVisible();
+  await expect(findCard(page, 'Summer Sale').getByText('Waiting for payment')).toBeVisible();
 });
 
-test('[C6] the page reports that the server has no payments configured', async ({ page, product }) => {
+test('[C6] the page reports that the server does not take payments', async ({ page, product }) => {
   await page.route('**/api/free-campaign-eligibility', async (route) => {
     const reply = await route.fetch();
     const body: unknown = await reply.json();
@@ -153,19 +154,19 @@ test('[C6] the page reports that the server has no payments configured', async (
   );
 });
 
-test('[C13] payments that cannot be loaded are reported, and can be loaded again', async ({
+test('[C13] a failure to load the payments is reported, and the owner can try again', async ({
   page,
   product,
 }) => {
   await openPayingDashboard(page, product.url);
   await page.route('**/api/payments', (route) => route.fulfill({ status: 503 }), { times: 1 });
-  await page.getByRole('tab', { name: 'Account' }).click();
+  await openTab(page, 'Account');
   await expect(page.getByText('Your payments could not be loaded')).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No payments yet')).toBeVisible();
 });
 
-test('[M11, G38] the media page confirms the payment that leads back to it', async ({ page, product }) => {
+test('[M11, G38] the media page confirms a payment after the owner returns', async ({ page, product }) => {
   await openPayingDashboard(page, product.url);
   await orderCampaign(page, 'Summer Sale');
   const sessionId = page.url().split('/').at(-1) ?? '';

@@ -32,7 +32,7 @@ async function play(page: Page): Promise<Locator> {
   return prize;
 }
 
-test('[W4, W12, W13, W14, P1, P2, P3] a customer pays, solves, watches the video, goes back, and is locked out again', async ({
+test('[W4, W12, W13, W14, P1, P2, P3] a customer pays, solves the puzzle, watches the video, goes back, and is locked out again', async ({
   page,
   cinema,
 }) => {
@@ -69,7 +69,7 @@ test('[W4, W12, W13, W14, P1, P2, P3] a customer pays, solves, watches the video
   await play(page);
 });
 
-test('[W13] the tiles are frozen until the session is activated, and nobody else can activate it', async ({
+test('[W13] the tiles are frozen until the session is activated, and only the owner can activate it', async ({
   page,
   product,
   cinema,
@@ -106,7 +106,7 @@ test('[W13] the tiles are frozen until the session is activated, and nobody else
   expect(await readBoard(prize)).toEqual(board);
 });
 
-test('[P1] a double click costs one credit, and the frame unlocks before its next regular check', async ({
+test('[P1] a double click costs one credit, and the frame unlocks without waiting for its next regular check', async ({
   page,
   cinema,
 }) => {

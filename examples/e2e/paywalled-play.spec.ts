@@ -6,7 +6,7 @@ import { assignEmbed, openMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
 import { addMedia, videoFile } from './stored-media.ts';
 
-test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the video plays; then the puzzle is locked again', async ({
+test('[W12, W13, W14, P1] a shop shows a paywalled puzzle; the video plays after payment and a win, and then the puzzle is locked again', async ({
   page,
   product,
   shop,
@@ -50,7 +50,7 @@ test('[W12, W13, W14, P1] a shop mounts a paywalled puzzle, is paid, and the vid
   await expect.poll(async () => (await sdk.sessions.status(sessionId)).isActivated).toBe(false);
 });
 
-/** Returns the shop's own script, which mounts the puzzle and lists its messages on the page. */
+/** Returns the shop's own script. It mounts the puzzle and lists the puzzle's messages on the page. */
 async function bundleShop(target: { embedId: string; host: string }): Promise<string> {
   const contents = `
     import { mount } from '@puzzle-prize/sdk';

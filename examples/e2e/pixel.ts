@@ -9,7 +9,7 @@ export function pixelFile(name: string) {
   return { name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
 }
 
-/** Uploads an image of one pixel to an owner's images (I5). */
+/** Uploads an image of one pixel to an owner's library (I5). */
 export async function uploadPixel(call: OwnerCall, originalName: string) {
   return await call('/api/images/upload', (reply) => imageUploadReplySchema.parse(reply), {
     image: `data:image/png;base64,${pixel}`,

@@ -17,9 +17,9 @@ const dayMs = 86_400_000;
 const hosts = ['shop.example', 'blog.example', 'newsletter-archive.example', ''];
 
 /**
- * Stores the plays of a campaign in the last `dayCount` days before today: counts of views and first moves,
- * and wins as attempts with their codes. The numbers differ by weekday and grow over time, so that the charts
- * are not flat.
+ * Stores invented plays of a campaign for the last `dayCount` days before today: views and first moves as
+ * counts, and wins as attempts with their codes. The numbers differ by weekday and grow over time, so that
+ * the charts are not flat.
  */
 export async function writeHistory(databaseUrl: string, campaignId: string, dayCount: number): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
@@ -35,6 +35,7 @@ export async function writeHistory(databaseUrl: string, campaignId: string, dayC
     );
     await client.query('begin');
     await writeCounts(client, campaignId, days);
+    await writeSlots(client, campaignId, days);
     for (const day of days) await writeWins(client, campaignId, day);
     await client.query('commit');
   } finally {
@@ -79,7 +80,96 @@ async function writeCounts(client: Client, campaignId: string, days: readonly Hi
   ]);
 }
 
-/** Stores the wins of a day at noon. The given number of their codes is claimed a minute later. */
+/**
+ * The ways to divide the plays of a day: by embed code, page, device and country. `list` returns each value
+ * with its share.
+ */
+const facets: readonly {
+  facet: string;
+  list: (day: HistoryDay) => readonly (readonly [value: string, share: number])[];
+}[] = [
+  { facet: 'embed', list: ({ embed }) => [[embed, 1]] },
+  {
+    facet: 'page',
+    list: ({ host }) => [
+      [host, 0.6],
+      [host && `${host}/sale`, 0.4],
+    ],
+  },
+  {
+    facet: 'device',
+    list: () => [
+      ['phone', 0.7],
+      ['computer', 0.3],
+    ],
+  },
+  {
+    facet: 'country',
+    list: () => [
+      ['DE', 0.5],
+      ['US', 0.3],
+      ['TR', 0.2],
+    ],
+  },
+];
+/** For each group of unsolved games: its smallest number of moves, and its share of the games. */
+const giveUps = [
+  ['3', 0.1],
+  ['11', 0.25],
+  ['21', 0.08],
+] as const;
+
+/** Stores the same plays, all at noon, in the table from which the insights are computed. */
+async function writeSlots(client: Client, campaignId: string, days: readonly HistoryDay[]): Promise<void> {
+  const rows = days.flatMap((day) => [
+    ...facets.flatMap(({ facet, list }) =>
+      divide(list(day)).map(([value, part]) => ({
+        ...{ day: day.day, facet, value },
+        views: part(day.views),
+        starts: part(day.starts),
+        // The product itself computes the wins per embed code, from the rows that `writeWins` stores.
+        solves: facet === 'embed' ? 0 : part(day.solves),
+      })),
+    ),
+    ...giveUps.map(([value, share]) => ({
+      ...{ day: day.day, facet: 'moves', value, views: 0, solves: 0 },
+      starts: Math.round(day.starts * share),
+    })),
+  ]);
+  await client.query(
+    `insert into play_slots (puzzle_id, slot, facet, value, views, starts, solves, issued)
+     select $1, (day + time '12:00') at time zone 'UTC', facet, value, sum(views), sum(starts), sum(solves), sum(solves)
+     from unnest($2::date[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[]) as row (day, facet, value, views, starts, solves)
+     group by day, facet, value`,
+    [
+      campaignId,
+      rows.map(({ day }) => day),
+      rows.map(({ facet }) => facet),
+      rows.map(({ value }) => value),
+      rows.map(({ views }) => views),
+      rows.map(({ starts }) => starts),
+      rows.map(({ solves }) => solves),
+    ],
+  );
+}
+
+/**
+ * Returns each value with a function that computes the value's part of a count. The parts of all values add
+ * up to the count.
+ */
+function divide(shares: readonly (readonly [value: string, share: number])[]) {
+  return shares.map(([value, share], index) => {
+    const isLast = index === shares.length - 1;
+    const others = shares.slice(0, -1);
+    const part = (count: number) =>
+      isLast
+        ? count - others.reduce((sum, [, other]) => sum + Math.floor(count * other), 0)
+        : Math.floor(count * share);
+    return [value, part] as const;
+  });
+}
+
+/** Stores the wins of a day at noon. `of.claimed` of the won codes are claimed a minute later. */
 async function writeWins(client: Client, campaignId: string, of: HistoryDay): Promise<void> {
   const hashes = Array.from({ length: of.solves }, () => randomBytes(32));
   await client.query(

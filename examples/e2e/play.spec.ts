@@ -18,7 +18,7 @@ test('[W6, W8, W10] the puzzle in an element on another site is solved with the 
   expect(await stand.issuedCodes()).toBe(1);
 });
 
-test('[W14] the puzzle in a frame on another site is solved with the mouse, and the frame sends this to the host page', async ({
+test('[W14] the puzzle in a frame on another site is solved with the mouse, and the frame reports this to the host page', async ({
   page,
   stand,
 }) => {
@@ -45,7 +45,7 @@ test('[W14] the puzzle in a frame on another site is solved with the mouse, and 
     );
 });
 
-test('[W7, W10] the keyboard alone wins a code', async ({ page, stand }) => {
+test('[W7, W10] a visitor wins a code by keyboard alone', async ({ page, stand }) => {
   await page.goto(stand.elementUrl);
   const prize = page.locator('puzzle-prize');
   await expect(prize.getByRole('grid')).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('[G6, G13] a reload keeps a play in progress and later its code, and gives no second code', async ({
+test('[G6, G13] a reload keeps a play in progress, and after the win the same code is shown again', async ({
   page,
   stand,
 }) => {

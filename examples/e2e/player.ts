@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { leastSolveMs, parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
 
-/** A way to slide a tile of a visible board. */
+/** A way to slide a tile on a visible board. */
 export type Slide = (prize: Locator, tile: number, board: Board) => Promise<void>;
 
 export const slideByMouse: Slide = async (prize, tile) => {
@@ -12,7 +12,7 @@ export const slideByTouch: Slide = async (prize, tile) => {
   await findCell(prize, tile).tap();
 };
 
-/** Presses the arrow key for the direction of the tile. The board already has the focus. */
+/** Presses the arrow key that moves the tile. The board already has the focus. */
 export const slideByKey: Slide = async (prize, tile, board) => {
   await prize.page().keyboard.press(findArrow(board, tile) ?? '');
 };
@@ -30,7 +30,7 @@ export function findArrow(board: Board, tile: number): Arrow | undefined {
   return arrows[board.indexOf(0) - board.indexOf(tile)];
 }
 
-/** Reads the board from the accessibility tree, as a screen reader does, in the order of its cells. */
+/** Reads the board, cell by cell, from the accessibility tree, as a screen reader does. */
 export async function readBoard(prize: Locator): Promise<Board> {
   const tree = await prize.getByRole('grid').ariaSnapshot();
   const cells = [...tree.matchAll(/gridcell "(?:Tile (\d+)|Gap)/g)].map(([, tile]) => Number(tile ?? 0));

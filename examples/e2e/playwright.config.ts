@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
 /**
- * The first process that reads this file sets the id. Its workers inherit the environment and so have the
+ * The first process that reads this file sets the id. Its workers inherit its environment, so they use the
  * same id.
  */
 process.env.E2E_RUN_ID ??= randomUUID();

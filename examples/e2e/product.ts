@@ -8,7 +8,7 @@ const startSeconds = 60;
 /** A program of the product in its own process, as an operator runs it. */
 export interface Program {
   process: ChildProcess;
-  /** The match of `ready` in the output of the program. */
+  /** The first match of `ready` in the program's output. */
   found: RegExpExecArray;
 }
 
@@ -76,7 +76,10 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts the product on a free port, with an empty database unless the settings in `more` name one. */
+/**
+ * Starts the product on a free port. Its database is empty unless the settings in `more` name another
+ * database.
+ */
 export async function startProduct(more: Record<string, string> = {}): Promise<Product> {
   const dataDir = makeDataDir();
   const settings = { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ...more };

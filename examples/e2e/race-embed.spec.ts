@@ -8,7 +8,7 @@ import { openWaitingRoom } from './race-owner.ts';
 
 const heardSchema = z.array(z.object({ type: z.string() }).loose());
 
-/** Returns a shop's page that embeds the race and records the messages of the frame. */
+/** Returns a shop's page that embeds the race and records the messages from the frame. */
 const shopPage = (platform: string, puzzleId: string) => `<!doctype html>
 <html lang="en"><head><title>Shop</title></head><body><main>
 <script src="/heard.js"></script>
@@ -29,13 +29,12 @@ async function heardOn(page: Page, type: string): Promise<Record<string, unknown
 }
 
 async function solveByKeys(frame: FrameLocator): Promise<void> {
-  // The test sets the focus, because the board gets it only after a press on Ready, and this test does not
-  // press Ready.
+  // Only a press on Ready focuses the board. This test does not press Ready, so it sets the focus itself.
   await frame.getByRole('gridcell').first().focus();
   await solve(frame.locator('puzzle-race'), slideByKey);
 }
 
-test('[V1, V2, V3, V4, V5] an embedded race gives two visitors slots, is won by keyboard, and sends the win to the shop', async ({
+test('[V1, V2, V3, V4, V5] an embedded race gives two visitors slots, is won by keyboard, and reports the win to the shop', async ({
   browser,
   product,
   shop,
@@ -66,12 +65,12 @@ test('[V1, V2, V3, V4, V5] an embedded race gives two visitors slots, is won by 
   await expect(anna.frame.getByText('Race in progress!')).toBeVisible();
   await solveByKeys(anna.frame);
   await expect(anna.frame.getByRole('heading', { name: 'You won!' })).toBeVisible();
-  // The script that shows a prize failed to load once and was requested again.
+  // This text comes from the script for prizes. Its first load failed, and the page requested it again.
   await expect(anna.frame.getByText('There is no prize this time')).toBeVisible();
   expect(lost).toHaveLength(2);
   await expect(bo.frame.getByRole('img', { name: /slot 1, 8 of 8 in place, .*1st/ })).toBeVisible();
-  // A line of text may move within its panel, which causes a tiny shift. A moved board would cause a larger
-  // one.
+  // A line of text may move within its panel and cause a tiny shift. A moved board would cause a larger
+  // shift.
   expect(framed && (await readShifts(framed))).toBeLessThan(0.001);
   await expect.poll(() => heardOn(bo.page, 'race_player_won')).toHaveLength(1);
   const [won] = await heardOn(bo.page, 'race_player_won');

@@ -9,7 +9,7 @@ const sessions = (page: Page) => page.getByRole('list', { name: 'Active race ses
 const domains = (page: Page) => page.getByRole('list', { name: 'Allowed domains' }).getByRole('listitem');
 const toast = (page: Page, title: string) => page.getByText(title, { exact: true });
 
-/** Presses the button and returns the body of the call that it sends. */
+/** Presses the button and returns the body of the call that this causes. */
 async function sentBy(page: Page, { press, path }: { press: string; path: RegExp }): Promise<unknown> {
   const sent = page.waitForRequest((request) => request.method() !== 'GET' && path.test(request.url()));
   await page.getByRole('button', { name: press, exact: true }).click();
@@ -17,7 +17,7 @@ async function sentBy(page: Page, { press, path }: { press: string; path: RegExp
   return body;
 }
 
-test('[Q1, D7] the Manage link of a race leads to its page, which describes the campaign', async ({
+test('[Q1, D7] the Manage link of a race leads to the race’s page, which describes the campaign', async ({
   page,
   product,
 }) => {
@@ -33,7 +33,7 @@ test('[Q1, D7] the Manage link of a race leads to its page, which describes the 
   }
 });
 
-test('[Q1] another owner’s campaign is not found, a campaign of another type links its own page, and visitors are refused', async ({
+test('[Q1] another owner’s campaign is not found, a campaign of another type shows a link to its own page, and visitors are refused', async ({
   page,
   product,
 }) => {
@@ -141,7 +141,7 @@ test('[Q8] a configuration is stored even if its first room fails to open, and t
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('[Q6] domains are trimmed and added once, and the page warns if there are none', async ({
+test('[Q6] a domain is trimmed and added only once, and the page warns if there are no domains', async ({
   page,
   product,
 }) => {
@@ -201,7 +201,7 @@ test('[Q2, Q7, Q12] settings are changed; input that could not be saved stays in
   await expect(page.getByRole('region', { name: 'Race Configuration' })).toContainText(/Host-join/);
 });
 
-test('[Q12] the form keeps its input when the configuration could not be created', async ({
+test('[Q12] the form keeps its input if the configuration could not be created', async ({
   page,
   product,
 }) => {
@@ -265,7 +265,7 @@ test('[Q10] new rooms appear without a reload, with links to their pages', async
   );
 });
 
-test('[Q1] the prize section names the prize and links its page', async ({ page, product }) => {
+test('[Q1] the prize section describes the prize and links to its pages', async ({ page, product }) => {
   const owner = await openRaceOwner(page, product.url);
   const address = `${product.url}/race-manage/${owner.campaign.id}`;
   await page.goto(address);
@@ -286,7 +286,7 @@ test('[Q1] the prize section names the prize and links its page', async ({ page,
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
 });
 
-test('[P8] the demo of races starts by itself, can be paused, and links the dashboard', async ({
+test('[P8] the race demo starts by itself, can be paused, and links to the dashboard', async ({
   page,
   product,
   stand,
@@ -324,7 +324,7 @@ test('[P8] the demo of races starts by itself, can be paused, and links the dash
   await expect(page).toHaveURL(`${product.url}/dashboard`);
 });
 
-test('[P8] reduced motion shows a still race', async ({ page, product }) => {
+test('[P8] with reduced motion, the race demo is paused at first', async ({ page, product }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${product.url}/race-demo`);
   await expect(page.getByText('Demo race, paused')).toBeVisible();

@@ -14,7 +14,7 @@ async function enter(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test('[M4, M8, G19] the media page of a race shows its prize, and the race page says that a prize is set', async ({
+test('[M4, M8, G19] the media page of a race shows the prize, and the race page reports that a prize is set', async ({
   page,
   product,
 }) => {
@@ -30,7 +30,7 @@ test('[M4, M8, G19] the media page of a race shows its prize, and the race page 
   await expect(page.getByRole('region', { name: 'API Integration Setup' })).toHaveCount(0);
 });
 
-test('[G19, W9, N8, M12] only the winner of a race sees the video that is its prize', async ({
+test('[G19, W9, N8, M12] only the winner of a race sees the video offered as the prize', async ({
   browser,
   product,
 }) => {

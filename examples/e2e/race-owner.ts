@@ -16,7 +16,7 @@ export async function openRaceOwner(page: Page, platform: string, title = 'Winte
 }
 
 /**
- * Configures a race by an API call. All players of a test are in one network, so by default a win against any
+ * Configures a race by an API call. All players in a test share one network. So by default, a win against any
  * opponent earns the prize.
  */
 export async function configureRace(

@@ -3,7 +3,7 @@ import { raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFits } from './fits.ts';
-import { signInOnPage } from './owner-pages.ts';
+import { openTab, signInOnPage } from './owner-pages.ts';
 import { slideByMouse, solve } from './player.ts';
 import { openWaitingRoom } from './race-owner.ts';
 
@@ -25,7 +25,7 @@ async function joinAs(page: Page, as: 'Competitor' | 'Spectator', name = ''): Pr
   await expect(toast(page, 'Joined!')).toBeVisible();
 }
 
-test('[N1] an invalid code and a missing room lead to the home page', async ({ page, product }) => {
+test('[N1] pages for an invalid code and a missing room link to the home page', async ({ page, product }) => {
   const places = {
     '/race': 'Invalid race room code',
     '/race/ROOM42': 'Invalid race room code',
@@ -39,7 +39,7 @@ test('[N1] an invalid code and a missing room lead to the home page', async ({ p
   }
 });
 
-test('[N1, N4] a room without its puzzle reports that, and a full room admits nobody', async ({
+test('[N1, N4] a room whose puzzle cannot be loaded shows an error, and a full room admits nobody', async ({
   page,
   browser,
   product,
@@ -66,7 +66,7 @@ test('[N1, N4] a room without its puzzle reports that, and a full room admits no
   await expect(page.getByText('This race does not allow spectators.')).toBeVisible();
 });
 
-test('[N4, N5, N11] failures are reported, and typed input stays', async ({ page, browser, product }) => {
+test('[N4, N5, N11] failures are reported, and typed input is kept', async ({ page, browser, product }) => {
   const { code } = await openWaitingRoom(product.url);
   const address = `${product.url}/race/${code.toLowerCase()}`;
   await page.goto(address);
@@ -200,7 +200,7 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await expect(race(anna).getByRole('heading', { name: 'You won!' })).toBeVisible();
 
   await signInOnPage(late, product.url, person);
-  await late.getByRole('tab', { name: 'Races' }).click();
+  await openTab(late, 'Races');
   const card = late.getByRole('region', { name: 'Winter Cup' }).filter({ hasText: code });
   await expect(card).toContainText('finished');
   await expect(card).toContainText(/Room\s*\w{6}\s*2\/4 players, 1 spectator/);

@@ -10,7 +10,7 @@ import { slideByKey, slideByMouse, solve } from './player.ts';
 interface Races {
   /** The running example. Players can join its race only through its server. */
   arcade: Arcade;
-  /** The address of the shop's page with the element. A visitor who opens the page joins a room. */
+  /** The URL of the shop's page that contains the element. A visitor who opens the page joins a room. */
   raceUrl: string;
   /** Opens a page as another visitor. */
   visit: (url: string) => Promise<Page>;
@@ -90,8 +90,8 @@ test('[P4] a double click costs one credit, and a player without credit is refus
   await expect(raceIn(anna).getByText("You're in Slot 1!")).toBeVisible();
   await expect(anna.getByText('You have 0 credits')).toBeVisible();
 
-  // The player needs a new session. If the frame has storage, a reload would return to the session that is
-  // paid.
+  // The player needs a new session. If the frame has storage, a reload would return to the session that the
+  // player has paid for.
   await anna.frames()[1]?.evaluate(() => {
     try {
       localStorage.clear();
@@ -145,12 +145,12 @@ test('[V8] a player whose connection breaks returns to the same slot and the sam
   await expect(race.locator('code')).toHaveText(/^COFFEE-/);
 });
 
-test('[N7] a player with a slow connection can move at the same moment as one with a fast connection', async ({
+test('[N7] a race starts at the same moment for players with slow and with fast connections', async ({
   browser,
   product,
 }) => {
   const delay = { delayMs: 300, jitterMs: 20 };
   const skewMs = await measureStartSkew(browser, { platform: product.url, owner: createPerson(), delay });
-  // The limit is a third of the delay of the start message. The benchmark measures the difference precisely.
+  // The limit is a third of the delay of the start message. A benchmark measures the difference precisely.
   expect(skewMs).toBeLessThan(100);
 });

@@ -5,18 +5,22 @@ import ts from 'typescript';
 
 /** Functions that check and build a pasted component as an owner's React application would. */
 
-/** The folder of the component: the package `examples`, which imports our packages by name. */
+/**
+ * The folder for the pasted component: the package `examples`, where our packages can be imported by name.
+ */
 const folder = join(import.meta.dirname, '..');
 const conditions = ['@puzzle-prize/source'];
 
-/** @returns the errors of a strict TypeScript compiler for a PrizeButton.tsx with this source text */
+/**
+ * @returns the errors that a strict TypeScript compiler reports for a PrizeButton.tsx with this source text
+ */
 export function checkTypes(source: string): string[] {
   const options = { strict: true, jsx: ts.JsxEmit.ReactJSX, verbatimModuleSyntax: true, types: [] };
   return findTypeErrors({ path: join(folder, 'PrizeButton.tsx'), source, options });
 }
 
 /**
- * Builds one script that shows the PrizeButton of this source text in the page's #root, in React's strict
+ * Builds one script that renders a PrizeButton with this source text in the page's #root, in React's strict
  * mode.
  */
 export async function buildApp(source: string, language: 'tsx' | 'jsx'): Promise<string> {

@@ -26,7 +26,7 @@ async function bundle(entry: string, version: string, more: BuildOptions): Promi
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Renders the page in a separate process, as a server does, and fails at any warning. */
+/** Renders the page in a separate process, as a server does, and fails on any warning. */
 async function renderOnServer(version: string, props: object): Promise<string> {
   const folder = mkdtempSync(join(root, '.cache', 'react-'));
   const script = join(folder, 'server.cjs');
@@ -78,7 +78,8 @@ for (const version of ['18', '19']) {
     );
     const complaints: string[] = [];
     page.on('console', (message) => {
-      // Chromium on Linux does not know the permission web-share and warns about every frame that has it.
+      // Chromium on Linux does not know the permission web-share and warns about every frame that requests
+      // it.
       const isOurs = !message.text().includes("'web-share'");
       if (isOurs && ['error', 'warning'].includes(message.type())) complaints.push(message.text());
     });

@@ -1,9 +1,11 @@
+import { addSheet, askToEnd, endCampaign, openAddSheet } from './codes-form.ts';
 import { expectDialogFits, expectFits, tablet } from './fits.ts';
 import { expect, createPerson, test } from './fixtures.ts';
 import { openMediaPage } from './media-campaign.ts';
-import { openDashboard } from './owner-pages.ts';
+import { expectTab, openDashboard, openTab } from './owner-pages.ts';
 import { openPayingDashboard, orderCampaign } from './payment-pages.ts';
 import { pixelFile } from './pixel.ts';
+import { chooseAction } from './row-actions.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 320, height: 640 } });
@@ -47,9 +49,9 @@ test('[D8, E3, I1, D15] an empty dashboard and its dialogs fit 320 px and a zoom
   await page.getByRole('tab', { name: 'Template Images' }).click();
   await expect(page.getByRole('radio').first()).toBeAttached();
   await expectDialogFits(page, 'create campaign', 'Create Campaign');
-  for (const tab of ['Races', 'Embed Codes', 'Account']) {
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tab', { name: tab, selected: true })).toBeVisible();
+  for (const tab of ['Races', 'Embed Codes', 'Insights', 'Settings', 'Account'] as const) {
+    await openTab(page, tab);
+    await expectTab(page, tab);
     await expectFits(page, tab);
   }
   await page.getByRole('button', { name: 'Generate API Key' }).click();
@@ -58,7 +60,7 @@ test('[D8, E3, I1, D15] an empty dashboard and its dialogs fit 320 px and a zoom
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.getByRole('button', { name: 'Regenerate API Key' }).click();
   await expectDialogFits(page, 'regenerate API key', 'Regenerate API Key');
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   await page.getByRole('button', { name: 'Create Embed Code' }).click();
   await expectDialogFits(page, 'create embed code', 'Create Embed Code');
 });
@@ -69,9 +71,9 @@ test('[R10, D3, D4] a dashboard fits a phone at a text size of 200 %', async ({ 
   await openDashboard(page, product.url, stand.owner);
   await expect(page.getByRole('link', { name: /Manage/ })).toBeVisible();
   await expectFits(page, 'large letters', [{ width: 390, height: 844 }]);
-  // No text is wider than its element, so none overlaps its neighbors.
+  // No text is wider than its element, so no text overlaps its neighbors.
   const wider = await page
-    .locator('dt, [role=tab], header a')
+    .locator('dt, nav li, header a')
     .evaluateAll((parts) =>
       parts
         .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
@@ -94,12 +96,12 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   await expect(page.getByRole('menuitem', { name: 'Campaign ID' })).toBeVisible();
   await expectFits(page, 'campaign menu and the one beside it');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Delete/ }).click();
-  await expectDialogFits(page, 'delete campaign', /Delete/);
+  await chooseAction(page, 'Delete');
+  await expectDialogFits(page, 'delete campaign', /Archive/);
   await page.getByRole('button', { name: /Create New Campaign/ }).click();
   await expectDialogFits(page, 'paid campaign', /./);
 
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
   for (const dialog of ['Assign', 'Edit', 'Delete']) {
     await page.getByRole('button', { name: new RegExp(`^${dialog}`) }).click();
     await expectDialogFits(page, `${dialog} embed code`, /Assign|Save|Delete/);
@@ -109,23 +111,38 @@ test('[D6, D10, D12, K1, K3] a dashboard in use and its dialogs fit 320 px and a
   await expectFits(page, 'embed options');
   await page.getByRole('tab', { name: 'Puzzle, light' }).click();
   await expectFits(page, 'embed options, puzzle');
+  await page.getByRole('link', { name: 'Get the snippet' }).click();
+  await expect(page.getByRole('button', { name: 'Copy snippet' })).toBeVisible();
+  await expectFits(page, 'install');
+  await page.getByRole('tab', { name: 'Google Tag Manager' }).click();
+  await expectFits(page, 'install with a tag manager');
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expectFits(page, 'details of an embed code');
+  await page.goto(`${product.url}/dashboard`);
 
-  await page.getByRole('tab', { name: 'Campaigns' }).click();
+  await openTab(page, 'Campaigns');
   await page.getByRole('link', { name: /Manage/ }).click();
   await expect(page.getByRole('heading', { name: 'Campaign Codes Set' })).toBeVisible();
   await expectFits(page, 'codes');
+  await openAddSheet(page);
+  await expectFits(page, 'add codes');
   const buffer = Buffer.from('Customer,Code,Note\nAda,SAVE-1,x\nAlan,SAVE-1,y\n');
   const chooser = page.getByLabel('Import codes from a file');
   await chooser.setInputFiles({ name: 'a-rather-long-name-of-a-file.csv', mimeType: 'text/csv', buffer });
   await expectDialogFits(page, 'import codes', /^Import/);
-  await page.getByRole('button', { name: 'End Campaign' }).click();
+  await page.keyboard.press('Escape');
+  await expect(addSheet(page)).toBeHidden();
+  await page.getByRole('grid', { name: 'All codes' }).getByRole('row').nth(1).press('Enter');
+  await expect(page.getByRole('dialog').getByText('Nobody has won this code yet.')).toBeVisible();
+  await expectFits(page, 'history of a code');
+  await page.keyboard.press('Escape');
+  await askToEnd(page);
   await expectDialogFits(page, 'end campaign', 'End Campaign');
   await page.getByRole('tab', { name: 'Analytics' }).click();
   await expect(page.getByText('No plays yet')).toBeVisible();
   await expectFits(page, 'analytics');
   await page.getByRole('tab', { name: 'Manage Codes' }).click();
-  await page.getByRole('button', { name: 'End Campaign' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
+  await endCampaign(page);
   await expect(page.getByRole('heading', { name: 'Set the codes' })).toBeVisible();
   await expectFits(page, 'set codes');
 });
@@ -159,7 +176,7 @@ test('[M3, M5, M8, M9] the media page and its dialogs fit 320 px and a zoom of 4
   await expectDialogFits(page, 'add media', 'Create Media Reward');
   await page.getByRole('button', { name: 'Edit Clip' }).click();
   await expectDialogFits(page, 'edit media', 'Save Changes');
-  await page.getByRole('button', { name: 'Delete Clip' }).click();
+  await chooseAction(page, 'Delete', 'Clip');
   await expectDialogFits(page, 'delete media', 'Delete Media');
 });
 

@@ -1,9 +1,9 @@
 import { expect, createPerson, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { noteSaid } from './live-regions.ts';
-import { createFreeCampaign, openDashboard } from './owner-pages.ts';
+import { createFreeCampaign, expectTab, openDashboard, openTab } from './owner-pages.ts';
 
-test('[L1, L4, L5] the landing page announces a slide when the visitor changes it, and nothing else', async ({
+test('[L1, L4, L5] the landing page announces only the slides that the visitor turns to', async ({
   page,
   product,
 }) => {
@@ -19,7 +19,7 @@ test('[L1, L4, L5] the landing page announces a slide when the visitor changes i
   await expect.poll(said).toEqual([expect.stringMatching(/^Slide 2 of 6: /)]);
 });
 
-test('[R2, D4] each page of the dashboard announces its name once it is shown', async ({ page, product }) => {
+test('[R2, D4] each dashboard page announces its name as soon as it is shown', async ({ page, product }) => {
   const said = await noteSaid(page);
   await openDashboard(page, product.url, createPerson());
   await createFreeCampaign(page, 'Slide and save');
@@ -33,15 +33,18 @@ test('[R2, D4] each page of the dashboard announces its name once it is shown', 
 test('[E7, C1] permanent content is not announced again when a dialog closes', async ({ page, product }) => {
   const said = await noteSaid(page);
   await openDashboard(page, product.url, createPerson());
-  await page.getByRole('tab', { name: 'Embed Codes' }).click();
+  await openTab(page, 'Embed Codes');
+  await expect.poll(async () => (await said()).at(-1)).toBe('Embed Codes · Puzzle Prize');
   await page.getByRole('button', { name: 'Create Embed Code' }).first().click();
   await page.getByLabel('Name').fill('Blog');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Embed Code' }).click();
+  await expect(page.getByRole('heading', { name: 'Blog', level: 1 })).toBeVisible();
+  await openTab(page, 'Embed Codes');
   await page.getByRole('button', { name: 'Embed Options' }).click();
   await expect(page.getByText('Everything is saved.').first()).toBeVisible();
   await page.getByRole('spinbutton', { name: /Text size/ }).fill('20');
   await expect.poll(async () => (await said()).at(-1)).toBe('Unsaved changes');
-  // The test waits until the live region is empty again. Its text has reached a screen reader by then.
+  // The test waits until the live region is empty again. By then, a screen reader has received the text.
   await expect(page.getByRole('status').filter({ hasText: 'Unsaved changes' })).toHaveCount(0, {
     timeout: 10_000,
   });
@@ -62,5 +65,6 @@ test('[D2] loading is announced only if it takes long', async ({ page, product }
   await page.reload();
   await expect.poll(said).toEqual(['Loading your dashboard...']);
   letGo();
-  await expect(page.getByRole('tab', { name: 'Campaigns' })).toBeVisible();
+  await expectTab(page, 'Campaigns');
+  await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 });

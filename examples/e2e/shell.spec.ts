@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, createPerson, test } from './fixtures.ts';
-import { createFreeCampaign, openDashboard } from './owner-pages.ts';
+import { createFreeCampaign, expectTab, findNav, openDashboard, openTab } from './owner-pages.ts';
 
 /** Freezes the page's clock. From then on, only `page.clock.runFor` advances it. */
 async function stopClock(page: Page): Promise<void> {
@@ -10,7 +10,9 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(Date.now() + 1000));
 }
 
-/** Advances the frozen clock until something is visible. Returns the milliseconds that it took. */
+/**
+ * Advances the frozen clock until the element is visible. Returns the number of milliseconds that this took.
+ */
 async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
   const stepMs = 10;
   for (let passed = 0; passed < 3000; passed += stepMs) {
@@ -24,7 +26,7 @@ async function passUntilSeen(page: Page, locator: Locator): Promise<number> {
 
 const findToast = (page: Page) => page.getByRole('region', { name: /Notification/ }).getByRole('listitem');
 
-test('[D2, D3] the dashboard greets its owner, shows totals, and links the API documentation', async ({
+test('[D2, D3] the dashboard greets its owner, shows totals, and links to the API documentation', async ({
   page,
   product,
   stand,
@@ -45,33 +47,78 @@ test('[D2, D3] the dashboard greets its owner, shows totals, and links the API d
   await expect(page).toHaveURL(/\/api-docs$/);
 });
 
-test('[D4] a clicked tab shows no focus ring; a tab chosen by key does', async ({ page, product }) => {
-  await openDashboard(page, product.url, createPerson());
-  await page.reload();
-  await page.getByRole('tab', { name: 'Races' }).click();
-  const chosen = page.getByRole('tab', { selected: true });
-  await expect(chosen).toHaveText('Races');
-  await expect(chosen).toBeFocused();
-  expect(await chosen.evaluate((tab) => tab.matches(':focus-visible'))).toBe(false);
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Embed Codes' })).toBeFocused();
+test('[D4] the navigation is on every owner page, and works by keyboard and with the back button', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await openDashboard(page, product.url, stand.owner);
+  await expectTab(page, 'Campaigns');
+  await page.getByRole('link', { name: /^Manage/ }).click();
+  await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
+  await expect(findNav(page).getByRole('link', { name: 'Campaigns' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+  const races = findNav(page).getByRole('link', { name: 'Races' });
+  await races.focus();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(chosen).toHaveText('Embed Codes');
-  expect(await chosen.evaluate((tab) => tab.matches(':focus-visible'))).toBe(true);
+  await expectTab(page, 'Embed Codes');
+  await expect(page.locator('main')).toBeFocused();
   await page.goBack();
-  await expect(chosen).toHaveText('Races');
+  await expect(page.getByRole('heading', { name: 'Manage Codes' })).toBeVisible();
 });
 
-test('[D11] the races tab links the demo of races', async ({ page, context, product }) => {
+test('[D2, D4, K1] content begins within 140 px of the top on every owner page', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openDashboard(page, product.url, stand.owner);
+  await page.getByRole('link', { name: /^Manage/ }).click();
+  const campaignUrl = page.url();
+  const tabs = ['campaigns', 'races', 'embed-codes', 'insights', 'account', 'settings'];
+  for (const address of [campaignUrl, ...tabs.map((tab) => `${product.url}/dashboard?tab=${tab}`)]) {
+    await page.goto(address);
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible();
+    const bottom = await heading.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(bottom, address).toBeLessThan(140);
+  }
+});
+
+test('[D4] on a tablet the navigation is a column of icons; on a phone it is a bar, with the remaining entries behind More', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
   await openDashboard(page, product.url, createPerson());
-  await page.getByRole('tab', { name: 'Races' }).click();
+  const nav = findNav(page);
+  const getWidth = async () => (await nav.boundingBox())?.width;
+  expect(await getWidth()).toBe(64);
+  await expect(nav.getByRole('link', { name: 'Settings' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  expect(await getWidth()).toBe(220);
+  await page.setViewportSize({ width: 390, height: 700 });
+  const box = await nav.boundingBox();
+  expect([box?.x, Math.round((box?.y ?? 0) + (box?.height ?? 0))]).toEqual([0, 700]);
+  await expect(nav.getByRole('link', { name: 'Account' })).toBeHidden();
+  await openTab(page, 'Account');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+});
+
+test('[D11] the races tab links to the race demo', async ({ page, context, product }) => {
+  await openDashboard(page, product.url, createPerson());
+  await openTab(page, 'Races');
   await expect(page.getByRole('heading', { name: 'Race History' })).toBeVisible();
   const opened = context.waitForEvent('page');
   await page.getByRole('link', { name: 'Learn About Races' }).click();
   await expect(await opened).toHaveURL(/\/race-demo$/);
 });
 
-test('[D4, R10, R14] in forced colors, chosen and highlighted items can be distinguished', async ({
+test('[D4, R10, R14] in forced colors, chosen and highlighted items differ from the other items', async ({
   page,
   product,
   stand,
@@ -80,9 +127,9 @@ test('[D4, R10, R14] in forced colors, chosen and highlighted items can be disti
   await openDashboard(page, product.url, stand.owner);
   await page.getByRole('button', { name: /^More actions/ }).press('Enter');
   const pairs = [
-    ['tab', 'Campaigns', 'Races'],
+    ['link', 'Campaigns', 'Races'],
     ['button', 'The system', 'Dark theme'],
-    ['menuitem', 'Pause', 'Copy'],
+    ['menuitem', 'Preview', 'Copy'],
   ] as const;
   const highlight = await readColors(page.locator('body'), 'background: Highlight; color: HighlightText');
   for (const [role, marked, other] of pairs) {
@@ -92,8 +139,8 @@ test('[D4, R10, R14] in forced colors, chosen and highlighted items can be disti
 });
 
 /**
- * Returns the computed colors of a part. With `looks`, it adds a probe with this CSS to the part, and returns
- * the colors of the probe.
+ * Returns the computed colors of an element. With `looks`, it returns the colors of a temporary child with
+ * this CSS instead.
  */
 const readColors = (part: Locator, looks?: string) =>
   part.evaluate((element, css) => {
@@ -104,7 +151,7 @@ const readColors = (part: Locator, looks?: string) =>
     return [color, backgroundColor];
   }, looks);
 
-test('[U1] a failing API counts as signed out, and failing statistics are only logged', async ({
+test('[U1] if the API fails, the visitor counts as signed out; a failure to load the statistics is only logged', async ({
   page,
   product,
 }) => {
@@ -166,7 +213,7 @@ test.describe('toasts', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
     await page.keyboard.press('Enter');
-    await passUntilSeen(page, findToast(page).getByText('Campaign Resumed'));
+    await passUntilSeen(page, findToast(page).getByText('Undone'));
     await passUntilSeen(page, card.getByText('Active', { exact: true }));
 
     const swipe = async (pixels: number) => {
@@ -192,7 +239,7 @@ test.describe('toasts', () => {
   }) => {
     await openDashboard(page, product.url, stand.owner);
     const { promise: letGo, resolve } = Promise.withResolvers<undefined>();
-    await page.route(/\/api\/puzzles\/[\w-]+$/, async (route) => {
+    await page.route('**/api/campaign-actions', async (route) => {
       await letGo;
       await route.fulfill({ status: 502 });
     });
@@ -234,18 +281,18 @@ test('[R13] an overlay with a title and a message covers the page while codes ar
 });
 
 test.describe('timing', () => {
-  test('[R14] a tooltip opens after 700 ms, the next one at once for 300 ms', async ({
+  test('[R14] a tooltip opens after 700 ms, but immediately if another one closed less than 300 ms before', async ({
     page,
     product,
     stand,
   }) => {
     await openDashboard(page, product.url, stand.owner);
-    const remove = page.getByRole('button', { name: /^Delete/ });
-    await remove.scrollIntoViewIfNeeded();
+    const icon = page.locator('span', { hasText: /^No payment account$/ }).first();
+    await icon.scrollIntoViewIfNeeded();
     await stopClock(page);
-    const tooltip = page.getByRole('tooltip', { name: 'Delete campaign' });
+    const tooltip = page.getByRole('tooltip', { name: 'No payment account' });
     const leave = () => page.mouse.move(2, 2, { steps: 5 });
-    await remove.hover();
+    await icon.hover();
     await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(100);
@@ -254,20 +301,20 @@ test.describe('timing', () => {
     await leave();
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(250);
-    await remove.hover();
+    await icon.hover();
     await expect(tooltip).toHaveCount(1);
 
     await leave();
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(350);
-    await remove.hover();
+    await icon.hover();
     await page.clock.runFor(650);
     await expect(tooltip).toHaveCount(0);
     await page.clock.runFor(100);
     await expect(tooltip).toHaveCount(1);
   });
 
-  test('[R14] a submenu opens after 100 ms and stays open for 300 ms on the way into it', async ({
+  test('[R14] a submenu opens after 100 ms and stays open for 300 ms while the pointer moves to it', async ({
     page,
     product,
     stand,
@@ -283,7 +330,7 @@ test.describe('timing', () => {
     await page.clock.runFor(40);
     await expect(first).toBeVisible();
 
-    const other = page.getByRole('menuitem', { name: 'Pause' });
+    const other = page.getByRole('menuitem', { name: 'Duplicate' });
     const from = await trigger.boundingBox();
     const to = await first.boundingBox();
     const away = await other.boundingBox();
@@ -316,7 +363,7 @@ test.describe('timing', () => {
     await type('s');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(900);
-    // The letters now form 'sd'. No item begins with them, so the focus stays.
+    // The letters now form 'sd'. No item begins with 'sd', so the focus stays.
     await type('d');
     await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeFocused();
     await page.clock.runFor(1000);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { signInOnPage } from './owner-pages.ts';
 
-test('[R8, G44] an unknown address returns 404, with a hint for the developer of the site', async ({
+test('[R8, G44] an unknown URL returns 404, with a hint for the developer of the site', async ({
   page,
   product,
 }) => {
@@ -15,7 +15,7 @@ test('[R8, G44] an unknown address returns 404, with a hint for the developer of
   await expect(page).toHaveURL(`${product.url}/`);
 });
 
-test('[R3, R5, R6] every address of the product opens its page', async ({ page, product }) => {
+test('[R3, R5, R6] every URL of the product opens its page', async ({ page, product }) => {
   const pages = {
     '/media/some-id': 'Access Denied',
     '/race-manage/some-id': 'Access Denied',
@@ -44,7 +44,7 @@ test('[R3, R5, R6] every address of the product opens its page', async ({ page, 
   expect(size).toEqual([1200, 630]);
 });
 
-test('[R9, G4] public pages appear before the sign-in state is known; an owner’s page shows that it loads', async ({
+test('[R9, G4] public pages appear before the sign-in state is known; an owner’s page shows that it is loading', async ({
   page,
   product,
 }) => {
@@ -100,7 +100,7 @@ test('[R11] the footer has the year, the company and the legal pages', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Service');
 });
 
-test('[R7, R10] the header links the sign-in, names the user, and signs out', async ({
+test('[R7, R10] the header links to the sign-in page, names the user, and offers to sign out', async ({
   page,
   product,
   stand,
@@ -131,7 +131,8 @@ test('[R10] a person without a name is called User', async ({ page, product, sta
   await page.getByLabel('E-mail').fill(stand.owner.email);
   await page.getByLabel('Password').fill(stand.owner.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('banner').getByRole('button')).toHaveText(/User\s*SaaS Account/);
+  const menu = page.getByRole('banner').getByRole('button', { name: 'SaaS Account' });
+  await expect(menu).toHaveText(/User\s*SaaS Account/);
 });
 
 test('[R1, L9, G3] a signed-in owner is greeted at / and redirected to the dashboard', async ({
@@ -140,7 +141,7 @@ test('[R1, L9, G3] a signed-in owner is greeted at / and redirected to the dashb
   stand,
 }) => {
   await signInOnPage(page, product.url, stand.owner);
-  // The test holds the dashboard's script back, so that the loading screen is visible.
+  // The test delays the dashboard's script, so that the loading screen is visible.
   const letGo = await holdCalls(page, '**/dashboard-page-*.js');
   await page.goto(product.url);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back!');

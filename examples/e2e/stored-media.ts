@@ -46,11 +46,11 @@ export interface NewMedia extends Partial<
 /** A media reward that has been stored for some time. */
 export interface StoredMedia extends NewMedia {
   viewCount?: number;
-  /** Days until its storage ends; negative afterwards. */
+  /** Days until the storage of the reward ends; negative after its end. */
   daysLeft?: number;
 }
 
-/** The API calls of an owner, and one campaign of this owner. */
+/** An owner's API calls, and one of the owner's campaigns. */
 export interface CampaignOwner {
   call: OwnerCall;
   campaign: Pick<Campaign, 'id'>;
@@ -128,7 +128,7 @@ export async function queryDatabase(url: string, sql: string, values: readonly u
   }
 }
 
-/** Answers the next call to this address with an error that a test cannot cause otherwise. */
+/** Answers the next call to this URL pattern with an error that the test cannot cause in another way. */
 export async function refuseNext(
   page: Page,
   address: string,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { promotionBatchListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
 import { findViolations } from './axe.ts';
+import { addSheet, endCampaign, openAddSheet } from './codes-form.ts';
 import { expect, createPerson, type Stand, test } from './fixtures.ts';
 import { createFreeCampaign, openDashboard } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
@@ -15,13 +16,13 @@ async function openStripeSource(page: Page, platform: string): Promise<void> {
 }
 
 /**
- * Opens the same page for a campaign that visitors already play. It first ends the earlier codes of the
- * campaign.
+ * Opens the codes page of a campaign that visitors already play, ends its earlier codes, and chooses Stripe
+ * as the source.
  */
 async function openPlayed(page: Page, platform: string, stand: Stand): Promise<void> {
   await openDashboard(page, platform, stand.owner);
   await page.getByRole('link', { name: /Manage/ }).click();
-  await endCampaign(page);
+  await endAll(page);
   await chooseStripe(page);
 }
 
@@ -37,9 +38,8 @@ async function connect(page: Page, account: string): Promise<void> {
   await expect(page).toHaveURL(/\/codes\/[0-9a-f-]{36}$/);
 }
 
-async function endCampaign(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End Campaign' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End Campaign' }).click();
+async function endAll(page: Page): Promise<void> {
+  await endCampaign(page);
   await expect(page.getByText('Campaign Ended', { exact: true })).toBeVisible();
 }
 
@@ -51,7 +51,7 @@ async function auditThemes(page: Page, screen: string): Promise<void> {
   }
 }
 
-/** Returns the codes that the Stripe sandbox can redeem. */
+/** Returns the test's promotion codes that are active in the Stripe sandbox. */
 async function activeAtStripe(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -67,7 +67,7 @@ const coupon = (page: Page, name: string) => page.getByRole('radio', { name });
 const generateButton = (page: Page) => page.getByRole('button', { name: 'Generate Codes' });
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Codes made' });
 
-test('[K7, K8, K9, G15, D6] an account is connected; its codes are generated across a reload, stopped, resumed, won and ended', async ({
+test('[K7, K8, K9, G15, D6] an account is connected; codes are generated across a reload, a stop and a resumption, then won and ended', async ({
   page,
   product,
   stand,
@@ -112,7 +112,7 @@ test('[K7, K8, K9, G15, D6] an account is connected; its codes are generated acr
 
   await page.goto(codesPage);
   await expect(page.getByText('299 of 300 codes left')).toBeVisible();
-  await endCampaign(page);
+  await endAll(page);
   await expect(page.getByText('299 codes removed, 1 code already given out.', { exact: true })).toBeVisible();
   await expect.poll(() => activeAtStripe(databaseUrl), { timeout: 60_000 }).toEqual([code]);
   await chooseStripe(page);
@@ -123,7 +123,7 @@ test('[K7, K8, K9, G15, D6] an account is connected; its codes are generated acr
   await expect(page.getByText('No payment account')).toBeVisible();
 });
 
-test('[K7, G35] an owner who refuses on Stripe’s page returns, and the page says that nothing has changed', async ({
+test('[K7, G35] an owner who declines on Stripe’s page returns to a message that nothing has changed', async ({
   page,
   product,
 }) => {
@@ -153,7 +153,7 @@ test('[K8, K9] the form names missing values, works by keyboard and keeps the fo
   await page.keyboard.press('Enter');
   await expect(page.getByText('Coupon Required - Please select a Stripe coupon first.')).toBeVisible();
   await expect(page.getByText('Invalid Quantity - Quantity must be between 1 and 2000.')).toBeVisible();
-  await expect(page.getByRole('radio', { name: /off$/ }).first()).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Stripe coupon' }).getByRole('radio').first()).toBeFocused();
   await auditThemes(page, 'invalid');
   await page.keyboard.press('Space');
   await page.getByLabel('Quantity').fill('45');
@@ -161,8 +161,14 @@ test('[K8, K9] the form names missing values, works by keyboard and keeps the fo
   await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeVisible();
   await expect(page.getByRole('tabpanel', { name: 'Manage Codes' })).toBeFocused();
   await page.getByRole('button', { name: 'Stop' }).focus();
-  await expect(page.getByRole('heading', { name: 'Generate more codes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Generating codes' })).toBeHidden({ timeout: 60_000 });
   await expect(page.getByRole('tabpanel', { name: 'Manage Codes' })).toBeFocused();
+  await openAddSheet(page);
+  await expect(addSheet(page).getByRole('button', { name: 'Generate with Stripe' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(addSheet(page).getByRole('form', { name: 'Promotion codes from Stripe' })).toBeVisible();
 });
 
 test('[K9] failures are explained, and an empty list of coupons shows how to create one', async ({
@@ -183,7 +189,7 @@ test('[K9] failures are explained, and an empty list of coupons shows how to cre
   await expect(page.getByText('Failed to generate codes', { exact: true })).toBeVisible();
   await page.unroute('**/api/stripe/generate-codes/*');
 
-  // The reply is changed to that of a batch whose first code Stripe has refused.
+  // The test changes the reply so that Stripe seems to have refused the first code of the batch.
   await page.route('**/api/stripe/batches/*', async (route) => {
     const response = await route.fetch();
     const batches = promotionBatchListSchema.parse(await response.json());

@@ -5,8 +5,8 @@ import { expect } from './fixtures.ts';
 import { testOnOwnDatabase } from './own-database.ts';
 
 /**
- * The fixture `sandbox` opens a second Stripe sandbox beside the product's own. The test knows the keys of
- * this one.
+ * The fixture `sandbox` opens a second Stripe sandbox beside the product's own. Only the keys of the second
+ * sandbox are known to the test.
  */
 const test = testOnOwnDatabase().extend<object, { sandbox: Sandbox }>({
   sandbox: [
@@ -31,7 +31,7 @@ const silent = { debug: ignore, warn: ignore, error: ignore };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Creates a session for one campaign. Returns its id and the address of its page. */
+/** Creates a checkout session for one campaign. Returns the id of the session and the URL of its page. */
 async function createSession({ apiBase, secretKey }: Sandbox, productUrl: string) {
   const reply = await fetch(`${apiBase}/v1/checkout/sessions`, {
     method: 'POST',
@@ -73,7 +73,7 @@ test('[C6, C7, C9] a card is declined, then a double click pays once, and the br
   await audit(page, 'receipt');
 });
 
-test('[C6, C7] paying later leads to the success address at once, and canceling to the cancel address', async ({
+test('[C6, C7] paying later leads to the success URL at once, and canceling leads to the cancel URL', async ({
   page,
   product,
   sandbox,

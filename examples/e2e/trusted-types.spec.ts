@@ -31,7 +31,7 @@ const buildPage = (script: string, tag: string): string => `<!doctype html>
 <script type="module" src="${script}"></script></head><body><main>${tag}</main></body></html>`;
 
 for (const form of ['script', 'package'] as const) {
-  test(`[E1, W10] a page without any policy of Trusted Types plays and wins: <puzzle-prize> as a ${form}`, async ({
+  test(`[E1, W10] <puzzle-prize> from a ${form} can be won on a page that allows no Trusted Types policy`, async ({
     page,
     product,
     shop,
@@ -51,7 +51,7 @@ for (const form of ['script', 'package'] as const) {
     await expect(prize.getByRole('button', { name: 'Claim Your Code!' })).toBeVisible();
   });
 
-  test(`[V2, N8] a page without any policy of Trusted Types races and wins: <puzzle-race> as a ${form}`, async ({
+  test(`[V2, N8] <puzzle-race> from a ${form} can be won on a page that allows no Trusted Types policy`, async ({
     browser,
     page,
     product,

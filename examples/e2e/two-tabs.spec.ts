@@ -12,7 +12,7 @@ async function openEdit(page: Page): Promise<void> {
 
 const save = (page: Page) => edit(page).getByRole('button', { name: 'Save Changes' }).click();
 
-test('[E1, E3] two tabs edit one embed code: changes of different fields are merged; for the same field, the owner decides', async ({
+test('[E1, E3] two tabs edit one embed code: changes to different fields are merged; for the same field, the owner decides', async ({
   page,
   product,
   stand,

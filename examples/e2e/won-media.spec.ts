@@ -46,7 +46,7 @@ test('[W9, W10] a video plays in the frame, with poster and captions, and violat
   expect(await violations()).toEqual([]);
 });
 
-test('[W10, W12] an image fills the screen from inside a frame, and the puzzle comes back', async ({
+test('[W10, W12] an image in a frame opens in full screen, and the visitor can return to the puzzle', async ({
   page,
   product,
   shop,
@@ -73,7 +73,7 @@ test('[W10, W12] an image fills the screen from inside a frame, and the puzzle c
 
 /**
  * Creates a shop's page with a puzzle whose reward is this media item.
- * @returns its address
+ * @returns the URL of the page
  */
 async function openStand(platform: string, shop: HostServer, media: NewMedia): Promise<string> {
   const owner = await createMediaOwner(platform);

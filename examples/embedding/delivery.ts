@@ -1,11 +1,12 @@
 /**
- * One way to embed a widget, ours or another product's. It contains everything in which these ways differ.
+ * One way to embed a widget, either ours or another product's. The fields contain everything that differs
+ * between the ways.
  */
 export interface Delivery {
   name: string;
   /** The origins of the scripts and frames. */
   origins: readonly string[];
-  /** The snippet that the documentation tells an owner to paste. */
+  /** The snippet that owners paste according to the documentation. */
   snippet: string;
   /**
    * The contents of bundled scripts by path. The snippet or the program loads them from the host page's
@@ -13,14 +14,14 @@ export interface Delivery {
    */
   files?: Readonly<Record<string, string>>;
   /**
-   * The code of a module for the host page. Its `mount(place)` adds the widget to an element in the
-   * documented way for applications, and returns a function that removes the widget. Its `accepted()` lists
-   * the forged messages that the widget has accepted since the last mount.
+   * The code of a module that the host page can import. `mount(place)` adds the widget to an element in the
+   * way that is documented for applications, and returns a function that removes the widget. `accepted()`
+   * returns the forged messages that the widget has accepted since the last mount.
    */
   program: string;
   /** Forged messages from another window, in the format of the delivery's own frames. */
   forgeries: readonly unknown[];
-  /** Whether nothing is visible before a click. */
+  /** Whether the widget is invisible before a click. */
   waitsForClick?: boolean;
 }
 
@@ -29,7 +30,8 @@ export interface Program {
   mount(place: Element): Promise<() => void> | (() => void);
   accepted(): unknown[];
   /**
-   * Returns the id that replaces `{id}` in forged messages. An attacker could find out this id of the frame.
+   * Returns the id of the frame. It replaces `{id}` in forged messages, because an attacker could find it
+   * out.
    */
   id?(): string | null;
 }

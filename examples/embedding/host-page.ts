@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { HostServer } from '../demo/host-server.ts';
 import type { Delivery } from './delivery.ts';
 
-/** A new browser page, the shop that it opens, and the delivery on the shop's page. */
+/** A new browser page, the shop whose page it opens, and the delivery on that page. */
 export interface Setting {
   page: Page;
   shop: HostServer;
@@ -11,21 +11,22 @@ export interface Setting {
 
 /** Options of a shop's page for one delivery. */
 export interface Layout {
-  /** Whether the page contains the snippet. Otherwise only the program can add the widget. */
+  /** True if the page contains the snippet. If false, only the program can add the widget. */
   isPasted?: boolean;
   /** Whether the widget is several screens below the top of the page. */
   isBelowTheFold?: boolean;
   /**
-   * Whether the page has the strictest policy: it allows only the delivery's origins, and no code from text.
+   * Whether the page has the strictest policy. It allows only the delivery's origins, and no text to be run
+   * as code.
    */
   isStrict?: boolean;
-  /** Whether the page has a frame of another site, which can send forged messages. */
+  /** Whether the page contains a frame from another site. Such a frame can send forged messages. */
   hasStranger?: boolean;
 }
 
 const nonce = 'cGVlcnM';
 
-/** Shows the page and waits for its load. */
+/** Opens the host page and waits until it has loaded. */
 export async function openHostPage({ page, shop, delivery }: Setting, layout: Layout): Promise<void> {
   const path = `/embedding/page-of-${delivery.name.replaceAll(/\W+/g, '-')}`;
   for (const [path, code] of Object.entries(delivery.files ?? {})) shop.show(path, code);
@@ -38,7 +39,7 @@ export async function openHostPage({ page, shop, delivery }: Setting, layout: La
   await page.goto(shop.url + path, { waitUntil: 'load' });
 }
 
-/** The address of the module of the page's program, for `import()` in the page. */
+/** Returns the path of the program's module, for `import()` in the page. */
 export function programPath({ name }: Delivery): string {
   return `/embedding/program-of-${name.replaceAll(/\W+/g, '-')}.js`;
 }
@@ -90,8 +91,8 @@ function strictPolicy({ origins }: Delivery): string {
 }
 
 /**
- * The script of the other site's frame: it sends the forged messages to the host page, then one that says
- * "done".
+ * The script in the other site's frame. It sends the forged messages to the host page, and then a message
+ * that it is done.
  */
 const strangerScript = `addEventListener('message', ({ data, source }) => {
   if (source !== parent || !data.forgeries) return;

@@ -112,7 +112,7 @@ export function show(place, hear) {
   return root;
 }`;
 
-/** Returns the first code block of a documentation page that contains this text. */
+/** Returns the first code block with this text in a documentation page. */
 function readSnippet(file: string, mark: string): string {
   const page = readFileSync(join(import.meta.dirname, '../../docs', file), 'utf8');
   const blocks = [...page.matchAll(/^```html\n(.*?)^```$/gms)].map(([, code = '']) => code);

@@ -7,7 +7,7 @@ import type { Delivery } from './delivery.ts';
 
 /** A widget of another product. Fake replies replace its servers. */
 export interface Peer extends Delivery {
-  /** Answers all requests of the page to the widget's origins, so that no request leaves the machine. */
+  /** Answers all requests from the page to the widget's origins, so that no request leaves the machine. */
   serve(page: Page): Promise<void>;
 }
 
@@ -23,7 +23,10 @@ const versions = {
 };
 const folder = resolve(import.meta.dirname, '../../.cache/bench/peers');
 
-/** Installs the published packages and returns the widgets, embedded as their documentation says. */
+/**
+ * Installs the published packages and returns the widgets. They are embedded as their documentation
+ * describes.
+ */
 export async function installPeers(): Promise<Peer[]> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: versions }));
@@ -153,15 +156,15 @@ export const accepted = () => heard;`,
   };
 }
 
-/** The script of Cal.com's frame. Cal.com shows the frame only after these messages. */
+/** The script for Cal.com's frame. Cal.com shows the frame only after it has received these messages. */
 const calFrame = `for (const type of ['__iframeReady', '__dimensionChanged', 'linkReady'])
   parent.postMessage({ originator: 'CAL', fullType: 'CAL::' + type, type, namespace: '', data: { iframeHeight: 640, iframeWidth: 340, isFirstTime: true } }, '*');`;
 
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /**
- * Answers all requests to an origin: with these files, and at any other address with a frame page and its
- * script.
+ * Answers all requests to an origin. A path in `files` returns its file. Any other path returns a frame page
+ * with the script `frame`.
  */
 async function standIn(
   page: Page,

@@ -1,9 +1,13 @@
-/** The code of modules for host pages, as text. Each module has the exports of `Program` in delivery.ts. */
+/**
+ * The source code of modules for host pages, as strings. Each module has the exports of `Program` in
+ * delivery.ts.
+ */
 
 const untilLoaded = `const loaded = (frame) => new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));`;
 
 /**
- * Records the messages that the SDK accepts. `accepted` leaves out those that our own frame sends by itself.
+ * Records the messages that the SDK accepts. `accepted` returns only the forged ones, because our own frame
+ * also sends messages by itself.
  */
 const hearing = `const heard = [];
 const types = ['puzzle-solved', 'puzzleSessionId', 'puzzleReset', 'resize', 'expand-modal', 'raceSessionId', 'race_player_won', 'close-request'];
@@ -16,7 +20,10 @@ export const accepted = () => heard.filter(isForged);`;
 
 export const sdkPath = '/embedding/sdk.js';
 
-/** Returns a program that adds the snippet of the frame. The SDK receives the frame's messages. */
+/**
+ * Returns a program that adds the frame's snippet to the page and receives the frame's messages through the
+ * SDK.
+ */
 export function iframeProgram(host: string, snippet: string): string {
   return `import { listen } from '${sdkPath}';
 ${untilLoaded}
@@ -49,8 +56,8 @@ export async function mount(place) {
 }
 
 /**
- * Returns a program that opens the dialog of a button. Accepted messages change the dialog or write a log
- * line.
+ * Returns a program that adds a button and opens its dialog. Each accepted message changes the dialog or
+ * writes a log line.
  */
 export function modalProgram(platform: string, embedId: string): string {
   return `${untilLoaded}
@@ -81,8 +88,8 @@ export function accepted() {
 }
 
 /**
- * Returns a program that adds one of our elements. It receives no messages, so only its events count as
- * accepted.
+ * Returns a program that adds one of our elements. An element receives no messages from the page, so the test
+ * counts only the events that the element fires.
  */
 export function tagProgram(
   script: string,

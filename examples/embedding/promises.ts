@@ -5,10 +5,10 @@ import { readShifts, sumShifts } from '../e2e/layout-shifts.ts';
 import type { Delivery, Program } from './delivery.ts';
 import { openHostPage, programPath, type Setting } from './host-page.ts';
 
-// Measures the effects of a delivery on its host page, each on a new page. The same code measures our
-// deliveries and those of other products.
+// Each function measures one effect of a delivery on its host page. The same code measures our deliveries and
+// those of other products.
 
-/** Measures the layout shift while the delivery loads with scripts that are half a second late. */
+/** Measures the layout shift while the delivery loads. Its scripts arrive half a second late. */
 export async function measureShift(setting: Setting): Promise<number> {
   const { page } = setting;
   await page.addInitScript(sumShifts);
@@ -58,15 +58,23 @@ export async function collectViolations(setting: Setting): Promise<string[]> {
 }
 
 export interface FarAway {
-  /** The size, after gzip -9, of the scripts and style sheets that load although the widget is far away. */
+  /**
+   * The total size (after gzip -9) of the scripts and style sheets that load while the widget is far below
+   * the visible part of the page.
+   */
   bytes: number;
   requests: number;
   frames: number;
-  /** Whether the widget loads once the page is scrolled to it. */
+  /** Whether the widget loads after the page has been scrolled to it. */
   comes: boolean;
+  /** The number of its frames after the page has been scrolled to it. */
+  framesNear: number;
 }
 
-/** Counts the requests of a delivery far below the fold, not including its scripts and style sheets. */
+/**
+ * Measures a delivery far below the fold. The number of requests does not include its scripts and style
+ * sheets.
+ */
 export async function measureFarAway(setting: Setting): Promise<FarAway> {
   const { page, delivery } = setting;
   const code: Request[] = [];
@@ -82,7 +90,12 @@ export async function measureFarAway(setting: Setting): Promise<FarAway> {
   await page.locator('#place').scrollIntoViewIfNeeded();
   await settle(page);
   const comes = others.length > 0;
-  return { ...found, bytes: bytes.reduce((sum, size) => sum + size, 0), comes };
+  return {
+    ...found,
+    bytes: bytes.reduce((sum, size) => sum + size, 0),
+    comes,
+    framesNear: loadedFrames(page),
+  };
 }
 
 /** Sends the forged messages from another window, and returns those that the delivery accepts. */
@@ -94,7 +107,7 @@ export async function collectBelieved(setting: Setting): Promise<unknown[]> {
 }
 
 /**
- * Sends the forged messages from the delivery's own frame instead. Accepted ones show that the forgeries are
+ * Sends the forged messages from the delivery's own frame instead. If some are accepted, the forgeries are
  * realistic.
  */
 export async function collectFromFrame({ page, delivery }: Setting, frame: Frame): Promise<unknown[]> {
@@ -129,8 +142,8 @@ function loadedFrames(page: Page): number {
 }
 
 /**
- * Counts the nodes and listeners when the number of nodes no longer changes, because closing sockets and late
- * replies take a moment.
+ * Counts the nodes and listeners once the number of nodes no longer changes. Closing sockets and late replies
+ * delay this for a moment.
  */
 async function countAtRest(tools: CDPSession): Promise<{ nodes: number; jsEventListeners: number }> {
   for (let before = Infinity; ;) {

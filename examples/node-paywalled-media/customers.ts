@@ -2,11 +2,11 @@
 export interface Customer {
   id: string;
   credits: number;
-  /** The ids of the sessions that the customer has paid or is paying now. */
+  /** The ids of the sessions that the customer has paid for or is paying for now. */
   paidSessions: Set<string>;
 }
 
-/** The credits of a new customer, for trying the example. */
+/** The number of credits that a new customer gets to try the example. */
 const startCredits = 1;
 
 export class InsufficientCreditsError extends Error {
@@ -18,7 +18,7 @@ export class InsufficientCreditsError extends Error {
 export class Customers {
   readonly #all = new Map<string, Customer>();
 
-  /** Returns the customer with the id from the cookie, or a new customer if there is none. */
+  /** Returns the customer whose id is in the cookie. If there is none, it creates a new customer. */
   find(id: string | undefined): Customer {
     const known = id === undefined ? undefined : this.#all.get(id);
     if (known) return known;
@@ -31,7 +31,7 @@ export class Customers {
 /**
  * Takes one credit for a session and unlocks the session. A second call for the same session (a double click,
  * a lost reply) takes no further credit. The customer gets the credit back if unlocking fails.
- * @throws InsufficientCreditsError without a credit; also passes on the errors of `unlock`
+ * @throws InsufficientCreditsError if the customer has no credit; errors from `unlock` are passed on
  */
 export async function pay(
   customer: Customer,

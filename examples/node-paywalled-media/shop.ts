@@ -22,7 +22,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-/** A shop whose customers pay a credit to play for a video. */
+/** Starts a shop whose customers pay one credit to play for a video. */
 export async function startShop({ platform, apiKey, embedId, port }: ShopSettings): Promise<Shop> {
   const puzzlePrize = new PuzzlePrize({ apiKey, baseUrl: platform });
   const customers = new Customers();
@@ -69,7 +69,8 @@ export async function startShop({ platform, apiKey, embedId, port }: ShopSetting
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the shop has no port');
   return {
-    // A browser treats `localhost` as another site than 127.0.0.1. A real shop is on another site too.
+    // Browsers treat `localhost` and 127.0.0.1 as different sites. A real shop is also on a different site
+    // than the platform.
     url: `http://localhost:${address.port}`,
     async stop() {
       server.closeAllConnections();
@@ -110,7 +111,7 @@ interface File {
   text: string;
 }
 
-/** Returns the page, its style sheet, and its script, which includes the SDK for browsers. */
+/** Returns the page, its style sheet and its script. The script includes the SDK for browsers. */
 async function readFiles({
   platform,
   embedId,

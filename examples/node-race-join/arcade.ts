@@ -76,7 +76,8 @@ export async function startArcade({ platform, apiKey, puzzleId, port }: ArcadeSe
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the arcade has no port');
   return {
-    // A browser treats `localhost` as another site than 127.0.0.1. A real arcade is on another site too.
+    // Browsers treat `localhost` and 127.0.0.1 as different sites. A real arcade is also on a different site
+    // than the platform.
     url: `http://localhost:${address.port}`,
     async stop() {
       server.closeAllConnections();
@@ -90,7 +91,7 @@ const notFound = (): Reply => ({ status: 404, body: { message: 'Not found' } });
 /** Returns the message that the player sees. The log contains the details of an unexpected error. */
 function refusal(error: unknown): Reply {
   if (error instanceof InsufficientCreditsError) return { status: 402, body: { message: error.message } };
-  // The room is full, over or deleted. The platform's message says which, and the player has the credit back.
+  // The room is full, over or deleted, as the platform's message says. The player has already been refunded.
   if (error instanceof PuzzlePrizeError && error.status < 500 && error.status >= 404)
     return { status: error.status, body: { message: error.message } };
   console.error(error);
@@ -107,7 +108,7 @@ async function readEntry(request: IncomingMessage): Promise<{ sessionId: string;
   return { sessionId, displayName };
 }
 
-/** Returns the page, its style sheet, and its script, which includes the SDK for browsers. */
+/** Returns the page, its style sheet and its script. The script includes the SDK for browsers. */
 async function readFiles(
   values: Record<string, string>,
 ): Promise<Partial<Record<string, { type: string; text: string }>>> {

@@ -1,4 +1,4 @@
-/** The credits of a new player, for trying the example. */
+/** The number of credits that a new player gets to try the example. */
 const startCredits = 1;
 
 export class InsufficientCreditsError extends Error {
@@ -12,7 +12,7 @@ export class InsufficientCreditsError extends Error {
  */
 export class Credits {
   readonly #credits = new Map<string, number>();
-  /** The ids of the sessions that are paid or being paid. */
+  /** The ids of the sessions that a player has paid for or is paying for now. */
   readonly #paid = new Set<string>();
 
   of(player: string): number {
@@ -27,7 +27,7 @@ export class Credits {
    * Takes one credit for a session and calls `seat`, which gives the player a slot. A second call for the
    * same session (a double click, a lost reply) takes no further credit. The player gets the credit back if
    * `seat` fails.
-   * @throws InsufficientCreditsError without a credit; also passes on the errors of `seat`
+   * @throws InsufficientCreditsError if the player has no credit; errors from `seat` are passed on
    */
   async pay<Seat>(player: string, sessionId: string, seat: () => Promise<Seat>): Promise<Seat> {
     if (!this.#paid.has(sessionId)) {

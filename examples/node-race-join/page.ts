@@ -8,7 +8,7 @@ const buy = find('#buy', HTMLButtonElement);
 const status = find('#status', HTMLElement);
 const credits = find('#credits', HTMLOutputElement);
 
-/** The session id of this visitor in the room on the screen. */
+/** This visitor's session id in the room that is shown. */
 let sessionId: string | null = null;
 
 const race = mount(find('#race', HTMLElement), {

@@ -9,7 +9,10 @@ const folder = resolve(import.meta.dirname, '../../dashboard/src/landing/screens
 const maxBytes = 40_000;
 /** The window is 1.4 times as large as a slide, so that the scaled-down image shows more of the page. */
 const screen = { width: Math.round(frameWidthPx * 1.4), height: Math.round(frameHeightPx * 1.4) };
-/** The scales and qualities of an image, best first. The first one whose file is small enough is used. */
+/**
+ * The scales and qualities to try for an image, from best to worst. The first pair with a small enough file
+ * is used.
+ */
 const tries = [
   { ratio: 2, quality: 78 },
   { ratio: 2, quality: 64 },
@@ -31,7 +34,7 @@ export async function takeCarousel(stage: Stage): Promise<void> {
 
 async function takeEmbedCodes(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard?tab=embed-codes`);
-  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await page.getByRole('link', { name: 'Get the snippet' }).click();
   await keep(page, 'embed-codes', page.getByRole('heading', { name: 'Shop front page' }));
 }
 

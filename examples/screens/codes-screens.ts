@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { everyLook, twoLooks, type Screen } from './screen.ts';
 
-/** A file as shop software exports it: semicolons, a header, and some used codes. */
+/** A file as shop software exports it, with semicolons between the columns, a header, and some used codes. */
 const discounts = [
   'Customer;Discount code;Value;Status',
   ...Array.from({ length: 40 }, (_, index) => {
@@ -12,7 +12,7 @@ const discounts = [
   ';;;',
 ].join('\n');
 
-/** The screens about the codes and the analytics of a campaign. */
+/** The screens for the codes and the analytics of a campaign. */
 export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-set',
@@ -61,21 +61,35 @@ export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-list',
     title: 'The codes of a campaign',
-    about: 'The issued codes with their times, to search, export and extend.',
+    about:
+      'A table of all codes with status, embed code, website and time, to search, sort, mark and export.',
     who: 'owner',
     looks: everyLook,
     async open(page, { url, playedId }) {
       await page.goto(`${url}/codes/${playedId}`);
-      await expect(page.getByText(/^1–100 of/)).toBeVisible();
-      await page.locator('#code-list').evaluate((heading) => {
+      await expect(page.getByRole('grid', { name: 'All codes' }).getByRole('row').nth(5)).toBeVisible();
+      await page.locator('#code-table').evaluate((heading) => {
         scrollTo(0, heading.getBoundingClientRect().top - 32);
       });
     },
   },
   {
+    name: 'code-history',
+    title: 'The history of a code',
+    about: 'When it was dealt, solved, given out, claimed and redeemed, and where.',
+    who: 'owner',
+    looks: twoLooks,
+    async open(page, { url, playedId }) {
+      await page.goto(`${url}/codes/${playedId}`);
+      await page.getByRole('combobox', { name: 'Status' }).selectOption('claimed');
+      await page.getByRole('grid', { name: 'All codes' }).getByRole('row').nth(1).press('Enter');
+      await expect(page.getByRole('dialog').getByText('Puzzle solved')).toBeVisible();
+    },
+  },
+  {
     name: 'analytics',
     title: 'Analytics',
-    about: 'From views to claimed codes, by day, step, site and embed code.',
+    about: 'One sentence, one figure at a time over the period before, where and where players give up.',
     who: 'owner',
     looks: everyLook,
     isWhole: true,

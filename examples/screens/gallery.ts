@@ -32,7 +32,7 @@ const parts = {
   Money: moneyScreens,
 };
 
-/** Takes the images of docs/screens, all or the chosen ones, and writes the page that shows them. */
+/** Takes all or the chosen images of docs/screens, and writes the page that shows them all. */
 export async function takeGallery(stage: Stage): Promise<void> {
   const only = process.argv.slice(2);
   const screens = Object.values(parts).flat();

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Writes data to the database that normally appears only with time and payments. */
+/** Fills the database with data that normally accumulates only over time and through payments. */
 
 interface Copy {
   title: string;
@@ -9,7 +9,10 @@ interface Copy {
   image: string;
 }
 
-/** Copies a campaign with other texts and another image, without its codes. @returns the id of the copy */
+/**
+ * Copies a campaign without its codes. The copy has a different title, description and image.
+ * @returns the id of the copy
+ */
 export async function copyCampaign(databaseUrl: string, id: string, copy: Copy): Promise<string> {
   const { title, description, image } = copy;
   const rows = await query(
@@ -25,7 +28,7 @@ export async function copyCampaign(databaseUrl: string, id: string, copy: Copy):
   return String(rows[0]?.['id']);
 }
 
-/** Makes a user an administrator, as the link of `npm run admin-link` does. */
+/** Makes a user an administrator, as the link from `npm run admin-link` does. */
 export async function appointAdmin(databaseUrl: string, username: string): Promise<void> {
   await query(databaseUrl, 'update users set is_admin = true where username = $1', [username]);
 }
@@ -45,7 +48,7 @@ export async function useTemplateImage(databaseUrl: string, id: string, title: s
   );
 }
 
-/** Finishes a race: the players finish in the order of their slots, seconds apart. */
+/** Finishes a race: the players finish in the order of their slots, five seconds apart. */
 export async function finishRace(databaseUrl: string, roomCode: string): Promise<void> {
   const players = `
     update race_participants p set place = puzzle_slot_number, move_count = 30 + 4 * puzzle_slot_number,
@@ -57,6 +60,22 @@ export async function finishRace(databaseUrl: string, roomCode: string): Promise
       created_at = created_at - interval '2 hours', completed_at = now(), winner_id = p.id, version = version + 1
     from race_participants p where p.room_id = r.id and p.place = 1 and r.room_code = $1`;
   await query(databaseUrl, room, [roomCode]);
+}
+
+/** Adds notices of the last days to a campaign, which the job of the server would find only later. */
+export async function addNotices(databaseUrl: string, id: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into notices (owner_id, kind, puzzle_id, dedupe_key, detail, created_at, read_at)
+     select p.creator_id, n.detail ->> 'kind', p.id, 'screen ' || n.hours, n.detail,
+       now() - n.hours * interval '1 hour', case when n.hours > 24 then now() end
+     from puzzles p, (values
+       (2, '{"kind":"stock","percent":20,"left":220,"total":1110}'::jsonb),
+       (31, '{"kind":"refusals","count":212,"usual":14}'),
+       (75, '{"kind":"stock","percent":50,"left":540,"total":1110}')) n (hours, detail)
+     where p.id = $1`,
+    [id],
+  );
 }
 
 async function query(url: string, sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {

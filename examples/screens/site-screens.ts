@@ -6,7 +6,7 @@ export const siteScreens: readonly Screen[] = [
   {
     name: 'landing',
     title: 'Landing page',
-    about: 'The product, with a puzzle that plays by itself.',
+    about: 'The product in one sentence, beside a board to play and its prize.',
     who: 'visitor',
     looks: everyLook,
     async open(page, { url }) {
@@ -15,9 +15,22 @@ export const siteScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'landing-prize',
+    title: 'Landing page, the first prize',
+    about: 'The solved board has become a ticket with the code.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(url);
+      await page.getByRole('gridcell').first().focus();
+      for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowLeft']) await page.keyboard.press(key);
+      await expect(page.getByRole('group', { name: 'Your prize' })).toBeVisible();
+    },
+  },
+  {
     name: 'landing-whole',
     title: 'Landing page, all of it',
-    about: 'Playable puzzles, their uses, and the first steps.',
+    about: 'The first steps, playable puzzles, the prizes and what they cost.',
     who: 'visitor',
     looks: twoLooks,
     isWhole: true,
@@ -25,6 +38,29 @@ export const siteScreens: readonly Screen[] = [
       await page.goto(url);
       await page.getByRole('heading', { name: 'See it work' }).scrollIntoViewIfNeeded();
       await expect(page.getByRole('button', { name: 'Next slide' })).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password',
+    title: 'A forgotten password',
+    about: 'One field; the answer is the same whether or not there is an account.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(`${url}/sign-in/forgot`);
+      await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+    },
+  },
+  {
+    name: 'create-account',
+    title: 'A new account',
+    about: 'Two fields, which every start button of the landing page opens.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(url);
+      await page.getByRole('link', { name: 'Make your first puzzle' }).click();
+      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible();
     },
   },
   {

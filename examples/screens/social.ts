@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 const path = resolve(import.meta.dirname, '../../dashboard/src/landing/screens/social.jpg');
 
-/** Takes the preview image of links to the landing page, in the size for social networks. */
+/** Takes the image that social networks show as the preview of a link to the landing page. */
 export async function takeSocial(stage: Stage): Promise<void> {
   const viewport = { width: 1200, height: 630 };
   const page = await stage.openPage('visitor', { viewport, colorScheme: 'light', reducedMotion: 'reduce' });

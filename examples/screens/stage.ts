@@ -10,7 +10,7 @@ import { uploadPixel } from '../e2e/pixel.ts';
 import { writeHistory } from '../e2e/play-history.ts';
 import { startProduct } from '../e2e/product.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
-import { appointAdmin, ageUploads, copyCampaign } from './past.ts';
+import { addNotices, appointAdmin, ageUploads, copyCampaign } from './past.ts';
 import { type StagedRace, stageRace } from './races.ts';
 
 /** The person who sees a screen. A visitor has no account; a newcomer has an account without campaigns. */
@@ -29,7 +29,7 @@ export interface Stage {
   /** The id of the campaign without codes. */
   newId: string;
   race: StagedRace;
-  /** Opens an empty page. The person is signed in unless it is a visitor. */
+  /** Opens an empty page. Everyone except the visitor is signed in. */
   openPage(who: Who, options?: Parameters<Browser['newPage']>[0]): Promise<Page>;
   close(): Promise<void>;
 }
@@ -88,6 +88,7 @@ async function makeCampaigns(url: string, databaseUrl: string) {
   const [played] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   if (!played) throw new Error('the owner has a campaign');
   await writeHistory(databaseUrl, played.id, historyDays);
+  await addNotices(databaseUrl, played.id);
   const copies = [
     {
       title: 'Autumn tasting',
@@ -100,7 +101,7 @@ async function makeCampaigns(url: string, databaseUrl: string) {
   return { embedId, playedId: played.id, newId };
 }
 
-/** Uploads unused images, which the administrator's tools then list. */
+/** Uploads unused images, so that the administrator's tools have images to list. */
 async function leaveUploads(url: string, databaseUrl: string): Promise<void> {
   const call = await signIn(url, people.admin);
   for (const name of ['draft-banner.png', 'IMG_2041.png', 'summer-idea.png']) await uploadPixel(call, name);
@@ -116,7 +117,7 @@ async function openShop(url: string, embedId: string) {
   return shop;
 }
 
-/** Waits until the product has created the puzzles of the landing page, which it does after its start. */
+/** Waits for the puzzles of the landing page, which the product creates after its start. */
 async function demosAreThere(url: string): Promise<void> {
   for (let second = 0; second < 120; second += 1) {
     const reply = await fetch(`${url}/api/demo-embeds`);

@@ -33,8 +33,8 @@ export function moveByRowAndColumn(board: Board, tile: number): Board | null {
 }
 
 /**
- * Tests solvability without the tested code: every move is one swap and moves the blank by one cell. So the
- * board is solvable if the number of swaps that sort it and the blank's distance from its corner are both
+ * Tests solvability without the tested code. Each move is one swap, and it moves the blank by one cell. So
+ * the board is solvable if the number of swaps that sort it and the blank's distance from its corner are both
  * even or both odd.
  */
 export function isSolvableBySwaps(board: Board): boolean {

@@ -8,9 +8,9 @@ interface Station {
 }
 
 /**
- * Computes for each cell of a 3x3 board how often each tile is there after a random walk, as an exact share
- * of 1. A walk has `moves` legal moves and never reverses the previous move. Only walks that end at least
- * `minLength` moves from solved count. The function does not use the dealing code.
+ * Computes the exact probability of each tile in each cell of a 3x3 board after a random walk. A walk has
+ * `moves` legal moves and never reverses the previous move. Only walks that end at least `minLength` moves
+ * from solved count. The function does not use the dealing code.
  */
 export function firstPositionsOfWalks({
   moves,
@@ -21,7 +21,8 @@ export function firstPositionsOfWalks({
 }): number[][] {
   const stations = allStations();
   // The state of a walk is its station and the exit that leads back to the previous station. Each station has
-  // a share for each of up to four exits, and a fifth for a walk at its start, which has no previous station.
+  // one share for each of up to four exits. A fifth share is for a walk at its start, which has no previous
+  // station.
   let shares = new Float64Array(stations.length * slots);
   shares[slots - 1] = 1;
   for (let move = 0; move < moves; move += 1) shares = advanceOneMove(stations, shares);

@@ -4,7 +4,7 @@ import { frameIds } from '../src/platform/frame-ids.ts';
 
 const program = fileURLToPath(new URL('../src/platform/frame-page.ts', import.meta.url));
 
-/** Serves the pages /embed/{id}, which the frame in a modal loads. */
+/** Serves the pages /embed/{id} for the frame in a modal. */
 export function framePages(): Plugin {
   let isBuild = false;
   return {

@@ -7,8 +7,8 @@ import { framePages } from './frame-pages.ts';
 const conditions = ['@puzzle-prize/source', 'module', 'browser', 'development|production'];
 
 /**
- * Libraries to bundle before the first page. A library that Vite discovers later reloads every page and loads
- * a second copy of React.
+ * Libraries to bundle before the first page. If Vite discovers a library later, it reloads every page and
+ * loads a second copy of React.
  */
 const libraries = [
   '@storybook/addon-docs/blocks',
@@ -34,7 +34,7 @@ const config: StorybookConfig = {
   features: { sidebarOnboardingChecklist: false },
   // Storybook sends no telemetry and no other requests to the internet.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  // Documents the props of the React components without those of all HTML elements.
+  // Documents the props of the React components, but not those that all HTML elements have.
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {
@@ -53,8 +53,8 @@ const config: StorybookConfig = {
       plugins: [tailwindcss(), framePages()],
       resolve: { conditions, dedupe: ['react', 'react-dom'] },
       optimizeDeps: { include: libraries },
-      // These browsers support `light-dark()`. The fallback for older browsers would limit a page to one
-      // theme.
+      // These browsers support `light-dark()`. For older browsers, the build would add a fallback that limits
+      // a page to one theme.
       build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
     }),
 };

@@ -3,15 +3,15 @@ import type { playwright, playwrightLauncher } from '@web/test-runner-playwright
 
 type Send = playwright.CDPSession['send'];
 
-/** One call of the Chrome DevTools Protocol. */
+/** A call to the Chrome DevTools Protocol. */
 export interface DevtoolsCall {
   readonly method: Parameters<Send>[0];
   readonly params?: Parameters<Send>[1];
 }
 
 /**
- * The command `devtools`, for features that pages lack: real touches, the accessibility tree, CPU throttling,
- * screenshots.
+ * The command `devtools` gives tests features that pages lack: real touches, the accessibility tree, CPU
+ * throttling, screenshots.
  */
 export function browserCommands(
   launcher: ReturnType<typeof playwrightLauncher>,

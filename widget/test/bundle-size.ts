@@ -4,8 +4,8 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 import { build } from 'esbuild';
 
 /**
- * The command `bundle-size`: size of a module of src/ with its static imports in a page's bundle, in bytes
- * after gzip -9. React and dynamic imports do not count.
+ * The command `bundle-size` returns the size that a module of src/ and its static imports add to a page's
+ * bundle, in bytes after gzip -9. React and dynamic imports do not count.
  */
 export function bundleSize(): TestRunnerPlugin<string> {
   return {
@@ -31,7 +31,9 @@ async function measure(module: string): Promise<number> {
     metafile: true,
     write: false,
   });
-  const entry = Object.keys(metafile.outputs).find((path) => metafile.outputs[path]?.entryPoint) ?? '';
+  // A dynamically imported module has an entry point, too.
+  const isEntry = (path: string) => metafile.outputs[path]?.entryPoint?.endsWith(`src/${module}`);
+  const entry = Object.keys(metafile.outputs).find(isEntry) ?? '';
   const sizes = upFront(entry).map((path) => {
     const file = outputFiles.find((output) => output.path.endsWith(path));
     return file ? gzipSync(file.contents, { level: 9 }).length : NaN;

@@ -5,9 +5,8 @@ import WebSocket from 'ws';
 import { type FromWire, isToWire, type ToWire } from '../src/race/test/wire-messages.ts';
 
 /**
- * Creates a real WebSocket server without race logic. It forwards messages of visitors on /ws/race to the
- * socket that a test opens on /stage, and forwards the answers back. The command `race-wire` returns its
- * address.
+ * Creates a real WebSocket server without race logic. It forwards messages from visitors on /ws/race to the
+ * socket that a test opens on /stage, and forwards the replies back. The command `race-wire` returns its URL.
  */
 export function raceWire(): TestRunnerPlugin {
   const http = createServer((_request, response) => response.writeHead(404).end());

@@ -3,7 +3,7 @@ import { cleanedImagesSchema, fixedImagesSchema } from '@puzzle-prize/sdk/protoc
 import { orphansPerCleanup } from '@puzzle-prize/sdk/protocol/limits';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
-import { createOwner, type TestOwner } from '../../test/factories.ts';
+import { createOwner, deleteCampaign, type TestOwner } from '../../test/factories.ts';
 import { refusal } from '../../test/visitor.ts';
 import { UserEntity } from '../auth/user.entity.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
@@ -24,7 +24,7 @@ describe('admin', () => {
     await em().nativeUpdate(UserEntity, { id: admin.id }, { isAdmin: true });
   });
 
-  /** Inserts an image that was uploaded `hours` hours ago, with its stored bytes. */
+  /** Inserts an image with stored bytes, as if it had been uploaded `hours` hours ago. */
   const addImage = async (of: TestOwner, hours: number, more: Partial<UserImageRow> = {}) => {
     const blob = async () => {
       const bytes = randomBytes(16);
@@ -137,7 +137,7 @@ describe('admin', () => {
     expect(await admin.post(`${path}?dryRun=perhaps`, {})).toMatchObject({ code: 'request.invalid' });
   });
 
-  it('[X2, I10] changes nothing after a campaign was created normally, and nothing after it was deleted', async () => {
+  it('[X2, I10] corrects nothing for a new campaign, and assigns the next campaign after a deletion', async () => {
     const maker = await createOwner(test);
     const image = await addImage(maker, 0);
     await maker.post('/api/create-free-campaign', {
@@ -148,7 +148,7 @@ describe('admin', () => {
     expect(await read()).toMatchObject({ status: 'active', puzzleId: made?.['id'] });
     expect((await fix()).updatedCount).toBe(0);
     const next = await addCampaign(maker, image, 'Next');
-    await maker.fetch(`/api/puzzles/${String(made?.['id'])}`, { method: 'DELETE' });
+    await deleteCampaign(maker, String(made?.['id']));
     expect((await read()).puzzleId).toBeNull();
     expect((await fix()).updatedImages).toMatchObject([{ imageId: image.id, puzzleId: next.id }]);
   });
@@ -215,7 +215,7 @@ describe('admin', () => {
     expect(await isServed(mine.standardHash)).toBe(true);
   });
 
-  it('[T25] keeps an image that a campaign is being created with', async () => {
+  it('[T25] keeps an image while a campaign that uses it is being created', async () => {
     const [held, adopted] = [await addImage(owner, 200), await addImage(owner, 200)];
     const client = await pool().connect();
     await client.query('begin');

@@ -3,20 +3,62 @@ import {
   cleanupImagesSchema,
   fixedImagesSchema,
   fixImagesQuerySchema,
+  mailContentSchema,
+  mailParamsSchema,
+  outboxSchema,
 } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { ImagesService } from '../images/images-service.ts';
 import { defineAdminEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countOutdatedImages, fixImageStatuses } from '../campaigns/image-statuses.ts';
+import { listHashes } from '../images/library/stored-squares.ts';
 import { countOrphans, deleteOrphans } from '../campaigns/orphaned-images.ts';
+import { findMail, listMails } from '../platform/mail/list-mails.ts';
+import { presentMailContent, presentOutbox } from './outbox-view.ts';
 import { presentCleaned, presentFixed, presentOrphans, presentOutdated } from './view.ts';
 
 const hourMs = 3_600_000;
 
-type Services = Pick<Platform, 'clock' | 'database'> & { images: Pick<ImagesService, 'release'> };
+type Services = Pick<Platform, 'clock' | 'config' | 'database'> & { images: Pick<ImagesService, 'release'> };
 
-/** Declares the administrator's two calls, which correct and remove images (X1-X3). */
-export function createAdminEndpoints({ clock, database, images }: Services): Endpoint[] {
+/** Declares the administrator's calls, which correct and remove images and read the outbox (X1-X3). */
+export function createAdminEndpoints(services: Services): Endpoint[] {
+  return [...createImageTools(services), ...createOutboxEndpoints(services)];
+}
+
+function createOutboxEndpoints({ config }: Pick<Services, 'config'>): Endpoint[] {
+  return [
+    defineAdminEndpoint({
+      method: 'get',
+      path: '/api/admin/mails',
+      operationId: 'listMails',
+      summary: 'List the latest mails and whether they were sent',
+      description: 'Returns the latest 100 mails of the product, newest first, without their content.',
+      limit: 'owner',
+      reply: outboxSchema,
+      handle: async ({ em }) => presentOutbox(await listMails(em()), config.mail !== undefined),
+    }),
+    defineAdminEndpoint({
+      method: 'get',
+      path: '/api/admin/mails/:id',
+      operationId: 'readMail',
+      summary: 'Get the content of a mail that was not sent',
+      description: 'Returns text and HTML of a mail. Both are null once the mail is sent.',
+      params: mailParamsSchema,
+      missing: 'request.not_found',
+      limit: 'owner',
+      reply: mailContentSchema,
+      async handle({ em, params }) {
+        const mail = await findMail(em(), params.id);
+        if (mail === null) throw new AppError('request.not_found');
+        return presentMailContent(mail);
+      },
+    }),
+  ];
+}
+
+function createImageTools({ clock, database, images }: Services): Endpoint[] {
   const { pool } = database;
   return [
     defineAdminEndpoint({
@@ -47,8 +89,7 @@ export function createAdminEndpoints({ clock, database, images }: Services): End
         const count = await countOrphans(pool, before);
         if (body.dryRun) return presentOrphans(count);
         const deleted = await deleteOrphans(pool, before);
-        for (const { standardHash, fullSizeHash } of deleted)
-          await images.release(em(), [standardHash, fullSizeHash]);
+        for (const image of deleted) await images.release(em(), listHashes(image));
         return presentCleaned(count, deleted);
       },
     }),

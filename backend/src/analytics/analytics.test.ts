@@ -13,7 +13,7 @@ describe('analytics', () => {
 
   const read = async ({ owner, campaignId }: Playable, range = ''): Promise<CampaignAnalytics> =>
     campaignAnalyticsSchema.parse(await owner.get(`/api/puzzles/${campaignId}/analytics${range}`));
-  /** Waits until this number of views is written, and reads the figures. */
+  /** Waits until this number of views is written, and then reads the figures. */
   const readWritten = async (of: Playable, views: number): Promise<CampaignAnalytics> => {
     await expect.poll(async () => (await read(of)).funnel.views, { timeout: 8000 }).toBe(views);
     return await read(of);
@@ -105,7 +105,7 @@ describe('analytics', () => {
     expect(await verified.json()).toMatchObject({ outcome: 'code' });
   });
 
-  it('[K12] lists the 20 busiest hosts, sums up the others, and stores at most 100 per day', async () => {
+  it('[K12] lists the 20 busiest hosts, sums up the others, and stores at most 100 hosts per day', async () => {
     const playable = await createPlayable(test);
     const hosts = Array.from({ length: 120 }, (_, index) => `h${index}.example`);
     for (const host of ['h7.example', ...hosts]) await note(playable.embedId, { host });
@@ -118,7 +118,7 @@ describe('analytics', () => {
     expect(told.otherHosts).toEqual({ ...nothing, views: 121 - 20 - 2 - 18 });
   });
 
-  it('[K12] counts each event on its day in UTC and takes the median over the range', async () => {
+  it('[K12] counts each event on its UTC day, and computes the median over the range', async () => {
     const playable = await createPlayable(test);
     await addWin(playable, '2026-03-01T23:59:59.999Z', { solveMs: 4000, claimed: '2026-03-02T00:00:01Z' });
     await addWin(playable, '2026-03-02T00:00:00Z', { solveMs: 10_002 });
@@ -152,7 +152,7 @@ describe('analytics', () => {
     ]);
   });
 
-  it('[K12, G14] counts a late code on the day it was issued, and a coupon with each win', async () => {
+  it('[K12, G14] counts a late code on the day of its issue, and a coupon once per win', async () => {
     const playable = await createPlayable(test, { codes: ['ONLY'] });
     const games = [await openGame(test.url, playable.embedId), await openGame(test.url, playable.embedId)];
     test.clock.advance(10_000);
@@ -172,14 +172,14 @@ describe('analytics', () => {
     expect((await read(coupon)).funnel).toMatchObject({ solves: 1, issued: 1 });
   });
 
-  it('[G8] leaves out previews of the owner', async () => {
+  it('[G8] does not count the previews of the owner', async () => {
     const playable = await createPlayable(test);
     await note(playable.campaignUniqueId, { host: 'dashboard.example' });
     await note(playable.embedId, { host: 'shop.example' });
     expect((await readWritten(playable, 1)).byHost).toMatchObject([{ host: 'shop.example', views: 1 }]);
   });
 
-  it('[K12] refuses days that are invalid, in the wrong order or too many', async () => {
+  it('[K12] refuses invalid days, a reversed range and too many days', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const ranges = [
       'from=2026-02-30',

@@ -3,6 +3,7 @@ import { topHosts } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { rollUpWinDays } from '../play/win-days.ts';
 import { type DayRange, listDays } from './day-range.ts';
+import { noCounts, pickCounts, sumCounts } from './play-counts.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { fromAttempts } from '../rewards/attempt-sql.ts';
 import { fromPlayDays } from '../play/win-days.ts';
@@ -18,7 +19,7 @@ interface CountRow extends PlayCounts {
   embedId: string | null;
   name: string | null;
   host: string | null;
-  /** Whether the row sums up a day, an embed or a host. */
+  /** The kind of group that the row sums up. */
   of: 'day' | 'embed' | 'host';
 }
 
@@ -35,11 +36,11 @@ export async function readPlayHistory(pool: Pool, campaignId: string, range: Day
   const days = groupRows('day');
   return {
     days: fillDays(range, days),
-    funnel: sum(days),
+    funnel: sumCounts(days),
     medianSolveMs: median.rows[0]?.ms ?? null,
     byEmbed: groupRows('embed').map((row) => ({ embedId: row.embedId, name: row.name, ...pickCounts(row) })),
     byHost: hosts.slice(0, topHosts),
-    otherHosts: hosts.length > topHosts ? sum(hosts.slice(topHosts)) : null,
+    otherHosts: hosts.length > topHosts ? sumCounts(hosts.slice(topHosts)) : null,
   };
 }
 
@@ -55,12 +56,13 @@ const countsStatement = `
   from counts group by grouping sets ((day), (embed_id, name), (host))
   order by views desc, solves desc, host, name`;
 
-/**
- * The greatest number of wins from which the median is taken. Sorting millions of wins would take seconds.
- */
+/** The median is taken from at most this many wins, because sorting millions of wins would take seconds. */
 const medianWinsMax = 50_000;
 
-/** Selects the median of the last wins in the range. For an even number, it is the mean of the middle two. */
+/**
+ * Selects the median time of the last wins in the range. For an even number of wins, the median is the mean
+ * of the middle two.
+ */
 const medianStatement = `
   select round(percentile_cont(0.5) within group (order by solve_ms))::int as ms from (
     select solve_ms ${fromAttempts}
@@ -70,24 +72,5 @@ const medianStatement = `
 
 function fillDays(range: DayRange, rows: CountRow[]): PlayHistory['days'] {
   const known = new Map(rows.map((row) => [row.day, row]));
-  return listDays(range).map((day) => ({ day, ...pickCounts(known.get(day) ?? nothing) }));
-}
-
-const nothing: PlayCounts = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
-
-function sum(rows: readonly PlayCounts[]): PlayCounts {
-  return rows.reduce(
-    (total, row) => ({
-      views: total.views + row.views,
-      starts: total.starts + row.starts,
-      solves: total.solves + row.solves,
-      issued: total.issued + row.issued,
-      claimed: total.claimed + row.claimed,
-    }),
-    nothing,
-  );
-}
-
-function pickCounts({ views, starts, solves, issued, claimed }: PlayCounts): PlayCounts {
-  return { views, starts, solves, issued, claimed };
+  return listDays(range).map((day) => ({ day, ...pickCounts(known.get(day) ?? noCounts) }));
 }

@@ -13,7 +13,8 @@ import { listCollectionsWithCounts } from '../codes/codes.ts';
 import { type Endpoint, defineOwnerEndpoint, definePublicEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readPlayHistory } from './analytics.ts';
-import { readDayRange } from './day-range.ts';
+import { formatDay, readDayRange } from './day-range.ts';
+import { createInsightEndpoints } from './insights-routes.ts';
 import { presentAnalytics } from './view.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
@@ -23,16 +24,20 @@ const cacheMs = 60_000;
 type Services = Pick<Platform, 'database' | 'clock'>;
 
 /**
- * Declares the calls for public figures of the product (U1) and for the figures of a campaign, for its owner
- * (K12).
+ * Declares the calls that return public figures of the product (U1), and the calls that return figures of
+ * campaigns to their owner (K12).
  */
 export function createAnalyticsEndpoints(services: Services): Endpoint[] {
-  return [createSiteStatsEndpoint(services), createCampaignAnalyticsEndpoint(services)];
+  return [
+    createSiteStatsEndpoint(services),
+    createCampaignAnalyticsEndpoint(services),
+    ...createInsightEndpoints(services),
+  ];
 }
 
 /**
- * Declares GET /api/stats (U1, G45), which counts paid campaigns. Anyone may call it, so the reply is cached
- * for a minute.
+ * Declares GET /api/stats (U1, G45), which does not count campaigns that await payment. Anyone may call it,
+ * so the reply is cached for a minute.
  */
 function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
   let cached: { at: number; stats: Promise<SiteStats> } | null = null;
@@ -82,7 +87,7 @@ function createCampaignAnalyticsEndpoint({ database, clock }: Services): Endpoin
     reply: campaignAnalyticsSchema,
     errors: ['campaign.not_found', 'request.invalid'],
     async handle({ em, owner, params, query }) {
-      const range = readDayRange(query, clock.now());
+      const range = readDayRange(query, formatDay(clock.now()));
       const row = await findOwnedCampaign(em(), owner.id, params.id);
       const [campaign, collections, history] = await Promise.all([
         addTotal(em(), row),

@@ -1,6 +1,6 @@
 import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
 import type { CountedCampaign } from '../campaigns/campaigns.ts';
-import type { listCollectionsWithCounts } from '../codes/codes.ts';
+import { type listCollectionsWithCounts, toCodeSums } from '../codes/codes.ts';
 import type { PlayHistory } from './analytics.ts';
 import type { DayRange } from './day-range.ts';
 
@@ -12,8 +12,8 @@ interface AnalyticsFacts {
 }
 
 /**
- * Presents the figures of a campaign (K12, G14). The rate is the share of the codes that were issued, in
- * whole percent. A coupon has no rate, because all winners receive the same code.
+ * Presents the figures of a campaign (K12, G14). The rate is the percentage of codes that were issued, as a
+ * whole number. A coupon has no rate, because all winners receive the same code.
  */
 export function presentAnalytics({
   campaign,
@@ -21,18 +21,12 @@ export function presentAnalytics({
   range,
   history,
 }: AnalyticsFacts): CampaignAnalytics {
-  const sum = (figure: (of: AnalyticsFacts['collections'][number]) => number) =>
-    collections.reduce((total, collection) => total + figure(collection), 0);
-  const totalCodes = sum(({ row }) => row.totalCodes);
-  const issuedCodes = sum(({ counts }) => counts.issued);
-  const hasRate = totalCodes > 0 && collections.every(({ row }) => row.codeType !== 'coupon');
+  const codes = toCodeSums(collections);
   return {
     totalAttempts: campaign.row.totalAttempts,
     totalSolved: campaign.totalSolved,
-    totalCodes,
-    issuedCodes,
-    claimedCodes: sum(({ counts }) => counts.claimed),
-    conversionRate: hasRate ? Math.round((100 * issuedCodes) / totalCodes) : null,
+    ...codes,
+    claimedCodes: collections.reduce((sum, { counts }) => sum + counts.claimed, 0),
     from: range.from,
     to: range.to,
     days: history.days,

@@ -49,7 +49,7 @@ describe('the API description', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('lists every call once, with its purpose and the callers that it accepts', () => {
+  it('lists every call once, with a summary, a description and the accepted callers', () => {
     const operations = Object.values(documentSchema.parse(JSON.parse(text)).paths).flatMap(Object.values);
     const ids = z
       .array(operationSchema)
@@ -59,7 +59,7 @@ describe('the API description', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('describes every property, with an example of each value', () => {
+  it('describes every property, and gives an example of each simple value', () => {
     const parts: [string, Record<string, unknown>][] = [];
     JSON.parse(text, (_, value: unknown) => {
       const found = propertiesSchema.safeParse(value);
@@ -99,7 +99,7 @@ describe('the API description', () => {
     expect(results.parse(JSON.parse(stdout)).filter(({ severity }) => severity === 0)).toEqual([]);
   }, 120_000);
 
-  /** A linter that finds errors exits with a non-zero code and prints its findings. */
+  /** Runs a linter. If it finds errors, it exits with a non-zero code but still prints its findings. */
   const lint = async (program: string, options: string[]) =>
     await run(process.execPath, [program, ...options], { cwd: folder, maxBuffer: 64 * 1024 * 1024 }).catch(
       (error: unknown) => z.object({ stdout: z.string() }).parse(error),

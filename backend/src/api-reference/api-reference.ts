@@ -3,7 +3,10 @@ import { z } from 'zod';
 import type { ApiReference } from '../platform/http/openapi-reference.ts';
 import { propertyReferences } from './properties.ts';
 
-/** All of `/api/openapi.json` except the calls. Each schema of the protocol has the name of its export. */
+/**
+ * The parts of `/api/openapi.json` that all calls share. The declaration of each call supplies the part for
+ * this call. A schema has the name of its export in the protocol, without the suffix `Schema`.
+ */
 export const apiReference: ApiReference = {
   info: {
     title: 'Puzzle Prize API',

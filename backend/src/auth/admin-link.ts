@@ -17,8 +17,8 @@ interface LinkServices {
 /**
  * Returns the query of a link that makes the account with this name the administrator. With the embedded
  * sign-in anybody can register any name, so a name alone proves nothing (X1). The link works for an hour and
- * only while there is no administrator. A secret of the installation signs the link, so creating it needs no
- * database.
+ * only while nobody else is the administrator. It is signed with a secret of the installation, so creating it
+ * needs no database.
  */
 export function createAdminQuery({ secrets, clock }: LinkServices, username: string): string {
   const expiresAt = clock.now() + validMinutes * 60_000;
@@ -31,8 +31,8 @@ export function createAdminQuery({ secrets, clock }: LinkServices, username: str
 
 /**
  * Makes the signed-in person who opened the link the administrator.
- * @throws AppError auth.sign_in_failed with a message for the page: an invalid or expired link, the wrong
- * account, or an existing administrator
+ * @throws AppError auth.sign_in_failed if the link is invalid or expired, if the account is the wrong one, or
+ * if another person is the administrator. The page shows the message of the error.
  */
 export async function appointAdmin(
   { secrets, clock }: LinkServices,

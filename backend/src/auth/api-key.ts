@@ -19,12 +19,15 @@ export function createApiKey(): string {
   return body + checksum(body);
 }
 
-/** Whether a text has the form and checksum of a key, so that typos are refused without a database query. */
+/**
+ * Returns true if a string has the form and checksum of a key. Typos are thus refused without a database
+ * query.
+ */
 export function isApiKey(text: string): boolean {
   return form.test(text) && checksum(text.slice(0, -checksumLetters)) === text.slice(-checksumLetters);
 }
 
-/** Hashes a key for storage. Its 190 random bits need no slow hash. */
+/** Hashes a key for storage. A key has 190 random bits, so it needs no slow hash. */
 export function hashApiKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }

@@ -40,7 +40,7 @@ describe('API keys', () => {
   });
   afterAll(() => server.close());
 
-  it('[U2] do not exist at first, and later show their prefix only', async () => {
+  it('[U2] do not exist at first, and later show only their prefix', async () => {
     const owner = await createOwner(test);
     const nothing = { hasApiKey: false, apiKeyPrefix: null, createdAt: null, lastUsedAt: null };
     expect(await status(owner)).toEqual(nothing);
@@ -56,7 +56,7 @@ describe('API keys', () => {
     expect(JSON.stringify(await em().findAll(ApiKeyEntity))).not.toContain(key.slice(12));
   });
 
-  it('[U3] authenticate server calls of their owner, but no calls of the dashboard', async () => {
+  it('[U3] authenticate calls from the server of their owner, but no calls from the dashboard', async () => {
     const [owner, other] = [await createOwner(test), await createOwner(test)];
     const [key, otherKey] = [await generate(owner), await generate(other)];
     expect(await callWithKey(key)).toBe(owner.id);
@@ -65,7 +65,7 @@ describe('API keys', () => {
     expect(asOwner.status).toBe(401);
   });
 
-  it('[T26] are revoked when another key is created, also if ten keys are created at once', async () => {
+  it('[T26] are revoked when another key is created, even if ten keys are created at once', async () => {
     const owner = await createOwner(test);
     const first = await generate(owner);
     const keys = await Promise.all(Array.from({ length: 10 }, () => generate(owner)));
@@ -82,7 +82,7 @@ describe('API keys', () => {
     expect(await callWithKey(key)).toBe('nobody');
   });
 
-  it('[T26] are accepted only in the Authorization header, and only complete', async () => {
+  it('[T26] are accepted only if they are complete and in the Authorization header', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     const last = key.endsWith('0') ? '1' : '0';
@@ -102,7 +102,7 @@ describe('API keys', () => {
     expect(await callWith({ authorization: `bearer  ${key}` })).toBe(owner.id);
   });
 
-  it('[U2] show when they were last used, within a few minutes', async () => {
+  it('[U2] show the time of their last use, accurate to a few minutes', async () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     await callWithKey(key);

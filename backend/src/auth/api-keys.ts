@@ -6,12 +6,15 @@ import { sealEndUserKey } from './end-user-keys.ts';
 import type { FindOwner } from './sessions.ts';
 import { UserEntity } from './user.entity.ts';
 
-/** Precision of the stored time of the last use. A higher precision would cost a write with every call. */
+/**
+ * Precision in minutes of the time of the last use. Storing the exact time would cost a write with every
+ * call.
+ */
 const usedMinutes = 5;
 
 /**
- * Creates a key for the owner and stores only its hash. The same statement revokes the previous key, so there
- * are never two keys or none (T26).
+ * Creates a key for the owner and stores only its hash. The same statement revokes the previous key, so
+ * exactly one key is valid at any time (T26).
  */
 export async function generateApiKey(
   em: SqlEntityManager,
@@ -40,8 +43,9 @@ export function findApiKey(em: SqlEntityManager, ownerId: string): Promise<ApiKe
 }
 
 /**
- * Finds the owner of the key in a call, or null (U3). Only the Authorization header counts, because URLs are
- * stored in logs and histories. Every call reads the table, so a replaced key is refused at once.
+ * Finds the owner of the API key that a call contains, or null (U3). Only the Authorization header counts,
+ * because URLs are stored in logs and browser histories. Every call reads the table, so a replaced key is
+ * refused at once.
  */
 export function createFindKeyOwner(services: Pick<Platform, 'clock' | 'database' | 'secrets'>): FindOwner {
   return async (ctx) => {
@@ -57,8 +61,8 @@ export function createFindKeyOwner(services: Pick<Platform, 'clock' | 'database'
 }
 
 /**
- * Records the use of an API key. Only during a call is the API key known, so this is also the time to derive
- * the key for end users and encrypt it under the server's newest secret.
+ * Records the use of an API key. Also derives the key for end users and encrypts it under the server's newest
+ * secret, because the server knows the API key only during a call.
  */
 async function noteUse(
   em: SqlEntityManager,

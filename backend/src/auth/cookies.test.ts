@@ -17,7 +17,7 @@ describe('a cookie', () => {
     expect(header).not.toMatch(/domain=/i);
   });
 
-  it('works without https, as on the computer of a developer', () => {
+  it('works without https, as on a developer computer', () => {
     const header = written('http://localhost:3000');
     expect(header).toMatch(/^pp_session=secret/);
     expect(header).not.toContain('secure');

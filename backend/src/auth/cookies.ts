@@ -18,8 +18,8 @@ export function createCookie(plainName: string, publicUrl: string): Cookie {
   const secure = publicUrl.startsWith('https:');
   const name = secure ? `__Host-${plainName}` : plainName;
   const set = (ctx: Context, value: string, seconds: number) => {
-    // A proxy may terminate https, so the public address decides whether the cookie is secure, not the
-    // socket.
+    // The public URL, not the socket, decides whether the cookie is secure, because a proxy may terminate
+    // https.
     ctx.cookies.secure = secure;
     const attributes = {
       httpOnly: true,

@@ -10,9 +10,9 @@ const algorithm = { alg: 'dir', enc: 'A256GCM' } as const;
 const sealKeys = (secrets: Secrets) => secrets.keys('end-user-keys');
 
 /**
- * Encrypts the key that verifies the signatures of an owner's server (G48). The key is derived from the API
- * key and cannot authenticate calls. It is encrypted under the server's secrets, so a copy of the table alone
- * is useless.
+ * Encrypts the key for verifying signatures from an owner's server (G48). The key is derived from the API key
+ * but cannot authenticate calls. It is encrypted under the server's secrets, so a copy of the table alone is
+ * useless.
  */
 export async function sealEndUserKey(secrets: Secrets, ownerId: string, apiKey: string): Promise<string> {
   const [{ id, key }] = sealKeys(secrets);
@@ -39,8 +39,8 @@ async function openEndUserKey(secrets: Secrets, ownerId: string, sealed: string)
 }
 
 /**
- * Finds the key that verifies the signed end users of an owner. Returns null if the owner has no API key, or
- * if an earlier release created the API key and it has not been used since.
+ * Finds the key for verifying the signed end users of an owner. Returns null if the owner has no API key.
+ * Also returns null if an earlier release created the API key and no call has used it since.
  */
 export type FindEndUserKey = (ownerId: string) => Promise<Buffer | null>;
 

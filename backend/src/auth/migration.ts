@@ -47,9 +47,19 @@ export const apiKeysMigration = migration('20261120_07_api_keys', [
 ]);
 
 /**
- * Adds the key for end users. Existing API keys get theirs with their next call, because only then is the API
- * key known.
+ * Adds the key for end users. An existing API key gets its key for end users when the next call uses it,
+ * because the server knows an API key only during a call.
  */
 export const endUserKeysMigration = migration('20261123_10_end_user_keys', [
   'alter table api_keys add column end_user_key text',
+]);
+
+export const timeZonesMigration = migration('20261124_20_time_zones', [
+  'alter table users add column time_zone text',
+]);
+
+export const signInSessionsMigration = migration('20261125_11_sign_in_sessions', [
+  `alter table owner_sessions
+     add column public_id uuid not null default gen_random_uuid() unique,
+     add column browser text`,
 ]);

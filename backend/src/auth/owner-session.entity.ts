@@ -1,4 +1,4 @@
-import { defineEntity } from '@mikro-orm/core';
+import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import { UserEntity } from './user.entity.ts';
 
 /** A signed-in browser. The id is the hash of its cookie, so a reader of the table cannot sign in with it. */
@@ -7,10 +7,16 @@ export const OwnerSessionEntity = defineEntity({
   tableName: 'owner_sessions',
   properties: (p) => ({
     id: p.text().primary(),
+    /** Names the session in the API, because the hash must not leave the server. */
+    publicId: p.uuid().unique().defaultRaw('gen_random_uuid()'),
     user: () => p.manyToOne(UserEntity).deleteRule('cascade'),
+    /** Browser and system without versions, such as `Firefox on Linux`; null for older sessions and unknown programs. */
+    browser: p.text().nullable(),
     createdAt: p.datetime(),
     lastSeenAt: p.datetime(),
     expiresAt: p.datetime(),
     revokedAt: p.datetime().nullable(),
   }),
 });
+
+export type OwnerSessionRow = InferEntity<typeof OwnerSessionEntity>;

@@ -53,7 +53,7 @@ const hostile: unknown[] = [
   { toString: () => '//evil.example' },
 ];
 
-/** Paths of this product, and the results of `ownPath`. The URL parser replaces a lone surrogate. */
+/** Paths of this product, each with the result of `ownPath`. The URL parser replaces a lone surrogate. */
 const own: [string, string][] = [
   ['/', '/'],
   ['/dashboard?tab=embed-codes', '/dashboard?tab=embed-codes'],

@@ -2,14 +2,14 @@ const home = '/dashboard';
 const maxChars = 1000;
 
 /**
- * Matches paths to which a sign-in must not return: they would sign the owner out again or show the JSON of a
- * call.
+ * Matches paths to which a sign-in must not return. Such a path would sign the owner out again or show the
+ * JSON reply to a call.
  */
 const notPages = /^\/(api|oidc|oidc-interaction)(\/|$)/i;
 
 /**
- * Returns the address to open after the sign-in: path, query and fragment within this product (T23). Any
- * other address becomes the dashboard.
+ * Returns the path, query and fragment to open after the sign-in, if they belong to this product (T23).
+ * Returns the path of the dashboard for any other URL.
  */
 export function ownPath(asked: unknown): string {
   if (typeof asked !== 'string' || asked.length > maxChars || !isPlainPath(asked)) return home;
@@ -20,10 +20,10 @@ export function ownPath(asked: unknown): string {
 }
 
 /**
- * Whether a path stays on this host and has no backslash, white space or control character. Browsers read a
- * backslash as a slash and drop tabs and line ends.
+ * Returns true if a path stays on this host and has no backslash, white space or control character. Browsers
+ * read a backslash as a slash, and drop tabs and line ends.
  */
 function isPlainPath(path: string): boolean {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // eslint-disable-next-line no-control-regex -- the pattern finds control characters on purpose
   return path.startsWith('/') && !path.startsWith('//') && !/[\\\u0000-\u0020\u007f-\u00a0]/.test(path);
 }

@@ -20,7 +20,7 @@ describe('the signed-in user', () => {
   const newBrowser = () => createTestBrowser(app.url);
   const em = () => app.app.platform.database.orm.em.fork();
 
-  it('[U1] is refused with auth.required without a cookie and with a forged one', async () => {
+  it('[U1] is refused with auth.required if the cookie is missing or forged', async () => {
     const browser = newBrowser();
     const nobody = await browser.open('/api/auth/user');
     expect(nobody.status).toBe(401);
@@ -100,7 +100,7 @@ describe('the signed-in user', () => {
   });
 });
 
-describe('sessions', () => {
+describe('a session', () => {
   const app = useApp();
   const newBrowser = () => createTestBrowser(app.url);
   const em = () => app.app.platform.database.orm.em.fork();
@@ -115,7 +115,7 @@ describe('sessions', () => {
     return thief;
   };
 
-  it('[T43] sets a cookie that scripts and other sites cannot use', async () => {
+  it('[T43] has a cookie that scripts and other sites cannot use', async () => {
     const done = await signUp(newBrowser(), createPerson());
     const cookie = done.headers.getSetCookie().find((line) => line.startsWith('pp_session='));
     expect(cookie).toMatch(/; path=\/; /);
@@ -124,14 +124,14 @@ describe('sessions', () => {
     expect(cookie).not.toMatch(/secure|domain/);
   });
 
-  it('[T23] stores only a hash of the cookie', async () => {
+  it('[T23] is stored only with a hash of its cookie', async () => {
     const browser = await signedIn();
     const token = browser.cookie('pp_session') ?? '';
     expect(token).toHaveLength(43);
     expect(JSON.stringify(await em().findAll(OwnerSessionEntity))).not.toContain(token);
   });
 
-  it('[T23] starts a new session at every sign-in and ends the previous one', async () => {
+  it('[T23] is replaced with a new session at every sign-in', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
     const user = await readUser(browser);
@@ -143,7 +143,7 @@ describe('sessions', () => {
     expect(await readUser(thiefWith(before))).toBe(401);
   });
 
-  it('[T23] ends the session of a user when another user signs in with the same browser', async () => {
+  it('[T23] ends when another user signs in with the same browser', async () => {
     const browser = await signedIn();
     const before = browser.cookie('pp_session') ?? '';
     const next = createPerson();
@@ -155,7 +155,7 @@ describe('sessions', () => {
     expect(await readUser(thiefWith(before))).toBe(401);
   });
 
-  it('[T23] never continues a session whose cookie an attacker has set', async () => {
+  it('[T23] is never continued if an attacker has set its cookie', async () => {
     const browser = newBrowser();
     browser.setCookie('pp_session', 'planted');
     await signUp(browser, createPerson());

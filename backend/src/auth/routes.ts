@@ -1,10 +1,16 @@
 import Router from '@koa/router';
-import { apiKeyStatusSchema, currentUserSchema, generatedApiKeySchema } from '@puzzle-prize/sdk/protocol';
+import {
+  apiKeyStatusSchema,
+  currentUserSchema,
+  generatedApiKeySchema,
+  updateUserSchema,
+} from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { isLoopback, toNetwork } from '../platform/http/network.ts';
+import { coarsenUserAgent, unknownUserAgent } from '../platform/http/user-agent.ts';
 import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
 import type { Platform } from '../platform/platform.ts';
 import { adminLinkPath, appointAdmin } from './admin-link.ts';
@@ -40,6 +46,24 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
       handle: async ({ em, owner }) => presentUser(await em().findOneOrFail(UserEntity, { id: owner.id })),
     }),
     defineOwnerEndpoint({
+      method: 'patch',
+      path: '/api/auth/user',
+      operationId: 'updateUser',
+      summary: 'Set the time zone in which you read times and days',
+      description:
+        'Stores a preference of the owner: the time zone of times and days; null follows the browser.',
+      limit: 'owner',
+      body: updateUserSchema,
+      reply: currentUserSchema,
+      async handle({ em, owner, body }) {
+        const work = em();
+        const user = await work.findOneOrFail(UserEntity, { id: owner.id });
+        if (body.timeZone !== undefined) user.timeZone = body.timeZone;
+        await work.flush();
+        return presentUser(user);
+      },
+    }),
+    defineOwnerEndpoint({
       method: 'get',
       path: '/api/auth/api-key-status',
       operationId: 'readApiKeyStatus',
@@ -64,7 +88,7 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
   ];
 }
 
-/** Creates the routes of the sign-in. Browsers open all of them by full page navigations (R7). */
+/** Creates the sign-in routes. Browsers open all of them by full page navigations (R7). */
 export function createSignInRouter(services: Services): Router {
   const { limits, log, publicUrl } = services;
   const cookies = { session: buildSessionCookie(publicUrl), signIn: createCookie('pp_sign_in', publicUrl) };
@@ -80,7 +104,10 @@ export function createSignInRouter(services: Services): Router {
 
   return new Router()
     .get('/api/login', showFailures, limit, onPublicHost, async (ctx) => {
-      const { url, state } = await beginSignIn(services, ownPath(ctx.query['returnTo']));
+      const { url, state } = await beginSignIn(services, {
+        returnTo: ownPath(ctx.query['returnTo']),
+        isNewcomer: ctx.query['account'] === 'new',
+      });
       cookies.signIn.write(ctx, await seal.close(state), { seconds: signInSeconds });
       ctx.redirect(url);
     })
@@ -88,7 +115,10 @@ export function createSignInRouter(services: Services): Router {
       const state = await seal.open(cookies.signIn.read(ctx));
       cookies.signIn.clear(ctx);
       const profile = await completeSignIn(services, ctx.search, state);
-      const token = await renewSession(services, profile, cookies.session.read(ctx));
+      const token = await renewSession(services, profile, {
+        oldToken: cookies.session.read(ctx),
+        browser: nameBrowser(ctx.get('user-agent')),
+      });
       cookies.session.write(ctx, token, { seconds: ownerSessionSeconds });
       ctx.redirect(publicUrl + state.returnTo);
     })
@@ -115,14 +145,24 @@ export function createSignInRouter(services: Services): Router {
  * Creates a new session at every sign-in, so a session cookie that an attacker has set before is useless
  * (T23).
  */
-async function renewSession(services: Services, profile: Profile, oldToken: string | null): Promise<string> {
+async function renewSession(
+  services: Services,
+  profile: Profile,
+  { oldToken, browser }: { oldToken: string | null; browser: string | null },
+): Promise<string> {
   const { clock, config, database } = services;
-  // With the embedded provider anybody can register any name, so a name makes nobody the administrator. Only
-  // the link of `npm run admin-link` does.
+  // With the embedded provider anybody can register any name. So only the link of `npm run admin-link` makes
+  // a person the administrator.
   const adminUsername = config.oidcIssuer === undefined ? undefined : config.adminUsername;
   const user = await rememberUser(database.orm.em.fork(), profile, adminUsername);
   await endSession(services, oldToken);
-  return await startSession(database.orm.em.fork(), user.id, clock);
+  return await startSession(database.orm.em.fork(), { userId: user.id, browser }, clock);
+}
+
+/** Returns null for a program that names neither a known browser nor a known system. */
+function nameBrowser(userAgent: string): string | null {
+  const name = coarsenUserAgent(userAgent);
+  return name === unknownUserAgent ? null : name;
 }
 
 async function endSession({ clock, database }: Services, token: string | null): Promise<void> {
@@ -142,7 +182,7 @@ async function leaveProvider({ identity, log }: Services, ctx: Context): Promise
   }
 }
 
-/** Refuses calls from other sites. Otherwise a link on another site could sign the owner out. */
+/** Refuses calls from other sites, because a link on another site could otherwise sign the owner out. */
 const refuseOtherSites: Middleware = async (ctx, next) => {
   if (ctx.get('sec-fetch-site') === 'cross-site') throw new AppError('request.wrong_origin');
   await next();

@@ -3,6 +3,7 @@ import { ownerSessionDays } from '@puzzle-prize/sdk/protocol/limits';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Clock } from '../platform/clock.ts';
+import { runSql } from '../platform/database/run-sql.ts';
 import type { Owner } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildSessionCookie } from './cookies.ts';
@@ -10,7 +11,10 @@ import { OwnerSessionEntity } from './owner-session.entity.ts';
 
 export const ownerSessionSeconds = ownerSessionDays * 24 * 60 * 60;
 const tokenBytes = 32;
-/** Precision of the stored time of the last use. A higher precision would cost a write with every call. */
+/**
+ * Precision in minutes of the time of the last use. Storing the exact time would cost a write with every
+ * call.
+ */
 const seenMinutes = 5;
 
 export type FindOwner = (ctx: Context) => Promise<Owner | null>;
@@ -41,12 +45,17 @@ export function createReadSessionId(publicUrl: string): (ctx: Context) => string
 }
 
 /** Starts a session for a user and returns the cookie's value. Only the hash of the value is stored. */
-export async function startSession(em: SqlEntityManager, userId: string, clock: Clock): Promise<string> {
+export async function startSession(
+  em: SqlEntityManager,
+  { userId, browser }: { userId: string; browser: string | null },
+  clock: Clock,
+): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url');
   const now = new Date(clock.now());
   await em.insert(OwnerSessionEntity, {
     id: hashToken(token),
     user: userId,
+    browser,
     createdAt: now,
     lastSeenAt: now,
     expiresAt: new Date(clock.now() + ownerSessionSeconds * 1000),
@@ -62,6 +71,19 @@ export async function revokeSession(em: SqlEntityManager, token: string, clock: 
     { revokedAt: new Date(clock.now()) },
   );
 }
+
+/** Ends all sessions of a person, for example after a new password. */
+export async function revokeSessionsOf(
+  em: SqlEntityManager,
+  person: { issuer: string; subject: string },
+  clock: Clock,
+): Promise<void> {
+  await runSql(em, revokeStatement, [new Date(clock.now()), person.issuer, person.subject]);
+}
+
+const revokeStatement = `
+  update owner_sessions set revoked_at = $1
+  where revoked_at is null and user_id in (select id from users where issuer = $2 and subject = $3)`;
 
 async function findOwnerByToken(em: SqlEntityManager, token: string, clock: Clock): Promise<Owner | null> {
   const now = new Date(clock.now());

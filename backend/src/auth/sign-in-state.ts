@@ -5,8 +5,8 @@ import { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * The state that a browser stores during a sign-in: the three secrets of the OpenID code flow, and the
- * address to which the sign-in returns.
+ * The state that a browser stores during a sign-in: the three secrets of the OpenID code flow, and the path
+ * to open after the sign-in.
  */
 const signInStateSchema = z.object({
   state: z.string(),
@@ -19,7 +19,7 @@ export type SignInState = z.infer<typeof signInStateSchema>;
 
 export const signInSeconds = signInMinutes * 60;
 
-/** Creates the encryption of the sign-in state, so that only this server can read it. */
+/** Creates the functions that encrypt and decrypt the sign-in state. Only this server can decrypt it. */
 export function createSignInSeal({ secrets, clock }: Pick<Platform, 'secrets' | 'clock'>) {
   const keys = secrets.keys('sign-in-state');
   return {

@@ -12,7 +12,7 @@ const issuer = await startTestIssuer();
 const otherProvider = await startOtherProvider(`${publicUrl}/api/callback`);
 const now = () => Math.floor(Date.now() / 1000);
 
-/** Invalid replies of an issuer. */
+/** Invalid replies from an issuer. */
 const lies: [string, Lie][] = [
   ['another issuer', { claims: { iss: 'https://evil.example' } }],
   ['no issuer', { claims: { iss: undefined } }],
@@ -134,7 +134,7 @@ describe('an issuer that is unavailable', () => {
   // No server listens on port 2. The settings refuse ports that fetch blocks, such as 9.
   const app = useApp({ OIDC_ISSUER: 'http://127.0.0.1:2', OIDC_CLIENT_ID: 'x' });
 
-  it('[R7] does not prevent the start, and shows an error at the sign-in', async () => {
+  it('[R7] does not prevent the start, but causes an error at the sign-in', async () => {
     const browser = createTestBrowser(app.url);
     expect((await browser.open('/healthz')).status).toBe(200);
     const refused = await browser.open('/api/login');

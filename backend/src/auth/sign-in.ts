@@ -26,11 +26,21 @@ const claimsSchema = z.object({
     .catch(null),
 });
 
+/** The purpose of a sign-in. */
+export interface SignInWish {
+  returnTo: string;
+  /**
+   * True if the provider should first offer to create an account. Providers that do not know `screen_hint`
+   * ignore it.
+   */
+  isNewcomer: boolean;
+}
+
 /**
- * Starts a sign-in and returns the provider's address and the state for the callback.
+ * Starts a sign-in. Returns the URL to open at the provider, and the state for the callback.
  * @throws AppError server.unavailable when the issuer does not respond
  */
-export async function beginSignIn(services: Services, returnTo: string) {
+export async function beginSignIn(services: Services, { returnTo, isNewcomer }: SignInWish) {
   const client = await openClient(services);
   const state: SignInState = {
     state: openid.randomState(),
@@ -45,6 +55,7 @@ export async function beginSignIn(services: Services, returnTo: string) {
     nonce: state.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(state.codeVerifier),
     code_challenge_method: 'S256',
+    ...(isNewcomer && { screen_hint: 'signup' }),
   });
   return { url: url.href, state };
 }

@@ -2,11 +2,12 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { UserEntity } from './user.entity.ts';
 
 /**
- * The issuer of system users. The issuers of providers are addresses, so nobody can sign in as a system user.
+ * The issuer of system users. The issuer of a provider is always a URL, so nobody can sign in as a system
+ * user.
  */
 export const systemIssuer = 'puzzle-prize:system';
 
-/** Lists the ids of system users. */
+/** Selects the ids of system users. */
 export const systemUserIds = `select id from users where issuer = '${systemIssuer}'`;
 
 /**

@@ -18,8 +18,8 @@ export const UserEntity = defineEntity({
     lastName: p.text().nullable(),
     profileImageUrl: p.text().nullable(),
     /**
-     * Whether the user is the administrator. It is set once, by a sign-in under the configured name or by the
-     * link of `npm run admin-link`, and never passes to another person.
+     * True for the administrator. The value is set once, by a sign-in under the configured name or by the
+     * link from `npm run admin-link`, and never passes to another person.
      */
     isAdmin: p.boolean().default(false),
     /**
@@ -28,6 +28,8 @@ export const UserEntity = defineEntity({
      */
     authProvider: p.text().default('oidc'),
     freeCampaignsUsed: p.integer().default(0),
+    /** The time zone that the owner chose; null means the time zone of the owner's browser. */
+    timeZone: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     // These columns belong to an earlier version (G43). They are kept, but never written or shown.

@@ -25,7 +25,7 @@ describe('rememberUser', () => {
     expect(elsewhere.id).not.toBe(first.id);
   });
 
-  it('[T24] makes one administrator when ten people sign in under the name at once', async () => {
+  it('[T24] makes one administrator when ten people sign in under the configured name at once', async () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => rememberUser(em(), person(`x${index}`, 'boss'), 'boss')),
     );

@@ -6,8 +6,8 @@ import { runSql } from '../platform/database/run-sql.ts';
 /** A person's claims, as the identity provider sent them. */
 export interface Profile {
   /**
-   * The provider's address. It identifies the user together with `subject`, the provider's permanent id of
-   * the person.
+   * The provider's URL. It identifies the user together with `subject`, the provider's permanent id for the
+   * person.
    */
   issuer: string;
   subject: string;
@@ -37,6 +37,12 @@ export async function rememberUser(
   return user;
 }
 
+/** Reads the e-mail address of a user; null without one. */
+export async function findUserEmail(em: SqlEntityManager, userId: string): Promise<string | null> {
+  const user = await em.findOne(UserEntity, { id: userId }, { fields: ['email'] });
+  return user?.email ?? null;
+}
+
 /** Tests whether a user has used fewer free campaigns than the maximum. */
 export async function hasFreeCampaign(
   em: SqlEntityManager,
@@ -52,8 +58,8 @@ export async function hasFreeCampaign(
 }
 
 /**
- * Counts one more free campaign of a user. Returns false if the maximum is reached. Simultaneous calls cannot
- * exceed it.
+ * Counts one more free campaign for a user. Returns false if the user has reached the maximum. Simultaneous
+ * calls cannot exceed the maximum.
  */
 export async function takeFreeCampaign(
   em: SqlEntityManager,

@@ -1,5 +1,6 @@
-import type { ApiKeyStatus, CurrentUser } from '@puzzle-prize/sdk/protocol';
+import type { ApiKeyStatus, CurrentUser, SignInSession } from '@puzzle-prize/sdk/protocol';
 import type { ApiKeyRow } from './api-key.entity.ts';
+import type { OwnerSessionRow } from './owner-session.entity.ts';
 import type { UserRow } from './user.entity.ts';
 
 export function presentUser(user: UserRow): CurrentUser {
@@ -13,6 +14,7 @@ export function presentUser(user: UserRow): CurrentUser {
     freeCampaignsUsed: user.freeCampaignsUsed,
     isAdmin: user.isAdmin,
     createdAt: user.createdAt.toISOString(),
+    timeZone: user.timeZone ?? null,
   };
 }
 
@@ -22,5 +24,16 @@ export function presentApiKey(row: ApiKeyRow | null): ApiKeyStatus {
     apiKeyPrefix: row?.prefix ?? null,
     createdAt: row?.createdAt.toISOString() ?? null,
     lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+/** Presents a session without its hash, which is nearly as secret as the cookie. */
+export function presentSession(row: OwnerSessionRow, currentId: string | null): SignInSession {
+  return {
+    id: row.publicId,
+    browser: row.browser ?? null,
+    createdAt: row.createdAt.toISOString(),
+    lastUsedAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === currentId,
   };
 }

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 
-// Later features insert these parts of SQL into their own statements, which saves them a database call.
+// Later features insert these SQL fragments into their own statements, to avoid a separate database call.
 
 /** Joins a campaign as `p`. `id` is an SQL expression for its id. */
 export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
@@ -10,12 +10,46 @@ export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
 export const fromCampaigns = 'from puzzles p';
 
 /**
- * Locks the campaign `$1`, so that changes of its parts happen one after the other. The lock does not block
- * plays.
+ * SQL for the state of the campaign `p`, as `campaignRowChoices` names it. An end in the past comes before a
+ * pause, because resuming would not help.
  */
+export const campaignState = `case
+  when p.archived_at is not null then 'archived'
+  when p.is_awaiting_payment then 'awaiting_payment'
+  when p.ends_at <= now() then 'ended'
+  when not p.is_active then 'paused'
+  when p.starts_at > now() then 'scheduled'
+  else 'active' end`;
+
+/** Counts the campaigns of the owner `$1` by their state, as one JSON object. */
+export const countByState = `(
+  select json_build_object(
+    'active', count(*) filter (where state = 'active'),
+    'scheduled', count(*) filter (where state = 'scheduled'),
+    'paused', count(*) filter (where state = 'paused'),
+    'ended', count(*) filter (where state = 'ended'),
+    'awaitingPayment', count(*) filter (where state = 'awaiting_payment'),
+    'archived', count(*) filter (where state = 'archived'))
+  from (select ${campaignState} as state from puzzles p where creator_id = $1) states)`;
+
+/** Selects from the events of all campaigns as `v`. */
+export const fromCampaignEvents = 'from campaign_events v';
+
+/** Stores events of campaigns. `selection` must return campaign, kind and time. */
+export const insertCampaignEvents = (selection: string) =>
+  `insert into campaign_events (puzzle_id, kind, at) ${selection}`;
+
+/** Locks the campaign `$1` to serialize changes of its parts. Plays are not blocked. */
 export const lockCampaign = 'select from puzzles where id = $1 for no key update';
 
-/** Returns an SQL condition: a campaign of the owner uses the connected Stripe account. */
+/**
+ * Part of a statement that selects those of the campaigns `$1` that exist, as `campaigns`. It locks them in the
+ * order of their ids, so that nodes do not deadlock.
+ */
+export const lockCampaigns =
+  'campaigns as materialized (select id from puzzles where id = any($1) order by id for key share)';
+
+/** Returns an SQL condition that is true if a campaign of the owner uses the connected Stripe account. */
 export const usesAccount = (ownerId: string, accountId: string) =>
   `exists (select from puzzles p where p.creator_id = ${ownerId} and p.stripe_account_id = ${accountId})`;
 
@@ -36,12 +70,20 @@ export const unlinkAccount = (connection: (ownerId: string, accountId: string) =
 export const addStarts = {
   lock: 'campaigns as materialized (select id from puzzles where id = any($1) order by id for no key update)',
   update: `campaign_totals as (
-    update puzzles p set total_attempts = p.total_attempts + sums.starts
+    update puzzles p set total_attempts = p.total_attempts + sums.starts, last_played_at = now()
     from (select campaign_id, sum(starts) as starts from batch group by campaign_id) sums
     join campaigns on campaigns.id = sums.campaign_id
     where p.id = sums.campaign_id and sums.starts > 0
   )`,
 };
+
+/**
+ * The SQL condition that the campaign `p` has started and has not ended, or has ended less than `graceMinutes`
+ * ago.
+ */
+export const isInSchedule = ({ graceMinutes = 0 } = {}) =>
+  `(p.starts_at is null or p.starts_at <= now())
+   and (p.ends_at is null or p.ends_at > now() - interval '${String(graceMinutes)} minutes')`;
 
 /** Finds a campaign of any owner; null if it does not exist. */
 export async function findCampaign(em: SqlEntityManager, id: string): Promise<CampaignRow | null> {

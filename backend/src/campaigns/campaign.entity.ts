@@ -1,5 +1,12 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { Difficulty, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
+import type {
+  Difficulty,
+  NetworkPolicy,
+  RewardType,
+  Verification,
+  VisitorPeriod,
+  WhenEmpty,
+} from '@puzzle-prize/sdk/protocol';
 
 /** A campaign. The specification fixes the name of its table (C10). */
 export const CampaignEntity = defineEntity({
@@ -22,10 +29,31 @@ export const CampaignEntity = defineEntity({
     shuffleAmount: p.integer(),
     rewardType: p.text().$type<RewardType>(),
     verification: p.text().$type<Verification>().default('replay'),
+    networkPolicy: p.text().$type<NetworkPolicy>().default('step-up'),
     winsPerHour: p.integer().nullable(),
+    winsPerDay: p.integer().nullable(),
+    winsTotal: p.integer().nullable(),
     oneRewardPerVisitor: p.boolean().default(true),
+    winsPerVisitor: p.integer().default(1),
+    visitorPeriod: p.text().$type<VisitorPeriod>().default('ever'),
     requiresEndUser: p.boolean().default(false),
     allowsUnsignedEndUser: p.boolean().default(false),
+    /** The text alternative of the image; null means the title. */
+    imageAlt: p.text().nullable(),
+    /** The campaign can be played from `startsAt` until `endsAt`; null means without such a limit. */
+    startsAt: p.datetime().nullable(),
+    endsAt: p.datetime().nullable(),
+    /** The time zone in which the owner entered the two times. */
+    timeZone: p.text().nullable(),
+    // Texts for visitors; null means the default text.
+    teaserMessage: p.text().nullable(),
+    endedMessage: p.text().nullable(),
+    wonMessage: p.text().nullable(),
+    noneLeftMessage: p.text().nullable(),
+    /** The owner's choice for the time when no code is left. The two columns after it belong to one choice each. */
+    whenEmpty: p.text().$type<WhenEmpty>().default('play'),
+    fallbackCode: p.text().nullable(),
+    nextCampaignId: p.uuid().nullable(),
     isActive: p.boolean().default(true),
     /** True until the payment of the campaign arrives. Until then the campaign is inactive (G36). */
     isAwaitingPayment: p.boolean().default(false),
@@ -37,6 +65,10 @@ export const CampaignEntity = defineEntity({
     stripeConnectedAt: p.datetime().nullable(),
     /** The time of deletion. The campaign is hidden from then on, and its rows are removed in batches. */
     deletedAt: p.datetime().nullable(),
+    /** An archived campaign is inactive and hidden from lists. It keeps everything and can be restored. */
+    archivedAt: p.datetime().nullable(),
+    /** The time of the latest first move. It is written together with `totalAttempts`. */
+    lastPlayedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

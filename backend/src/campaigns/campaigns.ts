@@ -1,11 +1,5 @@
-import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type {
-  campaignDataSchema,
-  CampaignTotals,
-  listQuerySchema,
-  updateCampaignSchema,
-} from '@puzzle-prize/sdk/protocol';
+import type { campaignDataSchema, CampaignTotals, listQuerySchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { freeCampaignsPerOwner } from '@puzzle-prize/sdk/protocol/limits';
 import { shuffleMoves } from '@puzzle-prize/sdk/puzzle';
@@ -18,14 +12,13 @@ import type { Platform } from '../platform/platform.ts';
 import { generatePublicId } from '../platform/ids.ts';
 import { buildContainsPattern } from '../platform/database/like.ts';
 import { allowBatchStatements } from '../platform/database/transaction.ts';
-import { mergeEdit } from '../platform/merge-edit.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 import { eraseCampaign, eraseCampaignsQueue, type Erasure, hideCampaign } from './erase-campaign.ts';
 import { joinWinCounts, readSolves, countSolves } from './win-totals.ts';
 import { hasFreeCampaign, takeFreeCampaign } from '../auth/users.ts';
 import { campaignChanged } from './topics.ts';
 
-/** A campaign with the number of times it was solved, which is not part of its row. */
+/** A campaign together with the number of times it was solved. The number is not part of the row. */
 export interface CountedCampaign {
   row: CampaignRow;
   totalSolved: number;
@@ -34,7 +27,8 @@ export interface CountedCampaign {
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
 /**
- * Loads a campaign of the owner. A missing campaign and another owner's campaign cause the same error.
+ * Loads a campaign of the owner. The error is the same for a campaign that does not exist and for a campaign
+ * of another owner.
  * @throws AppError campaign.not_found
  */
 export async function findOwnedCampaign(
@@ -54,31 +48,48 @@ export interface ListPage<T> {
 }
 
 /**
- * Lists a page of the owner's campaigns, newest first (C8). With `search`, it lists only campaigns whose
- * title contains this text.
+ * Lists a page of the owner's campaigns, newest first and without archived campaigns (C8). With `search`, it
+ * lists only campaigns whose title contains this text.
  */
 export async function listCampaigns(
   em: SqlEntityManager,
   ownerId: string,
   { search, page, limit }: z.output<typeof listQuerySchema>,
 ): Promise<ListPage<CountedCampaign>> {
-  const matches = search && { title: { $ilike: buildContainsPattern(search) } };
+  const matches = search ? { title: { $ilike: buildContainsPattern(search) } } : {};
   const [rows, total] = await em.findAndCount(
     CampaignEntity,
-    { creatorId: ownerId, ...(matches || {}) },
+    { creatorId: ownerId, archivedAt: null, ...matches },
     { orderBy: { createdAt: 'desc', id: 'asc' }, limit, offset: (page - 1) * limit },
   );
   return { items: await addTotals(em, rows), total };
 }
 
-/** Reads the totals over all campaigns of an owner (D3). Campaigns that await their payment do not count. */
+/** Lists the ids of the owner's campaigns. With `asked`, it lists only the ids that are also in `asked`. */
+export async function listOwnCampaignIds(
+  em: SqlEntityManager,
+  ownerId: string,
+  asked?: readonly string[],
+): Promise<string[]> {
+  const rows = await em.find(
+    CampaignEntity,
+    { creatorId: ownerId, ...(asked && { id: { $in: [...asked] } }) },
+    { fields: ['id'] },
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Reads the totals over the campaigns of an owner (D3). Drafts that await payment and archived campaigns do
+ * not count.
+ */
 export async function readOwnerTotals(em: SqlEntityManager, ownerId: string): Promise<CampaignTotals> {
   const { rows } = await runSql<CampaignTotals>(
     em,
     `select count(*)::int as campaigns, (count(*) filter (where p.is_active))::int as active,
        coalesce(sum(${countSolves('p.id', 'w.counted_until')}), 0)::int as solves
      from puzzles p ${joinWinCounts}
-     where p.creator_id = $1 and not p.is_awaiting_payment`,
+     where p.creator_id = $1 and not p.is_awaiting_payment and p.archived_at is null`,
     [ownerId],
   );
   return rows[0] ?? { campaigns: 0, active: 0, solves: 0 };
@@ -87,6 +98,11 @@ export async function readOwnerTotals(em: SqlEntityManager, ownerId: string): Pr
 /** Returns whether the owner has a free campaign left (C4). A deleted campaign does not restore it (G37). */
 export async function isEligibleForFree(em: SqlEntityManager, ownerId: string): Promise<boolean> {
   return await hasFreeCampaign(em, ownerId, freeCampaignsPerOwner);
+}
+
+/** Uses up the owner's free campaign in the caller's transaction. Returns false if none is left. */
+export async function takeFreeCampaignIfLeft(em: SqlEntityManager, ownerId: string): Promise<boolean> {
+  return await takeFreeCampaign(em, ownerId, freeCampaignsPerOwner);
 }
 
 /**
@@ -100,43 +116,11 @@ export async function createFreeCampaign(
   { data, clock }: { data: z.output<typeof campaignDataSchema> } & Pick<Services, 'clock'>,
 ): Promise<CountedCampaign> {
   const row = await em.transactional(async (tx) => {
-    const isTaken = await takeFreeCampaign(tx, ownerId, freeCampaignsPerOwner);
-    if (!isTaken) throw new AppError('campaign.free_used');
+    if (!(await takeFreeCampaignIfLeft(tx, ownerId))) throw new AppError('campaign.free_used');
     const fields = await resolveCampaignFields(tx, ownerId, data);
     return await insertCampaign(tx, ownerId, { fields, clock });
   });
   return { row, totalSolved: 0 };
-}
-
-/**
- * Changes the given fields of a campaign and keeps the others. With `base`, the values that the sender has
- * read, the edit is merged with edits that were stored since then.
- * @throws AppError campaign.not_found; campaign.awaiting_payment for the activation of an unpaid campaign;
- * edit.conflict
- */
-export async function updateCampaign(
-  em: SqlEntityManager,
-  { id }: CampaignRow,
-  { changes, bus }: { changes: z.output<typeof updateCampaignSchema> } & Pick<Services, 'bus'>,
-): Promise<CountedCampaign> {
-  const campaign = await em.transactional(async (tx) => {
-    const row = await tx.findOne(
-      CampaignEntity,
-      { id },
-      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
-    );
-    if (!row) throw new AppError('campaign.not_found');
-    if (row.isAwaitingPayment && changes.isActive) throw new AppError('campaign.awaiting_payment');
-    tx.assign(row, mergeChanges(changes, row), { ignoreUndefined: true });
-    return row;
-  });
-  bus.publish(campaignChanged, { campaignId: id });
-  return await addTotal(em, campaign);
-}
-
-/** Returns those fields of an edit that must be stored. */
-function mergeChanges({ base, ...changes }: z.output<typeof updateCampaignSchema>, row: CampaignRow) {
-  return mergeEdit(changes, { base, stored: row });
 }
 
 /**
@@ -146,16 +130,17 @@ function mergeChanges({ base, ...changes }: z.output<typeof updateCampaignSchema
 export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
 
 /**
- * Deletes a campaign with its codes, collections and attempts (D10). The campaign is hidden at once: embeds
+ * Deletes an archived campaign, or a draft, with its codes, collections and attempts (D10). The campaign is hidden at once: embeds
  * show their fallback message, and open orders can no longer be paid. The rows are removed in batches. This
  * call removes the first batches, which is enough for a small campaign; a job removes the rest.
- * @throws AppError payment.processing while a bank processes a payment for the campaign
+ * @throws AppError campaign.not_archived, payment.processing while a bank processes a payment for the campaign
  */
 export async function deleteCampaign(
   em: SqlEntityManager,
-  { id }: CampaignRow,
+  { id, archivedAt, isAwaitingPayment }: CampaignRow,
   { bus, payments, beforeDelete, erasures, database, jobs }: DeleteServices,
 ) {
+  if (!archivedAt && !isAwaitingPayment) throw new AppError('campaign.not_archived');
   const cancelled = await em.transactional(async (tx) => {
     // Statements for a campaign with many promotion codes may take longer than the usual time limit.
     await runSql(tx, allowBatchStatements);
@@ -176,13 +161,24 @@ export type DeleteServices = Pick<Platform, 'bus' | 'database' | 'jobs'> & {
   erasures: readonly Erasure[];
 };
 
-/** Reads how often a campaign was solved, and returns it with the row. */
+/** Reads how often a campaign was solved, and returns the campaign together with this number. */
 export async function addTotal(em: SqlEntityManager, row: CampaignRow): Promise<CountedCampaign> {
   const [counted] = await addTotals(em, [row]);
   return counted ?? { row, totalSolved: 0 };
 }
 
-/** Finds the campaigns that use an image, for the feature `images`, which does not know campaigns. */
+/** Loads campaigns of the owner with the number of times each was solved, in the order of the ids. */
+export async function loadCampaigns(
+  em: SqlEntityManager,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<CountedCampaign[]> {
+  const rows = await em.find(CampaignEntity, { id: { $in: [...ids] }, creatorId: ownerId });
+  const byId = new Map((await addTotals(em, rows)).map((counted) => [counted.row.id, counted]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Finds the campaigns that use an image. The image library calls this function. */
 export const findImageUses: FindImageUses = async (em, hash) => {
   const rows = await em.find(
     CampaignEntity,
@@ -192,7 +188,7 @@ export const findImageUses: FindImageUses = async (em, hash) => {
   return rows.map((row) => ({ ownerId: row.creatorId, title: row.title }));
 };
 
-/** The fields that an owner chooses for a campaign, as the row stores them. */
+/** The fields of the form with which an owner creates a campaign, as the row stores them. */
 export type CampaignFields = Awaited<ReturnType<typeof resolveCampaignFields>>;
 
 /**
@@ -224,13 +220,18 @@ export async function insertCampaign(
     fields,
     clock,
     isAwaitingPayment = false,
-  }: { fields: CampaignFields; isAwaitingPayment?: boolean } & Pick<Services, 'clock'>,
+    isActive = !isAwaitingPayment,
+  }: {
+    fields: CampaignFields & Partial<CampaignRow>;
+    isAwaitingPayment?: boolean;
+    isActive?: boolean;
+  } & Pick<Services, 'clock'>,
 ): Promise<CampaignRow> {
   const row = em.create(CampaignEntity, {
     ...fields,
     uniqueId: generatePublicId('puzzle', clock.now()),
     creatorId: ownerId,
-    isActive: !isAwaitingPayment,
+    isActive,
     isAwaitingPayment,
     createdAt: new Date(clock.now()),
   });
@@ -248,8 +249,8 @@ async function addTotals(em: SqlEntityManager, rows: CampaignRow[]): Promise<Cou
 }
 
 /**
- * Creates a campaign of the installation itself, such as a demo, with the fields `initial` and `current`. If
- * the campaign exists, only its `current` fields are updated.
+ * Creates a campaign that belongs to the installation, such as a demo, with the fields `initial` and
+ * `current`. If the campaign exists, only its `current` fields are updated.
  */
 export async function upsertCampaign(
   em: SqlEntityManager,

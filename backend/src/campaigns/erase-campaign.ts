@@ -12,7 +12,7 @@ export const eraseCampaignsQueue: Queue<Record<string, never>> = {
 };
 const eraseCron = '*/10 * * * *';
 
-/** The SQL with which a later feature removes its rows of the deleted campaign `$1`. */
+/** SQL statements of a later feature that remove its rows of the deleted campaign `$1`. */
 export interface Erasure {
   /** A statement that hides rows at once, in the transaction that deletes the campaign. */
   hide?: string;
@@ -24,8 +24,8 @@ export interface Erasure {
 }
 
 /**
- * Starts the job that erases hidden campaigns. The job runs every ten minutes, so it also continues after a
- * crash.
+ * Starts the job that erases hidden campaigns. The job runs every ten minutes, so it also completes an
+ * erasure that a crash interrupted.
  */
 export async function startErasing(
   platform: Pick<Platform, 'jobs' | 'database' | 'log'>,
@@ -65,7 +65,7 @@ export async function hideCampaign(
 
 /**
  * Removes the rows of a hidden campaign, each batch in its own transaction, and then the campaign.
- * @returns false if a statement needs more than `maxBatches` batches, so some rows are left
+ * @returns false if rows are left, because a statement needs more than `maxBatches` batches
  */
 export async function eraseCampaign(
   pool: Pool,

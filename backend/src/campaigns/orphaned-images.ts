@@ -3,13 +3,14 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { fromImages } from '../images/library/image-sql.ts';
 
-/** An orphaned image that was deleted, with the hashes of its two sizes. */
+/** An orphaned image that was deleted, with the hashes of its pixels. */
 export interface DeletedImage {
   id: string;
   filename: string;
   createdAt: string;
   standardHash: string;
   fullSizeHash: string;
+  wholeHash: string | null;
 }
 
 /**
@@ -44,7 +45,7 @@ export async function deleteOrphans(pool: Pool, before: Date): Promise<DeletedIm
     const { rows } = await client.query<DeletedImage>(
       `delete ${fromImages} where i.id = any($2) and ${isOrphan}
        returning i.id, i.filename, i.created_at as "createdAt", i.contract_hash as "standardHash",
-         i.master_hash as "fullSizeHash"`,
+         i.master_hash as "fullSizeHash", i.whole_hash as "wholeHash"`,
       [before, locked.rows.map(({ id }) => id)],
     );
     return rows;

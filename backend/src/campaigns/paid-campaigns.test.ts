@@ -42,7 +42,7 @@ describe('paid campaigns', () => {
     expect(await readCampaigns(owner)).toEqual([]);
   });
 
-  it('[C1, C6] refuses the input that a free campaign refuses, and ignores price and owner', async () => {
+  it('[C1, C6] refuses the same input as for a free campaign, and ignores a given price and owner', async () => {
     const owner = await createPayingOwner(test);
     expect(await refusal(await create(owner, { title: ' ' }))).toBe('400 request.invalid');
     expect(await refusal(await create(owner, { imageUrl: 'https://elsewhere.example/x.png' }))).toBe(
@@ -73,7 +73,7 @@ describe('paid campaigns', () => {
     });
   });
 
-  it('[C6] creates one order for ten simultaneous calls and a repeated form', async () => {
+  it('[C6] creates one order for ten simultaneous calls and a form that is sent again', async () => {
     const owner = await createPayingOwner(test);
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(owner)));
     replies.push(await create(owner));
@@ -87,7 +87,7 @@ describe('paid campaigns', () => {
     expect(await readCampaigns(owner)).toHaveLength(2);
   });
 
-  it('[C6, T20] continues with the same checkout session after replies of Stripe were lost', async () => {
+  it('[C6, T20] continues with the same checkout session after replies from Stripe were lost', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.add({ kind: 'cut', call: '^POST /v1/checkout/sessions$', times: 3 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
@@ -95,7 +95,7 @@ describe('paid campaigns', () => {
     expect(campaign).toMatchObject({ isActive: false, isAwaitingPayment: true });
     expect(await countSessions(test, String(campaign?.id))).toBe(1);
     const { url } = await owner.post(`/api/puzzles/${String(campaign?.id)}/checkout`, {});
-    expect(await (await create(owner)).json()).toEqual({ url });
+    expect(await (await create(owner)).json()).toEqual({ url, puzzleId: campaign?.id });
     expect(await countSessions(test, String(campaign?.id))).toBe(1);
     expect(await owner.list('/api/payments')).toHaveLength(1);
   });
@@ -117,7 +117,7 @@ describe('paid campaigns', () => {
     expect(await owner.list('/api/payments')).toMatchObject([{ status: 'completed' }]);
   });
 
-  it('[C6] does not repeat an order after server errors of Stripe, and creates a new one', async () => {
+  it('[C6] creates a new order after Stripe returned server errors for the first order', async () => {
     const owner = await createPayingOwner(test);
     test.sandbox.faults.add({ kind: 'error', call: '^POST /v1/checkout/sessions$', times: 6 });
     expect(await refusal(await create(owner))).toBe('502 payment.provider_failed');
@@ -137,7 +137,7 @@ describe('paid campaigns', () => {
     expect(await countSessions(test, ordered.campaignId)).toBe(1);
   });
 
-  it('[C6] continues in several tabs with one payment page, and refuses to continue after the payment', async () => {
+  it('[C6] opens the same payment page in several tabs, and refuses to continue after the payment', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     const continuePayment = () => send(owner, `/api/puzzles/${ordered.campaignId}/checkout`);
@@ -178,38 +178,42 @@ describe('paid campaigns', () => {
     expect(await readCampaigns(owner)).toEqual([]);
   });
 
-  it('[G36] deletes only unpaid campaigns after seven days', { timeout: 60_000 }, async () => {
-    const owner = await createPayingOwner(test);
-    const order = (title: string) => orderCampaign(test, owner, title);
-    const [paid, processing] = [await order('Paid'), await order('Processing')];
-    await press(paid.url, 'pay');
-    await press(processing.url, 'pay-later');
-    const forgotten = await order('Forgotten');
-    await send(owner, '/api/create-free-campaign', { campaignData: await campaignData(owner) });
-    test.clock.advance(2 * dayMs);
-    const later = await order('Later');
-    const readTitles = async () => (await readCampaigns(owner)).map(({ title }) => title).sort();
-    const waitForStatus = (sessionId: string, status: string) =>
-      vi.waitFor(async () => {
-        expect(await findPayment(test, sessionId)).toMatchObject({ status });
-      }, 10_000);
-    await waitForStatus(forgotten.sessionId, 'expired');
-    await waitForStatus(processing.sessionId, 'processing');
-    const purge = () => runJob(test, purgeUnpaidQueue, {});
-    test.clock.advance(5 * dayMs - 60_000);
-    await purge();
-    test.clock.advance(120_000);
-    expect(await readTitles()).toEqual(['Forgotten', 'Later', 'Paid', 'Processing']);
-    await vi.waitFor(async () => {
+  it(
+    '[G36] deletes unpaid campaigns after seven days, and keeps all others',
+    { timeout: 60_000 },
+    async () => {
+      const owner = await createPayingOwner(test);
+      const order = (title: string) => orderCampaign(test, owner, title);
+      const [paid, processing] = [await order('Paid'), await order('Processing')];
+      await press(paid.url, 'pay');
+      await press(processing.url, 'pay-later');
+      const forgotten = await order('Forgotten');
+      await send(owner, '/api/create-free-campaign', { campaignData: await campaignData(owner) });
+      test.clock.advance(2 * dayMs);
+      const later = await order('Later');
+      const readTitles = async () => (await readCampaigns(owner)).map(({ title }) => title).sort();
+      const waitForStatus = (sessionId: string, status: string) =>
+        vi.waitFor(async () => {
+          expect(await findPayment(test, sessionId)).toMatchObject({ status });
+        }, 10_000);
+      await waitForStatus(forgotten.sessionId, 'expired');
+      await waitForStatus(processing.sessionId, 'processing');
+      const purge = () => runJob(test, purgeUnpaidQueue, {});
+      test.clock.advance(5 * dayMs - 60_000);
       await purge();
-      expect(await readTitles()).toEqual(['Later', 'Paid', 'Processing']);
-    }, 15_000);
-    await waitForStatus(later.sessionId, 'expired');
-    await press(processing.url, 'succeed');
-    await waitForStatus(processing.sessionId, 'completed');
-    expect(await seenCampaign(processing)).toMatchObject({ isActive: true });
-    expect(await owner.list('/api/payments')).toHaveLength(4);
-  });
+      test.clock.advance(120_000);
+      expect(await readTitles()).toEqual(['Forgotten', 'Later', 'Paid', 'Processing']);
+      await vi.waitFor(async () => {
+        await purge();
+        expect(await readTitles()).toEqual(['Later', 'Paid', 'Processing']);
+      }, 15_000);
+      await waitForStatus(later.sessionId, 'expired');
+      await press(processing.url, 'succeed');
+      await waitForStatus(processing.sessionId, 'completed');
+      expect(await seenCampaign(processing)).toMatchObject({ isActive: true });
+      expect(await owner.list('/api/payments')).toHaveLength(4);
+    },
+  );
 
   it('[G36] keeps a campaign while the outcome of its payment is unknown', async () => {
     const owner = await createPayingOwner(test);

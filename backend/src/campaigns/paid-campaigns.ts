@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { campaignDataSchema } from '@puzzle-prize/sdk/protocol';
+import type { CampaignCheckoutReply, campaignDataSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { campaignPriceCents } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
@@ -20,8 +20,9 @@ import { campaignChanged } from './topics.ts';
 
 /**
  * Creates a campaign that awaits its payment, together with the order (C6, G36). A repeated call with the
- * same fields, for example after a lost reply, continues with the same campaign and order.
- * @returns the address of the payment page
+ * same fields, for example after a lost reply or after a use of the back button, continues the order of the
+ * same campaign.
+ * @returns the URL of the payment page and the id of the campaign
  * @throws AppError campaign.free_left, campaign.image_unknown, payment.unavailable, payment.provider_failed,
  * payment.processing
  */
@@ -29,7 +30,7 @@ export async function orderCampaign(
   em: SqlEntityManager,
   ownerId: string,
   services: { data: z.output<typeof campaignDataSchema>; clock: Clock; payments: Payments },
-): Promise<string> {
+): Promise<CampaignCheckoutReply> {
   const { data, clock, payments } = services;
   payments.requireProvider();
   if (await isEligibleForFree(em, ownerId)) throw new AppError('campaign.free_left');
@@ -43,12 +44,12 @@ export async function orderCampaign(
     await payments.openOrder(tx, opened);
     return opened;
   });
-  return await payments.checkout(em, order);
+  return { url: await payments.checkout(em, order), puzzleId: order.puzzleId };
 }
 
 /**
- * Continues the payment of a campaign that awaits it.
- * @returns the address of the payment page
+ * Continues the payment for a campaign that awaits payment.
+ * @returns the URL of the payment page
  * @throws AppError campaign.not_found, campaign.already_paid, payment.unavailable, payment.provider_failed,
  * payment.processing, payment.already_used
  */
@@ -72,7 +73,8 @@ export async function continueCheckout(
 }
 
 /**
- * Defines the purchase of a campaign (plan `campaign`): when the payment arrives, the campaign is activated.
+ * Activates a campaign when its payment for the plan `campaign` arrives. An archived campaign is restored at
+ * the same time.
  */
 export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
   return {
@@ -80,7 +82,7 @@ export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
     async deliver(tx, { puzzleId, userId }) {
       const { rowCount: activated } = await runSql(
         tx,
-        `update puzzles set is_awaiting_payment = false, is_active = true, updated_at = now()
+        `update puzzles set is_awaiting_payment = false, is_active = true, archived_at = null, updated_at = now()
          where id = $1 and creator_id = $2 and is_awaiting_payment returning id`,
         [puzzleId, userId],
       );
@@ -97,7 +99,7 @@ export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
   };
 }
 
-/** Finds a campaign of the owner with exactly these fields that awaits its payment. */
+/** Finds a campaign of the owner that awaits payment and has exactly these fields. */
 async function findAwaitingPayment(
   em: SqlEntityManager,
   ownerId: string,

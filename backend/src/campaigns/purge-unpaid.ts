@@ -34,14 +34,15 @@ async function purgeUnpaid(services: Services, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Deletes a batch of old unpaid campaigns, except those whose payment may still arrive. Returns the number of
- * deleted campaigns.
+ * Deletes a batch of old unpaid campaigns, except those for which a payment may still arrive. Returns the
+ * number of deleted campaigns.
  */
 async function purgeBatch({ bus, clock, database, log }: Services): Promise<number> {
   const createdBefore = new Date(clock.now() - unpaidCampaignDays * 24 * 3_600_000);
   const purged = await inTransaction(database.pool, async (client) => {
     await client.query(allowBatchStatements);
-    // A payment in progress locks the row of its campaign. The job skips such rows until the next hour.
+    // A payment in progress locks the row of its campaign. The job skips locked rows and tries again an hour
+    // later.
     const old = await client.query<{ id: string }>(
       `select id from puzzles p where is_awaiting_payment and created_at <= $1 and ${isUnpaid}
        limit ${campaignsPerBatch} for update skip locked`,

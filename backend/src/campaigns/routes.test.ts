@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { campaignListSchema, campaignSchema } from '@puzzle-prize/sdk/protocol';
 import { useApp } from '../../test/app.ts';
-import { createCampaign, createOwner, createPlayable, type TestOwner } from '../../test/factories.ts';
+import {
+  createCampaign,
+  createOwner,
+  createPlayable,
+  deleteCampaign,
+  type TestOwner,
+} from '../../test/factories.ts';
 import { randomId, refusal } from '../../test/visitor.ts';
 
 describe('createCampaignEndpoints', () => {
@@ -67,7 +73,7 @@ describe('createCampaignEndpoints', () => {
     const refusals = await Promise.all(replies.filter(({ status }) => status !== 201).map(refusal));
     expect(new Set(refusals)).toEqual(new Set(['409 campaign.free_used']));
     const [campaign] = await owner.list('/api/puzzles');
-    await owner.fetch(`/api/puzzles/${String(campaign?.['id'])}`, { method: 'DELETE' });
+    await deleteCampaign(owner, String(campaign?.['id']));
     expect(await owner.list('/api/puzzles')).toEqual([]);
     expect(await refusal(await create(owner))).toBe('409 campaign.free_used');
   });
@@ -98,9 +104,9 @@ describe('createCampaignEndpoints', () => {
     expect(await widget.json()).toMatchObject({ showMessage: true });
   });
 
-  it('[D10] deletes a campaign with its codes, and its embeds show their fallback message', async () => {
+  it('[D10] deletes a campaign with its codes, so that its embeds show their fallback message', async () => {
     const { owner, campaignId, embedId, embedRowId } = await createPlayable(test);
-    const response = await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
+    const response = await deleteCampaign(owner, campaignId);
     expect(response.status).toBe(200);
     const { rows } = await test.app.platform.database.pool.query(
       'select from discount_codes d join code_collections c on c.id = d.collection_id where c.puzzle_id = $1',
@@ -113,13 +119,13 @@ describe('createCampaignEndpoints', () => {
     expect(await widget.json()).toMatchObject({ showMessage: true });
   });
 
-  it('[C11, G43] returns no column of the earlier version', async () => {
+  it('[C11, G43] returns no column that only the earlier version used', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const campaign = await owner.get(`/api/puzzles/${campaignId}`);
     expect(Object.keys(campaign).sort()).toEqual(Object.keys(campaignSchema.shape).sort());
   });
 
-  it('[C8] merges two edits of a campaign, and returns both values of a field that both changed', async () => {
+  it('[C8] merges two edits of a campaign, and returns both values of a field that both edits changed', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const path = `/api/puzzles/${campaignId}`;
     const { title, description } = campaignSchema.parse(await owner.get(path));

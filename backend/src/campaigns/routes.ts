@@ -1,7 +1,10 @@
 import {
+  campaignCheckoutReplySchema,
   campaignListSchema,
+  campaignOutcomesSchema,
   campaignSchema,
   campaignTotalsSchema,
+  changeCampaignsSchema,
   checkoutReplySchema,
   createCampaignReplySchema,
   createCampaignSchema,
@@ -24,9 +27,11 @@ import {
   listCampaigns,
   findOwnedCampaign,
   readOwnerTotals,
-  updateCampaign,
 } from './campaigns.ts';
+import { changeCampaign, changeCampaigns } from './change-campaigns.ts';
+import { duplicateCampaign } from './duplicate-campaign.ts';
 import { continueCheckout, orderCampaign } from './paid-campaigns.ts';
+import { updateCampaign } from './update-campaign.ts';
 import { presentCampaign } from './view.ts';
 
 const campaignRoute = {
@@ -50,9 +55,10 @@ type Services = Pick<Platform, 'clock'> & DeleteServices;
 
 /** Declares the calls of owners for their campaigns (C4-C6, C8). */
 export function createCampaignEndpoints(services: Services): Endpoint[] {
-  const { clock, bus, payments } = services;
+  const { clock, payments } = services;
   return [
     ...listEndpoints(),
+    ...createActionEndpoints(services),
     defineOwnerEndpoint({
       ...campaignRoute,
       method: 'get',
@@ -65,37 +71,7 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
         return presentCampaign(await addTotal(work, await findOwnedCampaign(work, owner.id, params.id)));
       },
     }),
-    defineOwnerEndpoint({
-      ...campaignRoute,
-      method: 'patch',
-      operationId: 'updateCampaign',
-      summary: 'Change a campaign; absent fields stay as they are',
-      description:
-        'Changes the given fields of a campaign. With `base`, a conflicting edit is refused instead of overwritten.',
-      body: updateCampaignSchema,
-      reply: campaignSchema,
-      errors: ['campaign.not_found', 'campaign.awaiting_payment', 'edit.conflict'],
-      async handle({ em, owner, params, body }) {
-        const work = em();
-        const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        return presentCampaign(await updateCampaign(work, campaign, { changes: body, bus }));
-      },
-    }),
-    defineOwnerEndpoint({
-      ...campaignRoute,
-      method: 'delete',
-      operationId: 'deleteCampaign',
-      summary: 'Delete a campaign with all its codes and collections',
-      description:
-        'Deletes a campaign with its codes and wins. Embed codes that showed it fall back to their message.',
-      reply: deletedReplySchema,
-      errors: ['campaign.not_found', 'payment.processing'],
-      async handle({ em, owner, params }) {
-        const work = em();
-        await deleteCampaign(work, await findOwnedCampaign(work, owner.id, params.id), services);
-        return { success: true, message: 'Campaign deleted' };
-      },
-    }),
+    ...createEditEndpoints(services),
     defineOwnerEndpoint({
       method: 'get',
       path: '/api/free-campaign-eligibility',
@@ -129,13 +105,63 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
   ];
 }
 
+function createEditEndpoints(services: Services): Endpoint[] {
+  return [
+    defineOwnerEndpoint({
+      ...campaignRoute,
+      method: 'patch',
+      operationId: 'updateCampaign',
+      summary: 'Change a campaign; absent fields stay as they are',
+      description:
+        'Changes the given fields of a campaign. With `base`, a conflicting edit is refused instead of overwritten.',
+      body: updateCampaignSchema,
+      reply: campaignSchema,
+      errors: [
+        'campaign.not_found',
+        'campaign.awaiting_payment',
+        'campaign.archived',
+        'campaign.image_unknown',
+        'campaign.already_started',
+        'campaign.end_before_start',
+        'campaign.end_in_the_past',
+        'campaign.cap_below_given',
+        'campaign.fallback_code_missing',
+        'campaign.next_missing',
+        'campaign.next_is_itself',
+        'campaign.next_unknown',
+        'edit.conflict',
+      ],
+      async handle({ em, owner, params, body }) {
+        const work = em();
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
+        return presentCampaign(await updateCampaign(work, campaign, { changes: body, ...services }));
+      },
+    }),
+    defineOwnerEndpoint({
+      ...campaignRoute,
+      method: 'delete',
+      operationId: 'deleteCampaign',
+      summary: 'Delete an archived campaign with all its codes and collections',
+      description: 'Deletes an archived campaign, or one that awaits its payment, with its codes and wins.',
+      reply: deletedReplySchema,
+      errors: ['campaign.not_found', 'campaign.not_archived', 'payment.processing'],
+      async handle({ em, owner, params }) {
+        const work = em();
+        await deleteCampaign(work, await findOwnedCampaign(work, owner.id, params.id), services);
+        return { success: true, message: 'Campaign deleted' };
+      },
+    }),
+  ];
+}
+
 function listEndpoints(): Endpoint[] {
   return [
     defineOwnerEndpoint({
       method: 'get',
       path: '/api/puzzles',
       operationId: 'listCampaigns',
-      summary: 'List your campaigns in pages, newest first; the header X-Total-Count gives their number',
+      summary:
+        'List your campaigns in pages, newest first, without archived ones; the header X-Total-Count gives their number',
       description:
         "Returns a page of the owner's campaigns, newest first. The header X-Total-Count holds the length of the whole list.",
       query: listQuerySchema,
@@ -160,6 +186,68 @@ function listEndpoints(): Endpoint[] {
   ];
 }
 
+function createActionEndpoints(services: Services): Endpoint[] {
+  return [
+    defineOwnerEndpoint({
+      method: 'post',
+      path: '/api/campaign-actions',
+      operationId: 'changeCampaigns',
+      summary: 'Pause, resume, archive or restore several campaigns',
+      description:
+        'Does the same with up to 200 campaigns, and returns what happened to each. One that refuses does not hold up the others.',
+      body: changeCampaignsSchema,
+      limit: 'owner',
+      reply: campaignOutcomesSchema,
+      status: 200,
+      handle: async ({ em, owner, body }) => ({
+        results: await changeCampaigns(em(), owner.id, { ...body, ...services }),
+      }),
+    }),
+    defineOwnerEndpoint({
+      ...campaignRoute,
+      method: 'post',
+      path: '/api/puzzles/:id/duplicate',
+      operationId: 'duplicateCampaign',
+      summary: 'Copy a campaign without its codes; the copy is a draft',
+      description:
+        'Copies image, texts and rules of a campaign. The copy is inactive and awaits its payment, unless a free campaign is left.',
+      reply: createCampaignReplySchema,
+      status: 201,
+      async handle({ em, owner, params }) {
+        const work = em();
+        const campaign = await findOwnedCampaign(work, owner.id, params.id);
+        return {
+          success: true,
+          puzzle: presentCampaign(await duplicateCampaign(work, campaign, services.clock)),
+        };
+      },
+    }),
+    ...(['archive', 'restore'] as const).map((action) =>
+      defineOwnerEndpoint({
+        ...campaignRoute,
+        method: 'post',
+        path: `/api/puzzles/:id/${action}`,
+        operationId: `${action}Campaign`,
+        summary:
+          action === 'archive'
+            ? 'Archive a campaign: visitors see the fallback message, and lists hide it'
+            : 'Restore an archived campaign; it stays paused',
+        description:
+          action === 'archive'
+            ? 'Archives a campaign with everything that belongs to it. It can be restored.'
+            : 'Restores an archived campaign. It is paused until it is resumed.',
+        reply: campaignSchema,
+        status: 200,
+        async handle({ em, owner, params }) {
+          const work = em();
+          const campaign = await findOwnedCampaign(work, owner.id, params.id);
+          return presentCampaign(await changeCampaign(work, campaign, { action, ...services }));
+        },
+      }),
+    ),
+  ];
+}
+
 function createCheckoutEndpoints({ clock, payments }: Services): Endpoint[] {
   return [
     defineOwnerEndpoint({
@@ -170,10 +258,10 @@ function createCheckoutEndpoints({ clock, payments }: Services): Endpoint[] {
       description: 'Creates a campaign that awaits its payment and returns the address of the payment page.',
       body: createCampaignSchema,
       limit: 'owner',
-      reply: checkoutReplySchema,
+      reply: campaignCheckoutReplySchema,
       errors: ['campaign.free_left', 'campaign.image_unknown', ...checkoutErrors],
       async handle({ em, owner, body }) {
-        return { url: await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments }) };
+        return await orderCampaign(em(), owner.id, { data: body.campaignData, clock, payments });
       },
     }),
     defineOwnerEndpoint({

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { runSql } from '../platform/database/run-sql.ts';
+import type { CampaignRow } from './campaign.entity.ts';
 
 /**
  * Reads how often each campaign was solved (D3, C8): the stored total plus a count of later wins.
- * @returns the numbers by the id of the campaign
+ * @returns the numbers, keyed by campaign id
  */
 export async function readSolves(
   em: SqlEntityManager,
@@ -20,12 +21,26 @@ export async function readSolves(
   return new Map(rows.map(({ id, solved }) => [id, solved]));
 }
 
-/** Joins as `w` the row with the time until which the wins of campaign `p` are summed. */
+/** Counts the prizes that a campaign has given. A solved puzzle without a prize does not count. */
+export async function countGivenPrizes(
+  em: SqlEntityManager,
+  { id, rewardType }: CampaignRow,
+): Promise<number> {
+  const { rows } = await runSql<{ given: number }>(
+    em,
+    `select count(*)::int as given from puzzle_attempts a
+     where a.puzzle_id = $1 and (a.collection_id is not null or a.fallback_code is not null or $2)`,
+    [id, rewardType !== 'codes'],
+  );
+  return rows[0]?.given ?? 0;
+}
+
+/** Joins the row `w`, which contains the time until which the wins of campaign `p` are summed. */
 export const joinWinCounts = 'left join win_counts w on w.puzzle_id = p.id';
 
 /**
- * Returns SQL that counts how often a campaign was solved. Wins before `countedUntil` are already summed.
- * `countedUntil` may be null.
+ * Returns SQL that counts how often a campaign was solved. Only wins from `countedUntil` on are counted;
+ * earlier wins are already summed. `countedUntil` may be null.
  */
 export function countSolves(id: string, countedUntil: string): string {
   return `(coalesce((select sum(t.wins) from win_totals t where t.puzzle_id = ${id}), 0)

@@ -17,7 +17,8 @@ describe('cleanStoredCodes', () => {
   const runCleaning = () => runJob(test, cleanStoredCodesQueue, {});
 
   /**
-   * Stores codes as an earlier release did: not cleaned, and `code_folded` is only the code in lower case.
+   * Stores codes as an earlier release did: the codes are not cleaned, and `code_folded` is the code in lower
+   * case.
    */
   const storeDirty = async (campaignId: string, codes: readonly string[]) => {
     const { rows } = await pool().query<{ id: string }>(
@@ -47,7 +48,7 @@ describe('cleanStoredCodes', () => {
     return (await win(test.url, game)).prizeCode;
   };
 
-  it('[K6] removes invisible characters, except if the collection already has the clean code', async () => {
+  it('[K6] removes invisible characters, unless the collection already has the clean code', async () => {
     const { campaignId, embedId } = await createPlayable(test, { codes: ['PLAIN'] });
     const collectionId = await storeDirty(campaignId, [
       'FREE\u200b',
@@ -90,7 +91,7 @@ describe('cleanStoredCodes', () => {
     }
   });
 
-  it('[K6, T44] cleans in batches, and each collection once', async () => {
+  it('[K6, T44] cleans in batches, and cleans each collection once', async () => {
     const { campaignId } = await createPlayable(test, { codes: ['FIRST'] });
     const codes = Array.from({ length: 5001 }, (_, index) => `CODE-${index}\u200b`);
     await storeDirty(campaignId, codes);

@@ -10,9 +10,9 @@ const batchRows = 5000;
 type Services = Pick<Platform, 'database' | 'log'>;
 
 /**
- * Starts the job that cleans codes which an earlier release stored without cleaning (K6). Each collection is
- * cleaned only once. After a crash or a restart, the job continues with the first collection that is not
- * clean.
+ * Starts the job that cleans codes from an earlier release, which stored them without cleaning (K6). Each
+ * collection is cleaned only once. After a crash or a restart, the job continues with the collections that
+ * are not clean yet.
  */
 export async function startCleaningStoredCodes(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   await platform.jobs.work(cleanStoredCodesQueue, (_, signal) => cleanStoredCodes(platform, signal));
@@ -31,7 +31,7 @@ async function cleanStoredCodes({ database: { pool }, log }: Services, signal: A
 
 interface CleaningCounts {
   cleaned: number;
-  /** The number of codes that stay unchanged, because the collection already has the cleaned code. */
+  /** The number of codes that stay unchanged, mostly because the collection already has the cleaned code. */
   colliding: number;
 }
 
@@ -59,7 +59,7 @@ interface StoredCode {
 }
 
 async function cleanBatch(client: PoolClient, collectionId: string, after: number) {
-  // The lock makes a call that adds codes wait, so that no new code equals a cleaned one.
+  // The lock makes simultaneous calls that add codes wait, so that no added code equals a cleaned one.
   await client.query('select from code_collections where id = $1 for update', [collectionId]);
   const { rows } = await client.query<StoredCode>(selectDirtyCodes, [collectionId, after, batchRows]);
   const changes = rows
@@ -77,8 +77,8 @@ async function cleanBatch(client: PoolClient, collectionId: string, after: numbe
 }
 
 /**
- * Selects the free codes that may need cleaning. Codes in plain ASCII need none. A coupon counts as issued
- * from its first win on, although its row has no time of issue.
+ * Selects the free codes that may need cleaning. Codes in plain ASCII need none. A coupon that was won is not
+ * free, although its row has no time of issue.
  */
 const selectDirtyCodes = `
   select d.id, d.ordinal, d.code, d.code_folded as folded
@@ -88,8 +88,8 @@ const selectDirtyCodes = `
   order by d.ordinal limit $3`;
 
 /**
- * Updates only free codes, because the winner of an issued code has a copy. If a code is issued during this
- * statement, PostgreSQL checks the condition again after it has waited for the row.
+ * Updates only free codes, because the winner of an issued code already has a copy of it. If a claim issues a
+ * code during this statement, PostgreSQL waits for the claim and then checks the condition again.
  */
 const updateFreeCodes = `
   update discount_codes d set code = c.code, code_folded = c.folded

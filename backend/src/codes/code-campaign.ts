@@ -2,7 +2,10 @@ import type { RewardType } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 
-/** The reward types that can give codes. The winner of a competition can receive a code as well (G19). */
+/**
+ * The reward types with which winners can receive codes. The winner of a competition can receive a code as
+ * well (G19).
+ */
 const typesWithCodes: ReadonlySet<RewardType> = new Set<RewardType>(['codes', 'competition']);
 
 /**

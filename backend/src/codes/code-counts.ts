@@ -1,16 +1,39 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { stockRateDays } from '@puzzle-prize/sdk/protocol/limits';
 import { runSql } from '../platform/database/run-sql.ts';
 
-/** How many codes were issued to wins, and how many of these the winners claimed (G14). */
+/**
+ * The numbers of codes that were issued, that visitors claimed, and that the owner marked as redeemed (G14).
+ */
 export interface CodeCounts {
   issued: number;
   claimed: number;
+  redeemed: number;
+  issuedLastWeek: number;
 }
 
+export const noCounts: CodeCounts = { issued: 0, claimed: 0, redeemed: 0, issuedLastWeek: 0 };
+
+const lastWeek = `now() - interval '${stockRateDays} days'`;
+
 /**
- * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon counts as issued once
- * for each win, a single-use code once. The counts are the stored totals of the campaign
- * (`campaigns/win-totals.ts`) plus later wins.
+ * SQL for the number of codes that the collection `c` has left; null for a coupon. The statement must contain
+ * `joinWinCounts`, which joins the row `w`. The stored sums make the SQL fast for collections with many
+ * issued codes.
+ */
+export const countCodesLeft = `(case when c.code_type <> 'coupon' then greatest(0, c.total_codes
+  - coalesce((select t.issued from win_totals t where t.puzzle_id = c.puzzle_id and t.collection_id = c.id), 0)
+  - (select count(*) from discount_codes d
+     where d.collection_id = c.id and d.issued_at >= coalesce(w.counted_until, '-infinity'))) end)::int`;
+
+/** SQL for the number of codes that the collection `c` has issued in the last days; null for a coupon. */
+export const countIssuedLastWeek = `(case when c.code_type <> 'coupon' then (
+  select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at >= ${lastWeek}) end)::int`;
+
+/**
+ * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon is issued once per
+ * win, but a single-use code only once. Each count is the stored total of the campaign
+ * (`campaigns/win-totals.ts`) plus a count of later wins.
  */
 export async function countCodes(
   em: SqlEntityManager,
@@ -29,7 +52,15 @@ export async function countCodes(
        end::int as issued,
        (coalesce(t.claimed, 0) + (
          select count(*) from puzzle_attempts a
-         where a.puzzle_id = c.puzzle_id and a.claimed_at >= since.moment and a.collection_id = c.id))::int as claimed
+         where a.puzzle_id = c.puzzle_id and a.claimed_at >= since.moment and a.collection_id = c.id))::int as claimed,
+       (select count(*) from discount_codes d where d.collection_id = c.id and d.redeemed_at is not null)::int as redeemed,
+       case c.code_type
+         when 'coupon' then (
+           select count(*) from puzzle_attempts a
+           where a.puzzle_id = c.puzzle_id and a.completed_at >= ${lastWeek} and a.collection_id = c.id)
+         else (
+           select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at >= ${lastWeek})
+       end::int as "issuedLastWeek"
      from code_collections c
      left join win_counts w on w.puzzle_id = c.puzzle_id
      left join win_totals t on t.puzzle_id = c.puzzle_id and t.collection_id = c.id,
@@ -37,5 +68,5 @@ export async function countCodes(
      where c.id = any($1)`,
     [collectionIds],
   );
-  return new Map(rows.map(({ id, issued, claimed }) => [id, { issued, claimed }]));
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
 }

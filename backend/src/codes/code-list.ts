@@ -1,8 +1,8 @@
 import { cleanCode, foldCode } from '@puzzle-prize/sdk/protocol/code-text';
 
 /**
- * A list of codes as it is stored: trimmed, without blank lines and duplicates. Codes that look alike have
- * the same `folded`.
+ * A list of codes in stored form: trimmed, without blank lines and duplicates. Codes that look alike have the
+ * same `folded`.
  */
 export interface CodeList {
   codes: { code: string; folded: string }[];
@@ -10,7 +10,7 @@ export interface CodeList {
   duplicatesRemoved: number;
   /** The number of lines that contained invisible characters. */
   invisibleRemoved: number;
-  /** At most `maxExamples` codes, as the owner wrote them. */
+  /** At most `maxExamples` duplicates, in their cleaned form. */
   duplicateExamples: string[];
 }
 
@@ -38,7 +38,7 @@ export function readCodeList(lines: readonly string[]): CodeList {
   return list;
 }
 
-/** Counts a code that is left out because it is a duplicate, and keeps it as an example. */
+/** Counts a duplicate, and keeps it as an example if there are fewer than `maxExamples` examples. */
 export function recordDuplicate(list: CodeList, code: string): void {
   list.duplicatesRemoved += 1;
   if (list.duplicateExamples.length < maxExamples) list.duplicateExamples.push(code);

@@ -1,4 +1,4 @@
-// Later features insert these parts of SQL into their own statements, which saves them a database call.
+// Later features insert these SQL fragments into their own statements, to avoid a separate database call.
 
 /** Joins a collection as `c`. `id` is an SQL expression for its id. */
 export const joinCollection = (id: string) => `join code_collections c on c.id = ${id}`;
@@ -7,7 +7,18 @@ export const joinCollection = (id: string) => `join code_collections c on c.id =
 export const joinActiveCollection = (campaignId: string) =>
   `join code_collections c on c.puzzle_id = ${campaignId} and c.ended_at is null`;
 
-/** Joins the code that an attempt received as `k`. */
+/** The SQL condition that the collection `c` has not expired, by the time of the database. */
+export const isUnexpired = '(c.expires_at is null or c.expires_at > now())';
+
+/** Selects the id of a collection that has not expired. No row means that the collection gives out nothing. */
+export const selectOpenCollection = (id: string) =>
+  `select c.id from code_collections c where c.id = ${id} and ${isUnexpired}`;
+
+/** Columns of the collection `c` with its expiry and the terms that winners read. */
+export const termColumns = `c.value_text as "valueText", c.minimum_text as "minimumText",
+  (extract(epoch from c.expires_at) * 1000)::float8 as "expiresAtMs"`;
+
+/** Joins as `k` the code that an attempt received. */
 export const joinCodeOfAttempt = (attemptId: string) =>
   `join discount_codes k on k.attempt_id = ${attemptId}`;
 
@@ -15,7 +26,7 @@ export const joinCodeOfAttempt = (attemptId: string) =>
 export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
 
-/** Selects the code of a coupon's collection, which has only this one. */
+/** Selects the only code of a coupon collection. */
 export const selectCoupon = (collectionId: string) =>
   `select d.code from discount_codes d where d.collection_id = ${collectionId} order by d.id limit 1`;
 
@@ -27,14 +38,28 @@ export const selectCodeOfAttempt = (attemptId: string) =>
 export const fromFreeCodes = (collectionId: string) =>
   `from discount_codes d where d.collection_id = ${collectionId} and d.issued_at is null`;
 
+/** Selects from the free codes `d` of a collection that has not expired. */
+export const fromGivableCodes = (collectionId: string) =>
+  `${fromFreeCodes(collectionId)} and exists (${selectOpenCollection(collectionId)})`;
+
 /**
- * Issues the free code with the lowest ordinal to an attempt, if a condition is true, and returns the code.
- * SKIP LOCKED lets claims run in parallel. Because of `= (select … limit 1)`, PostgreSQL chooses the code in
- * an InitPlan, which runs only once.
+ * Selects an event with campaign and time for each collection `c` that meets the condition and has issued its
+ * last code. A coupon never runs out.
+ */
+export const selectRunOuts = (condition: string) => `
+  select c.puzzle_id, 'codes_ran_out' as kind, last.at
+  from code_collections c, lateral (select max(k.issued_at) as at from discount_codes k where k.collection_id = c.id) last
+  where ${condition} and c.code_type <> 'coupon' and last.at is not null
+    and not exists (select ${fromFreeCodes('c.id')})`;
+
+/**
+ * Issues the free code with the lowest ordinal to an attempt if a condition holds and the collection has not
+ * expired, and returns the code. SKIP LOCKED lets claims run in parallel. `= (select … limit 1)` makes PostgreSQL choose the code in an InitPlan,
+ * which runs only once.
  */
 export const issueFreeCode = (given: { attemptId: string; collectionId: string; condition: string }) => `
   update discount_codes set attempt_id = ${given.attemptId}, issued_at = now()
-  where ${given.condition} and id = (
+  where ${given.condition} and exists (${selectOpenCollection(given.collectionId)}) and id = (
     select id from discount_codes where collection_id = ${given.collectionId} and issued_at is null
     order by ordinal limit 1 for update skip locked)
   returning code`;

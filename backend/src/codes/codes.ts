@@ -1,17 +1,20 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { createCollectionSchema } from '@puzzle-prize/sdk/protocol';
+import type { appendCodesSchema, createCollectionSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
+import { insertCampaignEvents } from '../campaigns/campaign-sql.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import type { Clock } from '../platform/clock.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { requireCodeCampaign } from './code-campaign.ts';
-import { type CodeCounts, countCodes } from './code-counts.ts';
+import { type CodeCounts, countCodes, noCounts } from './code-counts.ts';
 import { type CodeList, recordDuplicate, readCodeList } from './code-list.ts';
+import { selectRunOuts } from './code-sql.ts';
 import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
 import { retireFreeCodes } from './promotions/retired-codes.ts';
+import { readTerms, type StoredTerms } from './terms.ts';
 
 /** The result of setting or adding codes. */
 export interface SetCodesResult extends CodeList {
@@ -41,7 +44,38 @@ export async function listCollectionsWithCounts(
   const rows = await listCollections(em, campaign);
   const ids = rows.map((row) => row.id);
   const counts = await countCodes(em, ids);
-  return rows.map((row) => ({ row, counts: counts.get(row.id) ?? { issued: 0, claimed: 0 } }));
+  return rows.map((row) => ({ row, counts: counts.get(row.id) ?? noCounts }));
+}
+
+/**
+ * The numbers of codes of some campaigns. The rate is the percentage of codes that were issued, as a whole
+ * number (K12). It is null if there are no codes or if one of the collections is a coupon.
+ */
+export interface CodeSums {
+  totalCodes: number;
+  issuedCodes: number;
+  conversionRate: number | null;
+}
+
+export async function sumCodes(em: SqlEntityManager, campaignIds: readonly string[]): Promise<CodeSums> {
+  const rows = await em.find(CollectionEntity, { puzzleId: { $in: [...campaignIds] } });
+  const counts = await countCodes(
+    em,
+    rows.map(({ id }) => id),
+  );
+  return toCodeSums(rows.map((row) => ({ row, counts: counts.get(row.id) ?? noCounts })));
+}
+
+/** Adds up the codes of collections. A coupon has no rate, because all winners receive the same code. */
+export function toCodeSums(collections: readonly { row: CollectionRow; counts: CodeCounts }[]): CodeSums {
+  const totalCodes = collections.reduce((sum, { row }) => sum + row.totalCodes, 0);
+  const issuedCodes = collections.reduce((sum, { counts }) => sum + counts.issued, 0);
+  const hasRate = totalCodes > 0 && collections.every(({ row }) => row.codeType !== 'coupon');
+  return {
+    totalCodes,
+    issuedCodes,
+    conversionRate: hasRate ? Math.round((100 * issuedCodes) / totalCodes) : null,
+  };
 }
 
 /**
@@ -52,7 +86,9 @@ export async function listCollectionsWithCounts(
 export async function setCodes(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  input: z.output<typeof createCollectionSchema>,
+  input: Pick<z.output<typeof createCollectionSchema>, 'title' | 'codes' | 'codeType'> & {
+    terms?: StoredTerms;
+  },
 ): Promise<SetCodesResult> {
   requireCodeCampaign(campaign);
   const list = readValidList(input.codes);
@@ -66,20 +102,24 @@ export async function setCodes(
 }
 
 /**
- * Adds codes to the active collection (G15). Codes that it already contains are reported as duplicates.
- * @throws AppError codes.not_set, codes.already_set for a coupon, codes.none_given, codes.too_many
+ * Adds codes to the active collection (G15), and changes its expiry and terms if they are given. Codes that it
+ * already contains are reported as duplicates.
+ * @throws AppError codes.not_set, codes.already_set for a coupon, codes.none_given, codes.too_many,
+ * codes.expiry_in_the_past
  */
 export async function appendCodes(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  lines: string[],
+  { input: { codes, ...edit }, clock }: { input: z.output<typeof appendCodesSchema>; clock: Clock },
 ): Promise<SetCodesResult> {
-  const list = readValidList(lines);
+  const list = readValidList(codes);
   return await em.transactional(async (tx) => {
     const active = await findActiveCollection(tx, campaign);
     if (!active) throw new AppError('codes.not_set');
     if (active.codeType === 'coupon') throw new AppError('codes.already_set');
-    return await insertCodes(tx, active, list);
+    const result = await insertCodes(tx, active, list);
+    tx.assign(active, readTerms(edit, { stored: active.expiresAt, clock }), { ignoreUndefined: true });
+    return result;
   });
 }
 
@@ -112,10 +152,10 @@ function readValidList(lines: readonly string[]): CodeList {
 async function createCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { title, codeType }: Pick<CollectionRow, 'title' | 'codeType'>,
+  { title, codeType, terms = {} }: Pick<CollectionRow, 'title' | 'codeType'> & { terms?: StoredTerms },
 ): Promise<CollectionRow> {
   try {
-    const collection = em.create(CollectionEntity, { puzzleId: campaign.id, title, codeType });
+    const collection = em.create(CollectionEntity, { puzzleId: campaign.id, title, codeType, ...terms });
     await em.flush();
     return collection;
   } catch (error) {
@@ -125,7 +165,7 @@ async function createCollection(
 }
 
 /**
- * Inserts all codes with one statement. The codes are parameters, because a log may show the text of a
+ * Inserts all codes with one statement. The codes are parameters, because a log may contain the text of a
  * statement. The lock on the collection makes simultaneous calls add their codes one after the other.
  * @throws AppError codes.not_set, codes.too_many
  */
@@ -136,6 +176,8 @@ async function insertCodes(
 ): Promise<SetCodesResult> {
   await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (collection.endedAt) throw new AppError('codes.not_set');
+  // If the codes have run out, the event is stored now, because nothing shows it once codes are added.
+  await runSql(em, insertCampaignEvents(selectRunOuts('c.id = $1')), [collection.id]);
   const { rows } = await runSql<{ code_folded: string }>(em, insertStatement, [
     collection.id,
     list.codes.map(({ code }) => code),

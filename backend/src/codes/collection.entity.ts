@@ -20,8 +20,20 @@ export const CollectionEntity = defineEntity({
     stripeAccountId: p.text().nullable(),
     /** False in a collection of an earlier release until `clean-stored-codes.ts` has cleaned it. */
     isCleaned: p.boolean().default(true),
+    /** The owner is warned when at most one of these shares of the codes, in percent, is left. */
+    alertPercents: p
+      .array((percent) => Number(percent))
+      .columnType('int[]')
+      .defaultRaw("'{20,10,0}'"),
+    /** The lowest share of which the owner was warned. Added codes withdraw it (see `migration.ts`). */
+    alertedPercent: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     endedAt: p.datetime().nullable(),
+    /** From this time on, the collection gives out nothing; null means never. */
+    expiresAt: p.datetime().nullable(),
+    // The terms that winners read, in the owner's words; null means none.
+    valueText: p.text().nullable(),
+    minimumText: p.text().nullable(),
   }),
 });
 

@@ -10,7 +10,7 @@ export const DiscountCodeEntity = defineEntity({
     /** The position in the owner's list. Codes are issued in this order. */
     ordinal: p.integer(),
     code: p.text(),
-    /** The folded code, which is equal for codes that look alike. */
+    /** The folded code. Codes that look alike have the same folded code. */
     codeFolded: p.text(),
     /** The attempt that won the code. */
     attemptId: p.bigint().nullable(),

@@ -1,3 +1,4 @@
+import { codePageSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable } from '../../test/factories.ts';
@@ -13,7 +14,7 @@ describe('exportCodes', () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONE', 'TWO', 'THREE'] });
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)];
     test.clock.advance(10_000);
-    for (const game of games) await win(test.url, game);
+    for (const game of games) await win(test.url, game, { host: 'shop.example' });
     const { sessionId, puzzle } = games[1] ?? (await openGame(test.url, embedId));
     await postJson(`${test.url}/api/embed/${embedId}/claim`, { sessionId, playToken: puzzle.playToken });
 
@@ -24,10 +25,13 @@ describe('exportCodes', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
     expect(parseRows(bytes.subarray(3).toString('utf8'))).toEqual([
-      ['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'],
-      ['Prizes', 'ONE', time, ''],
-      ['Prizes', 'TWO', time, time],
-      ['Prizes', 'THREE', '', ''],
+      [
+        ...['Collection', 'Code', 'Won (UTC)', 'Claimed (UTC)'],
+        ...['Redeemed (UTC)', 'Embed code', 'Website'],
+      ],
+      ['Prizes', 'ONE', time, '', '', 'Shop', 'shop.example'],
+      ['Prizes', 'TWO', time, time, '', 'Shop', 'shop.example'],
+      ['Prizes', 'THREE', '', '', '', '', ''],
       [''],
     ]);
   });
@@ -58,7 +62,7 @@ describe('exportCodes', () => {
       /^attachment; filename="[\w?ó-]+-x-codes.csv"; filename\*=UTF-8''%C5%82%C3%B3d%C5%BA-x-codes.csv$/,
     );
     const lines = (await response.text()).split('\r\n').slice(1, -1);
-    expect(lines.map((line) => line.replace(/^Prizes,/, '').replace(/,,$/, ''))).toEqual([
+    expect(lines.map((line) => line.replace(/^Prizes,/, '').replace(/,{5}$/, ''))).toEqual([
       `"'=HYPERLINK(""https://evil.example"",""x"")"`,
       "'-10OFF",
       "'+49",
@@ -68,14 +72,35 @@ describe('exportCodes', () => {
     ]);
   });
 
-  it('[K10] lists each of 100,000 codes once, and only the header row if there are no codes', async () => {
+  it('[K10] lists each of 100,000 codes once, and only the header row without codes', async () => {
     const owner = await createOwner(test);
     const { id } = await createCampaign(test, owner);
     const readCsv = async () => await (await owner.fetch(`/api/puzzles/${id}/codes.csv`)).text();
     expect(parseRows(await readCsv())).toHaveLength(2);
     const codes = Array.from({ length: 100_000 }, (_, index) => `BULK-${index}`);
-    await owner.post(`/api/puzzles/${id}/code-collections`, { title: 'T', codes, codeType: 'promotion' });
+    expect(
+      await owner.post(`/api/puzzles/${id}/code-collections`, { title: 'T', codes, codeType: 'promotion' }),
+    ).toMatchObject({ added: 100_000 });
     const exported = parseRows(await readCsv()).slice(1, -1);
     expect(exported.map(([, code]) => code)).toEqual(codes);
+  });
+
+  it('[K13] lists the codes that match a filter or have given ids, with or without ended collections', async () => {
+    const { owner, campaignId } = await createPlayable(test, { codes: ['A-1', 'A-2', 'B-1'] });
+    const read = async (query: string) => {
+      const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/codes.csv?${query}`)).text();
+      return parseRows(csv)
+        .slice(1, -1)
+        .map(([, code]) => code);
+    };
+    const { codes } = codePageSchema.parse(await owner.get(`/api/puzzles/${campaignId}/codes`));
+    const [first, , third] = codes.map(({ id }) => id);
+    expect(await read('search=a-')).toEqual(['A-1', 'A-2']);
+    expect(await read('state=issued&scope=active')).toEqual([]);
+    expect(await read(`ids=${first ?? ''},${third ?? ''}`)).toEqual(['A-1', 'B-1']);
+    for (const ids of ['', 'x', '1,', '0', `1${'2'.repeat(18)}`, '1,'.repeat(1000) + '1']) {
+      const reply = await owner.get(`/api/puzzles/${campaignId}/codes.csv?ids=${ids}`);
+      expect(reply).toMatchObject({ code: 'request.invalid' });
+    }
   });
 });

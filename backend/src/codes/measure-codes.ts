@@ -2,8 +2,8 @@ import { measureFigure } from '../platform/database/measured-figure.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /**
- * Counts the free codes in their partial index. If there are more than 100,000, the number comes from the
- * statistics of this index instead, which VACUUM updates.
+ * Counts the free codes in their partial index. Above 100,000, the number is an estimate from the statistics
+ * of this index, which VACUUM updates.
  */
 const statement = `
   select case when reltuples > 100000 then reltuples::bigint

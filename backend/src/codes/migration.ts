@@ -16,7 +16,7 @@ export const codesMigration = migration('20261120_05_codes', [
   'create index code_collections_puzzle on code_collections (puzzle_id)',
   'create unique index code_collections_active on code_collections (puzzle_id) where ended_at is null',
   // A claim must skip every dead entry in the index of free codes. So vacuum starts after a fixed number of
-  // changes, not after a share of the table.
+  // changes, regardless of the size of the table.
   `create table discount_codes (
      id bigint generated always as identity primary key,
      collection_id uuid not null references code_collections (id) on delete cascade,
@@ -29,16 +29,50 @@ export const codesMigration = migration('20261120_05_codes', [
      unique (collection_id, code_folded),
      check ((attempt_id is null) = (issued_at is null))
    ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000)`,
-  // Claims use the first index. If one index covered all codes, the planner would scan the issued codes for
+  // Claims use the first index. With one index for all codes, the planner would scan the issued codes for
   // each claim.
   'create unique index discount_codes_free on discount_codes (collection_id, ordinal) where issued_at is null',
   'create unique index discount_codes_issued on discount_codes (collection_id, ordinal) where issued_at is not null',
 ]);
 
 /**
- * Codes of earlier releases may contain invisible characters; a job removes them (`clean-stored-codes.ts`).
+ * Codes from earlier releases may contain invisible characters; a job removes them (`clean-stored-codes.ts`).
  */
 export const cleanedCodesMigration = migration('20261123_stored_codes', [
   'alter table code_collections add column is_cleaned boolean not null default false',
   'alter table code_collections alter column is_cleaned set default true',
+]);
+
+export const redeemedCodesMigration = migration('20261124_09_redeemed_codes', [
+  // This index makes it fast to count the redeemed codes of a collection. Claims do not write to the index,
+  // because a code is not redeemed when it is claimed.
+  'create index discount_codes_redeemed on discount_codes (collection_id) where redeemed_at is not null',
+]);
+
+/** Adds the expiry of a collection, and the terms that its winners read. All three are null for earlier ones. */
+export const codeTermsMigration = migration('20261125_30_code_terms', [
+  'alter table code_collections add expires_at timestamptz, add value_text text, add minimum_text text',
+]);
+
+/**
+ * Adds the shares of codes at which the owner is warned (A2), and the lowest share of which the owner was
+ * warned already. A trigger withdraws this mark when added codes raise the stock above the share, so that no
+ * way to add codes can omit it.
+ */
+export const stockAlertsMigration = migration('20261125_40_stock_alerts', [
+  `alter table code_collections
+     add column alert_percents int[] not null default '{20,10,0}',
+     add column alerted_percent int`,
+  `create function rearm_stock_alerts() returns trigger language plpgsql as $$
+   declare
+     codes_left bigint;
+   begin
+     select count(*) into codes_left from discount_codes d where d.collection_id = new.id and d.issued_at is null;
+     select min(percent) into new.alerted_percent from unnest(new.alert_percents) percent
+     where percent >= old.alerted_percent and codes_left * 100 <= new.total_codes * percent;
+     return new;
+   end $$`,
+  `create trigger code_collections_rearm before update of total_codes on code_collections
+   for each row when (new.total_codes > old.total_codes and old.alerted_percent is not null)
+   execute function rearm_stock_alerts()`,
 ]);

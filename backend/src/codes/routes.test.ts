@@ -48,7 +48,7 @@ describe('createCodeEndpoints', () => {
     expect(await set('media')).toMatchObject({ code: 'codes.wrong_reward_type' });
   });
 
-  it('[K6] refuses a list of blanks, a missing title, an unknown type and two coupons', async () => {
+  it('[K6] refuses a list of blank lines, a missing title, an unknown type and two coupons', async () => {
     const { owner, path } = await createEmpty();
     const set = (body: object) =>
       owner.post(`${path}/code-collections`, { title: 'T', codes: ['A'], codeType: 'promotion', ...body });
@@ -79,7 +79,7 @@ describe('createCodeEndpoints', () => {
     ).toMatchObject({ code: 'codes.already_set' });
   });
 
-  it('[G15] keeps the order and every code of two lists that are added simultaneously', async () => {
+  it('[G15] keeps the order and every code of two lists that are added at the same time', async () => {
     const { owner, campaignId } = await createPlayable(test, { codes: ['FIRST'] });
     const list = (name: string) => Array.from({ length: 300 }, (_, index) => `${name}-${index}`);
     await Promise.all(
@@ -124,7 +124,7 @@ describe('createCodeEndpoints', () => {
           'content-length': 8_000_000,
         },
       });
-      // The test sends no byte of the body, so only a server that does not wait for the body can reply.
+      // The test sends no body, so only a server that does not wait for the body can reply.
       const status = await new Promise((resolve, reject) => {
         call.on('response', (response) => {
           resolve(response.statusCode);

@@ -1,12 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import {
   appendCodesSchema,
-  codePageQuerySchema,
-  codePageSchema,
   collectionListSchema,
+  collectionSchema,
   createCollectionSchema,
   endCollectionReplySchema,
+  findCodeQuerySchema,
+  foundCodeListSchema,
   setCodesReplySchema,
+  updateCollectionSchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { codesBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
@@ -14,19 +16,15 @@ import { z } from 'zod';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Platform } from '../platform/platform.ts';
 import { countCodes } from './code-counts.ts';
-import { readCodePage } from './code-page.ts';
-import { exportCodes } from './export.ts';
-import {
-  findActiveCollection,
-  appendCodes,
-  endCollection,
-  listCollectionsWithCounts,
-  setCodes,
-} from './codes.ts';
+import { findCode } from './find-code.ts';
+import { appendCodes, endCollection, listCollectionsWithCounts, setCodes } from './codes.ts';
+import { listCodeEndpoints } from './list-routes.ts';
 import type { PromotionCodes } from './promotions/promotion-codes.ts';
-import { presentCode, presentCollection, presentSetCodes } from './view.ts';
+import { readTerms, updateCollection } from './terms.ts';
+import { presentCollection, presentFoundCode, presentSetCodes } from './view.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
 
 const collectionsRoute = {
@@ -39,8 +37,9 @@ const codesRoute = { ...collectionsRoute, path: '/api/puzzles/:id/codes' } as co
 
 type Services = Pick<Platform, 'bus' | 'clock'> & { promotionCodes: Pick<PromotionCodes, 'sweepSoon'> };
 
-/** Functions that change codes or publish a change, for the handlers of all calls. */
+/** Functions for the handlers of all calls. They change codes or publish a change. */
 interface Changes {
+  clock: Clock;
   publishChange: (campaign: CampaignRow) => void;
   endCodes: (em: SqlEntityManager, campaign: CampaignRow) => ReturnType<typeof endCollection>;
 }
@@ -56,10 +55,16 @@ export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): E
     await promotionCodes.sweepSoon();
     return ended;
   };
-  return [...createCollectionEndpoints({ publishChange, endCodes }), ...listEndpoints(publishChange)];
+  return [
+    ...createCollectionEndpoints({ publishChange, endCodes, clock }),
+    createUpdateEndpoint({ publishChange, clock }),
+    createAddEndpoint({ publishChange, clock }),
+    ...listCodeEndpoints,
+    findCodeEndpoint,
+  ];
 }
 
-function createCollectionEndpoints({ publishChange, endCodes }: Changes): Endpoint[] {
+function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes): Endpoint[] {
   return [
     defineOwnerEndpoint({
       ...collectionsRoute,
@@ -94,11 +99,12 @@ function createCollectionEndpoints({ publishChange, endCodes }: Changes): Endpoi
         'codes.none_given',
         'codes.too_many',
         'codes.wrong_reward_type',
+        'codes.expiry_in_the_past',
       ],
       async handle({ em, owner, params, body }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        const result = await setCodes(work, campaign, body);
+        const result = await setCodes(work, campaign, { ...body, terms: readTerms(body, { clock }) });
         publishChange(campaign);
         return presentSetCodes(result);
       },
@@ -120,65 +126,68 @@ function createCollectionEndpoints({ publishChange, endCodes }: Changes): Endpoi
   ];
 }
 
-function listEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint[] {
-  return [
-    defineOwnerEndpoint({
-      ...codesRoute,
-      method: 'get',
-      operationId: 'listCodes',
-      summary: 'Read the active codes in pages of 100: all codes, or those that match',
-      description: 'Returns a page of the active codes in the order in which they are issued.',
-      query: codePageQuerySchema,
-      reply: codePageSchema,
-      errors: ['campaign.not_found'],
-      async handle({ em, owner, params, query }) {
-        const work = em();
-        const active = await findActiveCollection(work, await findOwnedCampaign(work, owner.id, params.id));
-        if (!active) return { codes: [], next: null };
-        const page = await readCodePage(work, active.id, query);
-        return { codes: page.rows.map(presentCode), next: page.next };
-      },
-    }),
-    defineOwnerEndpoint({
-      ...codesRoute,
-      path: '/api/puzzles/:id/codes.csv',
-      method: 'get',
-      operationId: 'downloadCodes',
-      summary: 'Download all codes of a campaign with the times at which each was won and claimed',
-      description: 'Downloads all codes of a campaign as CSV.',
-      download: 'text/csv',
-      errors: ['campaign.not_found'],
-      async handle({ em, owner, params }) {
-        const work = em();
-        return exportCodes(work, await findOwnedCampaign(work, owner.id, params.id));
-      },
-    }),
-    defineOwnerEndpoint({
-      ...codesRoute,
-      method: 'post',
-      operationId: 'addCodes',
-      summary: 'Add codes to the active collection',
-      description:
-        'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
-      body: appendCodesSchema,
-      bodyMaxBytes: codesBodyMaxBytes,
-      authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
-      reply: setCodesReplySchema,
-      errors: [
-        'campaign.not_found',
-        'codes.not_set',
-        'codes.already_set',
-        'codes.none_given',
-        'codes.too_many',
-      ],
-      async handle({ em, owner, params, body }) {
-        const work = em();
-        const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        const result = await appendCodes(work, campaign, body.codes);
-        publishChange(campaign);
-        const counts = await countCodes(work, [result.collection.id]);
-        return presentSetCodes(result, counts.get(result.collection.id));
-      },
-    }),
-  ];
+function createUpdateEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'>): Endpoint {
+  return defineOwnerEndpoint({
+    ...collectionsRoute,
+    method: 'patch',
+    operationId: 'updateCodeCollection',
+    summary: 'Change the expiry, the terms and the warnings of the active collection',
+    description:
+      'Changes when the codes of the active collection expire, which terms their winners read, and at which shares of codes left the owner is warned. Codes that were won stay readable.',
+    body: updateCollectionSchema,
+    reply: collectionSchema,
+    errors: ['campaign.not_found', 'codes.not_set', 'codes.expiry_in_the_past', 'edit.conflict'],
+    async handle({ em, owner, params, body }) {
+      const work = em();
+      const campaign = await findOwnedCampaign(work, owner.id, params.id);
+      const row = await updateCollection(work, campaign, { changes: body, clock });
+      publishChange(campaign);
+      const counts = await countCodes(work, [row.id]);
+      return presentCollection(row, counts.get(row.id));
+    },
+  });
 }
+
+function createAddEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'>): Endpoint {
+  return defineOwnerEndpoint({
+    ...codesRoute,
+    method: 'post',
+    operationId: 'addCodes',
+    summary: 'Add codes to the active collection',
+    description:
+      'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
+    body: appendCodesSchema,
+    bodyMaxBytes: codesBodyMaxBytes,
+    authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
+    reply: setCodesReplySchema,
+    errors: [
+      'campaign.not_found',
+      'codes.not_set',
+      'codes.already_set',
+      'codes.none_given',
+      'codes.too_many',
+      'codes.expiry_in_the_past',
+    ],
+    async handle({ em, owner, params, body }) {
+      const work = em();
+      const campaign = await findOwnedCampaign(work, owner.id, params.id);
+      const result = await appendCodes(work, campaign, { input: body, clock });
+      publishChange(campaign);
+      const counts = await countCodes(work, [result.collection.id]);
+      return presentSetCodes(result, counts.get(result.collection.id));
+    },
+  });
+}
+
+const findCodeEndpoint = defineOwnerEndpoint({
+  method: 'get',
+  path: '/api/codes',
+  limit: 'owner',
+  operationId: 'findCode',
+  summary: 'Find a code in all of your campaigns',
+  description:
+    'Returns the campaigns that give or gave a code, and whether it was won. The whole code is needed; case is ignored.',
+  query: findCodeQuerySchema,
+  reply: foundCodeListSchema,
+  handle: async ({ em, owner, query }) => (await findCode(em(), owner.id, query.code)).map(presentFoundCode),
+});

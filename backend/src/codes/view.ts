@@ -1,12 +1,20 @@
-import type { Code, Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
-import type { CodeCounts } from './code-counts.ts';
-import type { CodeRow } from './code-page.ts';
+import type {
+  Code,
+  CodeHistory,
+  CodePage,
+  Collection,
+  FoundCode,
+  SetCodesReply,
+} from '@puzzle-prize/sdk/protocol';
+import { noCounts } from './code-counts.ts';
+import type { CodeHistoryRow } from './code-history.ts';
+import type { CodePageRows, CodeRow } from './code-page.ts';
 import type { SetCodesResult } from './codes.ts';
+import type { FoundCodeRow } from './find-code.ts';
 import type { CollectionRow } from './collection.entity.ts';
+import { presentTerms } from './terms.ts';
 
-const noCounts: CodeCounts = { issued: 0, claimed: 0 };
-
-/** Presents a collection with its counts, which are zero by default, as in a new collection. */
+/** Presents a collection with its counts, which are zero for a new collection. */
 export function presentCollection(row: CollectionRow, counts = noCounts): Collection {
   return {
     id: row.id,
@@ -16,15 +24,19 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
     totalCodes: row.totalCodes,
     usedCodes: counts.issued,
     claimedCodes: counts.claimed,
+    redeemedCodes: counts.redeemed,
+    issuedLastWeek: counts.issuedLastWeek,
     totalUsageCount: counts.issued,
+    alertPercents: row.alertPercents,
     isActive: !row.endedAt,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
+    ...presentTerms(row),
   };
 }
 
-/** Presents the result of setting or adding codes (K6, G15). */
-export function presentSetCodes(result: SetCodesResult, counts?: CodeCounts): SetCodesReply {
+/** The reply to setting or adding codes (K6, G15). */
+export function presentSetCodes(result: SetCodesResult, counts = noCounts): SetCodesReply {
   return {
     collection: presentCollection(result.collection, counts),
     added: result.added,
@@ -41,7 +53,49 @@ export function presentCode(row: CodeRow): Code {
     id: row.id,
     code: row.code,
     isUsed: row.issued_at !== null,
-    issuedAt: row.issued_at && new Date(row.issued_at).toISOString(),
-    claimedAt: row.claimed_at && new Date(row.claimed_at).toISOString(),
+    issuedAt: presentTime(row.issued_at),
+    claimedAt: presentTime(row.claimed_at),
+    redeemedAt: presentTime(row.redeemed_at),
+    embedName: row.embed_name,
+    host: row.host,
+    pagePath: row.page_path,
   };
 }
+
+export function presentCodePage({ rows, next, total, asOf }: CodePageRows): CodePage {
+  return { codes: rows.map(presentCode), next, total, asOf: asOf.toISOString() };
+}
+
+/** Presents everything that is stored about a code and its win. */
+export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
+  return {
+    ...presentCode(row),
+    codeType: row.code_type,
+    collectionTitle: row.title,
+    dealtAt: presentTime(row.dealt_at),
+    solvedAt: presentTime(row.solved_at),
+    moves: row.move_count,
+    solveMs: row.solve_ms,
+    device: row.user_agent,
+    isRace: row.is_race,
+  };
+}
+
+/** Presents a code that a search in all campaigns has found. */
+export function presentFoundCode(row: FoundCodeRow): FoundCode {
+  return {
+    id: row.id,
+    code: row.code,
+    puzzleId: row.puzzle_id,
+    campaignTitle: row.title,
+    state: getState(row),
+  };
+}
+
+function getState(row: Pick<CodeRow, 'issued_at' | 'claimed_at' | 'redeemed_at'>): FoundCode['state'] {
+  if (row.redeemed_at) return 'redeemed';
+  if (row.claimed_at) return 'claimed';
+  return row.issued_at ? 'issued' : 'unused';
+}
+
+const presentTime = (time: Date | null) => time && new Date(time).toISOString();

@@ -1,14 +1,21 @@
-// Later features insert these parts of SQL into their own statements, which saves them a database call.
+// Later features insert these SQL fragments into their own statements, to avoid a separate database call.
 
 /** Joins an embed as `e`. `id` is an SQL expression for its row id. */
 export const joinEmbed = (id: string) => `join embed_codes e on e.id = ${id}`;
 
-/** Selects from all embeds as `e`. */
+/** The FROM clause for all embeds, with the alias `e`. */
 export const fromEmbeds = 'from embed_codes e';
 
+/** The time when the embed `e` was last seen on a site; null if never. */
+export const lastSeen = '(select max(s.seen_at) from embed_sightings s where s.embed_id = e.id)';
+
+/** Counts the embeds that show a campaign. */
+export const countEmbeds = (campaignId: string) =>
+  `(select count(*)::int from embed_codes e where e.assigned_puzzle_id = ${campaignId})`;
+
 /**
- * Parts of a statement that adds the views and first moves in `batch` to the totals of the embeds `$2`. The
- * embeds are locked after the campaigns, so that two statements cannot deadlock.
+ * Parts of a statement that locks the embeds `$2` as `embeds`, after it has locked the campaigns. The
+ * statement adds the views and first moves in `batch` to the totals of the embeds.
  */
 export const addPlays = {
   lock: `embeds as materialized (

@@ -1,6 +1,5 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
-import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 
 /**
@@ -17,8 +16,10 @@ export const EmbedEntity = defineEntity({
     description: p.text().nullable(),
     assignedPuzzle: () => p.manyToOne(CampaignEntity).nullable(),
     customStyling: p.json<EmbedStyle>().nullable(),
-    /** The text that is shown without a playable campaign; null means the default message. */
+    /** The text that visitors see when there is no playable campaign; null means the default message. */
     fallbackMessage: p.text().nullable(),
+    /** Host of the site on which the owner expects the embed code; null means any site. */
+    site: p.text().nullable(),
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),
     totalInteractions: p.integer().default(0),
@@ -31,11 +32,3 @@ export const EmbedEntity = defineEntity({
 });
 
 export type EmbedRow = InferEntity<typeof EmbedEntity>;
-
-/**
- * Returns the style of the button; null means the default style. A style that an earlier release stored lacks
- * later options; these get their defaults.
- */
-export function readStyle({ customStyling }: EmbedRow): EmbedStyle | null {
-  return customStyling ? { ...embedStyleDefaults, ...customStyling } : null;
-}

@@ -10,14 +10,15 @@ import { buildContainsPattern } from '../platform/database/like.ts';
 import { generatePublicId } from '../platform/ids.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
-import { EmbedEntity, type EmbedRow, readStyle } from './embed.entity.ts';
+import { EmbedEntity, type EmbedRow } from './embed.entity.ts';
+import { readStyle } from './read-style.ts';
 import { embedChanged } from './topics.ts';
 
 type Services = Pick<Platform, 'clock' | 'bus'>;
 
 /**
- * Loads the owner's embed code with its campaign. A missing embed code and another owner's cause the same
- * error.
+ * Loads the owner's embed code with its campaign. The error is the same for an embed code that does not exist
+ * and for an embed code of another owner.
  * @throws AppError embed.not_found
  */
 export async function findOwnedEmbed(em: SqlEntityManager, ownerId: string, id: string): Promise<EmbedRow> {
@@ -53,8 +54,8 @@ export async function listEmbeds(
 }
 
 /**
- * Creates an embed code and assigns its first campaign, if the input has one (E3).
- * @throws AppError campaign.not_found
+ * Creates an embed code, with its first campaign if the input has one (E3).
+ * @throws AppError campaign.not_found, campaign.archived
  */
 export async function createEmbed(
   em: SqlEntityManager,
@@ -67,15 +68,16 @@ export async function createEmbed(
     name: input.name,
     description: input.description ?? null,
     fallbackMessage: findStoredMessage(input.fallbackMessage),
+    site: input.site ?? null,
     customStyling: input.customStyling ?? null,
-    assignedPuzzle: await findCampaignToAssign(em, ownerId, input.assignedPuzzleId ?? null),
+    assignedPuzzle: await findCampaignToAssign(em, ownerId, { puzzleId: input.assignedPuzzleId ?? null }),
   });
   await em.flush();
   return row;
 }
 
 /**
- * Changes the texts, state and style of an embed code (E1). Its campaign stays assigned.
+ * Changes the texts, state and style of an embed code (E1). The assigned campaign stays the same.
  * @throws AppError embed.not_found, edit.conflict
  */
 export async function updateEmbed(
@@ -91,8 +93,8 @@ export async function updateEmbed(
     );
     if (!row) throw new AppError('embed.not_found');
     const { base, ...changes } = input;
-    const { name, description, fallbackMessage, isActive } = row;
-    const stored = { name, description, fallbackMessage, isActive, customStyling: readStyle(row) };
+    const { name, description, fallbackMessage, isActive, site } = row;
+    const stored = { name, description, fallbackMessage, isActive, site, customStyling: readStyle(row) };
     const merged = mergeEdit(toStored(changes), { base: base && withDefaults(base), stored });
     tx.assign(row, merged, { ignoreUndefined: true });
     return row;
@@ -104,8 +106,8 @@ export async function updateEmbed(
 type EmbedTexts = Pick<z.output<typeof updateEmbedSchema>, 'description' | 'fallbackMessage'>;
 
 /**
- * Converts an edit to its stored form. A missing or blank text is null, and a null fallback message means the
- * default.
+ * Converts an edit to its stored form. Missing or blank texts become null. A fallback message of null means
+ * the default message.
  */
 function toStored<T extends EmbedTexts>(fields: T) {
   return {
@@ -116,8 +118,8 @@ function toStored<T extends EmbedTexts>(fields: T) {
 }
 
 /**
- * Converts `base`, the values that the sender read before the edit, to their stored form, so that they can be
- * compared with the row. `base` may omit fields.
+ * Converts `base` to its stored form, so that it can be compared with the row. `base` contains the values
+ * that the sender read before the edit, and may omit fields.
  */
 function withDefaults<T extends EmbedTexts>(base: T): T {
   return 'fallbackMessage' in base
@@ -130,16 +132,17 @@ function findStoredMessage(message: string | null | undefined): string | null {
 }
 
 /**
- * Assigns another campaign or none to the embed code (E2). Embed code and campaign must belong to the same
- * owner.
- * @throws AppError campaign.not_found
+ * Assigns another campaign to the embed code, or no campaign if `puzzleId` is null (E2). The campaign must
+ * belong to the owner of the embed code.
+ * @throws AppError campaign.not_found, campaign.archived
  */
 export async function assignEmbed(
   em: SqlEntityManager,
   embed: EmbedRow,
   { puzzleId, bus }: { puzzleId: string | null } & Pick<Services, 'bus'>,
 ): Promise<EmbedRow> {
-  embed.assignedPuzzle = await findCampaignToAssign(em, embed.userId, puzzleId);
+  const current = embed.assignedPuzzle?.id;
+  embed.assignedPuzzle = await findCampaignToAssign(em, embed.userId, { puzzleId, current });
   await em.flush();
   bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
   return embed;
@@ -150,17 +153,24 @@ export async function deleteEmbed(em: SqlEntityManager, embed: EmbedRow, { bus }
   bus.publish(embedChanged, { embedUniqueId: embed.uniqueId });
 }
 
+/**
+ * Finds the campaign to assign. An archived campaign cannot be assigned, but an embed code may keep an
+ * archived campaign that it already shows.
+ */
 async function findCampaignToAssign(
   em: SqlEntityManager,
   ownerId: string,
-  puzzleId: string | null,
+  { puzzleId, current }: { puzzleId: string | null; current?: string | undefined },
 ): Promise<CampaignRow | null> {
-  return puzzleId === null ? null : await findOwnedCampaign(em, ownerId, puzzleId);
+  if (puzzleId === null) return null;
+  const campaign = await findOwnedCampaign(em, ownerId, puzzleId);
+  if (campaign.archivedAt && puzzleId !== current) throw new AppError('campaign.archived');
+  return campaign;
 }
 
 /**
- * Creates an embed code of the installation itself, such as that of a demo. If it exists, its name and
- * campaign are updated.
+ * Creates an embed code that belongs to the installation, such as the embed code of a demo. If the embed code
+ * exists, its name and campaign are updated.
  */
 export async function keepEmbed(
   em: SqlEntityManager,
@@ -173,6 +183,21 @@ export async function keepEmbed(
   em.assign(embed, { name, assignedPuzzle: campaign });
   await em.flush();
   return embed;
+}
+
+/** Loads embed codes of the owner with their campaigns, in the order of the ids. */
+export async function loadEmbeds(
+  em: SqlEntityManager,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<EmbedRow[]> {
+  const rows = await em.find(
+    EmbedEntity,
+    { id: { $in: [...ids] }, userId: ownerId },
+    { populate: ['assignedPuzzle'] },
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Lists the embed codes with these public ids that show an active campaign. */

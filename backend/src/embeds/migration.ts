@@ -19,3 +19,22 @@ export const embedsMigration = migration('20261120_04_embeds', [
   'create index embed_codes_user on embed_codes (user_id, created_at)',
   'create index embed_codes_puzzle on embed_codes (assigned_puzzle_id)',
 ]);
+
+export const sightingsMigration = migration('20261124_21_sightings', [
+  'alter table embed_codes add column site text',
+  // The table records where embed codes were last seen, but nothing about visitors. Rows are written in
+  // batches.
+  `create table embed_sightings (
+     embed_id uuid not null references embed_codes (id) on delete cascade,
+     host text not null,
+     form text not null,
+     page_path text,
+     width int,
+     height int,
+     script_version text,
+     is_puzzle_shown boolean not null,
+     blocked_by text,
+     seen_at timestamptz not null,
+     primary key (embed_id, host, form)
+   )`,
+]);

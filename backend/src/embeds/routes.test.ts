@@ -35,7 +35,7 @@ describe('embed codes', () => {
     expect(embedListSchema.parse(await owner.list('/api/embed-codes'))).toHaveLength(1);
   });
 
-  it('[E2] assigns another campaign to the same address at once, but never another owner’s', async () => {
+  it('[E2] shows another campaign at the same URL as soon as it is assigned, but never another owner’s', async () => {
     const { owner, embedId, embedRowId, campaignUniqueId } = await createPlayable(test);
     const second = await createPlayable(test, { owner });
     expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(campaignUniqueId);
@@ -51,7 +51,7 @@ describe('embed codes', () => {
     expect((await openGame(test.url, embedId)).puzzle.puzzleUniqueId).toBe(second.campaignUniqueId);
   });
 
-  it('[E1, E5, G45] shows its own fallback message when inactive, and nothing once deleted', async () => {
+  it('[E1, E5, G45] shows its own fallback message when inactive, and is not found once deleted', async () => {
     const { owner, embedId, embedRowId } = await createPlayable(test);
     await put(owner, embedRowId, { name: 'Shop', fallbackMessage: 'Back in spring', isActive: false });
     expect(await load(embedId)).toEqual([200, { showMessage: true, message: 'Back in spring', title: null }]);
@@ -120,7 +120,7 @@ describe('embed codes', () => {
     expect(await change({ customStyling: null })).toBeNull();
   });
 
-  it('[E7] completes a style that an earlier release stored, without a conflict when it is edited', async () => {
+  it('[E7] completes a style from an earlier release, and edits it without a conflict', async () => {
     const owner = await createOwner(test);
     const { id } = embedSchema.parse(
       await owner.post('/api/embed-codes', { name: 'Shop', customStyling: {} }),
@@ -171,7 +171,7 @@ describe('embed codes', () => {
     expect(await owner.list('/api/embed-codes')).toEqual([]);
   });
 
-  it('[R4] serves its page with the first data inside, and no text of an owner becomes markup', async () => {
+  it('[R4] serves its page with the initial data, and with all texts of the owner escaped', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test);
     const title = '</script><script>alert(1)</script>';
     await owner.patch(`/api/puzzles/${campaignId}`, { title });

@@ -15,7 +15,8 @@ import type { Platform } from '../platform/platform.ts';
 import { assignEmbed, createEmbed, deleteEmbed, listEmbeds, findOwnedEmbed, updateEmbed } from './embeds.ts';
 import { presentEmbed } from './view.ts';
 
-const oneEmbed = {
+/** The properties that all declarations of calls about one embed code have in common. */
+export const oneEmbed = {
   path: '/api/embed-codes/:id',
   params: z.object({ id: uuid }),
   missing: 'embed.not_found',
@@ -53,7 +54,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       limit: 'owner',
       reply: embedSchema,
       status: 201,
-      errors: ['campaign.not_found'],
+      errors: ['campaign.not_found', 'campaign.archived'],
       handle: async ({ em, owner, body }) =>
         presentEmbed(await createEmbed(em(), owner.id, { input: body, clock })),
     }),
@@ -95,7 +96,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       description: 'Chooses the campaign that an embed code shows. Null removes the campaign.',
       body: assignEmbedSchema,
       reply: embedSchema,
-      errors: ['embed.not_found', 'campaign.not_found'],
+      errors: ['embed.not_found', 'campaign.not_found', 'campaign.archived'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const embed = await findOwnedEmbed(work, owner.id, params.id);

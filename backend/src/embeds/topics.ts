@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import type { Topic } from '../platform/bus.ts';
+import { type Sighting, sightingSchema } from './sightings/sighting.ts';
 
-/** An embed code has another campaign or none, or its message or state has changed. */
+/** The campaign, the message or the state of an embed code has changed. */
 export const embedChanged: Topic<{ embedUniqueId: string }> = {
   name: 'embed.changed',
   schema: z.object({ embedUniqueId: z.string() }),
 };
+
+/**
+ * A message to all nodes: an owner has opened the list of places where an embed code is seen. For one minute,
+ * each node publishes its sightings of this embed code.
+ */
+export const embedWatched: Topic<{ embedId: string }> = {
+  name: 'embed.watched',
+  schema: z.object({ embedId: z.string() }),
+};
+
+/** A watched embed code was seen. */
+export const embedSeen: Topic<Sighting> = { name: 'embed.seen', schema: sightingSchema };

@@ -2,7 +2,8 @@ import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { buildImageUrl } from '../images/library/image-url.ts';
-import { type EmbedRow, readStyle } from './embed.entity.ts';
+import type { EmbedRow } from './embed.entity.ts';
+import { readStyle } from './read-style.ts';
 
 export function presentEmbed(row: EmbedRow): Embed {
   const campaign = row.assignedPuzzle ?? null;
@@ -15,6 +16,7 @@ export function presentEmbed(row: EmbedRow): Embed {
     assignedPuzzle: campaign && presentAssigned(campaign),
     customStyling: readStyle(row),
     fallbackMessage: row.fallbackMessage ?? defaultFallbackMessage,
+    site: row.site ?? null,
     isActive: row.isActive,
     totalViews: row.totalViews,
     totalInteractions: row.totalInteractions,

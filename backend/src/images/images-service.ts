@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { imageCropSchema } from '@puzzle-prize/sdk/protocol';
+import type { z } from 'zod';
 import type { Platform } from '../platform/platform.ts';
 import { cachedStorage } from '../platform/storage/cached-storage.ts';
 import { databaseStorage } from '../platform/storage/database-storage.ts';
@@ -6,6 +8,7 @@ import type { StoredBytes } from '../platform/storage/storage.ts';
 import type { DecodedUpload, DecodeTask } from './decode/decode-worker.ts';
 import { createDecoder } from './decode/decode.ts';
 import type { UserImageRow } from './library/image.entity.ts';
+import { addCrop } from './library/crops.ts';
 import { addImage, deleteImage, listImageUses, type NewImage } from './library/images.ts';
 import { type FindImageUses, releaseBlobs } from './library/stored-squares.ts';
 import { seedTemplates } from './templates/seed.ts';
@@ -15,10 +18,12 @@ export interface ImagesService {
   /** Decodes an upload on another thread, as `Decoder` describes. */
   decode(task: DecodeTask, signal: AbortSignal): Promise<DecodedUpload>;
   add(em: SqlEntityManager, ownerId: string, image: NewImage): Promise<UserImageRow>;
+  /** Cuts another square from a stored image and adds it to the owner's library; see `addCrop`. */
+  crop(em: SqlEntityManager, ownerId: string, crop: z.output<typeof imageCropSchema>): Promise<UserImageRow>;
   delete(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<void>;
-  /** Lists the titles of the campaigns that prevent deleting the image. */
+  /** Lists the titles of the campaigns that use the image and so prevent its deletion. */
   uses(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<string[]>;
-  /** Deletes the blobs of a removed image unless another image or a campaign uses them. */
+  /** Deletes the blobs of a removed image, except blobs that another image or a campaign uses. */
   release(em: SqlEntityManager, hashes: readonly string[]): Promise<void>;
   /** Finds the bytes of a stored image by its hash. */
   findImageBytes(hash: string): Promise<StoredBytes | null>;
@@ -37,6 +42,7 @@ export async function openImagesService(
   return {
     decode: (task, signal) => decoder.decode(task, signal),
     add: (em, ownerId, image) => addImage(em, ownerId, { image, storage }),
+    crop: (em, ownerId, crop) => addCrop(em, ownerId, { crop, storage, cut: (task) => decoder.crop(task) }),
     delete: (em, image) => deleteImage(em, image, { findUses, storage }),
     uses: (em, image) => listImageUses(em, image, findUses),
     release: (em, hashes) => releaseBlobs(em, hashes, { findUses, storage }),

@@ -40,10 +40,22 @@ export const imagesMigration = migration('20261120_02_images', [
 ]);
 
 /**
- * Takes the template images from image files; earlier releases rendered them from SVG. The rows keep their
- * ids, and the URLs of their images stay valid.
+ * From this version on, the template images come from image files; earlier releases rendered them from SVG.
+ * The rows keep their ids, and the URLs of the old images stay valid.
  */
 export const templateFilesMigration = migration('20261123_18_template_files', [
   "update template_images set filename = regexp_replace(filename, '\\.svg$', '.webp')",
   'alter table template_images drop column drawing_version',
+]);
+
+/**
+ * Images keep their uncropped pixels, so that owners can cut another square from them. Images from earlier
+ * releases have only the square.
+ */
+export const wholeImagesMigration = migration('20261124_42_whole_images', [
+  `alter table user_images add column whole_hash text,
+     add column focus_x double precision not null default 0.5,
+     add column focus_y double precision not null default 0.5,
+     add column zoom double precision not null default 1`,
+  'create index user_images_whole on user_images (whole_hash)',
 ]);

@@ -221,7 +221,7 @@ describe('/api/images', () => {
     }
   });
 
-  it('[T44] refuses a caller without a login before it reads the body', async () => {
+  it('[T44] refuses a signed-out caller before it reads the body', async () => {
     const headers = {
       'content-type': 'application/json',
       'content-length': 60_000_000,
@@ -240,7 +240,7 @@ describe('/api/images', () => {
     sent.destroy();
   });
 
-  it('[T44] replies to a caller that is still sending a refused body', async () => {
+  it('[T44] replies to a refused caller that is still sending the body', async () => {
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const body = new Uint8Array(60 * 1024 * 1024);
     for (let round = 0; round < 3; round += 1) {
@@ -278,7 +278,7 @@ describe('/api/images', () => {
     expect((await fetch(test.url + mine.masterUrl)).status).toBe(404);
   });
 
-  it('[I8] keeps an image that is uploaded while the same one is deleted', async () => {
+  it('[I8] keeps an image that one owner uploads while another owner deletes the same image', async () => {
     const file = await createImage();
     for (let round = 0; round < 8; round += 1) {
       const { id } = await upload(owner, file);

@@ -1,5 +1,7 @@
 import {
   deletedReplySchema,
+  imageCropSchema,
+  imageUploadReplySchema,
   imageUsesSchema,
   templateImageListSchema,
   userImageListSchema,
@@ -7,11 +9,15 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
+import { createFairGate } from '../platform/http/fair-gate.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ImagesService } from './images-service.ts';
 import { listImages, listTemplateImages } from './library/images.ts';
 import { createUploadEndpoint } from './library/upload-endpoint.ts';
-import { presentTemplateImage, presentUserImage } from './view.ts';
+import { presentTemplateImage, presentUpload, presentUserImage } from './view.ts';
+
+/** The crops of one owner wait for each other, so that they do not delay the crops of other owners. */
+const cropsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
 
 /** Declares the calls for the owners' image libraries and for the templates (I1-I10). */
 export function createImageEndpoints({
@@ -19,6 +25,7 @@ export function createImageEndpoints({
   clock,
   metrics,
 }: Pick<Platform, 'clock' | 'metrics'> & { images: ImagesService }): Endpoint[] {
+  const crops = createFairGate(cropsOfOwner);
   return [
     defineOwnerEndpoint({
       method: 'get',
@@ -31,6 +38,21 @@ export function createImageEndpoints({
       handle: async ({ em, owner }) => (await listImages(em(), owner.id)).map(presentUserImage),
     }),
     createUploadEndpoint({ images, clock, metrics }),
+    defineOwnerEndpoint({
+      method: 'post',
+      path: '/api/images/crop',
+      operationId: 'cropImage',
+      summary: 'Cut another square from one of your images or from a template',
+      description:
+        "Adds the chosen square to the owner's library. The same crop again returns the same image; the first image stays.",
+      body: imageCropSchema,
+      limit: 'upload',
+      reply: imageUploadReplySchema,
+      status: 201,
+      errors: ['image.not_found', 'image.too_complex'],
+      handle: ({ em, owner, body }) =>
+        crops.pass(owner.id, async () => presentUpload(await images.crop(em(), owner.id, body))),
+    }),
     defineOwnerEndpoint({
       method: 'get',
       path: '/api/images/:id/uses',

@@ -8,14 +8,12 @@ import { embedChanged } from '../embeds/topics.ts';
 
 /** The campaigns that belong to the installation and can be played on its landing page (L2, L4). */
 export interface DemoCampaigns {
-  /**
-   * Lists the embed codes of demos that can be played now. The list is empty if the settings disable demos.
-   */
+  /** Lists the embed codes of all playable demos. The list is empty if the settings disable demos. */
   list(em: SqlEntityManager): Promise<EmbedRow[]>;
   close(): Promise<void>;
 }
 
-/** Creates the demo campaigns in the background. The server already handles calls during this time. */
+/** Creates the demo campaigns in the background, while the server already handles calls. */
 export function createDemoCampaigns({
   config,
   database,

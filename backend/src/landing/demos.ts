@@ -1,11 +1,11 @@
 import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 
-/** A demo campaign: its texts, its template image and its reward. */
+/** The texts, the template image and the reward of a demo campaign. */
 export interface Demo {
   name: DemoEmbed['name'];
   /**
    * The public id of the embed code. It is the same in every installation, so that pages may contain it. The
-   * campaign's id is derived from it.
+   * id of the campaign is derived from it.
    */
   embedId: string;
   /** The file name of a template image. */
@@ -21,27 +21,26 @@ export const demos: readonly Demo[] = [
   {
     name: 'discount',
     embedId: 'embed-1755907200000-discount',
-    image: 'hot-air-balloons.webp',
-    title: 'Up, up and 20% off',
+    image: 'pretzels.webp',
+    title: 'Fresh today: 20% off',
     description:
-      'Put the balloons back together and win a discount code. It is a demo: the code buys nothing.',
+      'Put the pretzels back together and win a discount code. This is a demo: the code buys nothing.',
     code: 'DEMO-20-OFF',
   },
   {
     name: 'night',
     embedId: 'embed-1755907200000-night',
-    image: 'night-skyline.webp',
-    title: 'City lights',
-    description: 'The same widget in its dark theme. It is a demo: the code buys nothing.',
+    image: 'red-typewriter.webp',
+    title: 'Type it again',
+    description: 'The same widget in its dark theme. This is a demo: the code buys nothing.',
     code: 'DEMO-NIGHT-OWL',
   },
   {
     name: 'media',
     embedId: 'embed-1755907200000-media',
-    image: 'coral-reef.webp',
-    title: 'What lives in the reef?',
-    description:
-      'Solve the reef to see what an owner may hide behind it. It is a demo: the code opens nothing.',
+    image: 'headphones.webp',
+    title: 'First listen',
+    description: 'A winner could hear the new song here. This is a demo: the code opens nothing.',
     code: 'DEMO-SNEAK-PEEK',
   },
   {
@@ -49,10 +48,10 @@ export const demos: readonly Demo[] = [
     embedId: 'embed-1755907200000-art',
     image: 'stained-glass.webp',
     title: 'Stained glass, print 7 of 50',
-    description: 'An image that somebody made, as a puzzle. It is a demo: the code buys nothing.',
+    description: 'A work of art as a puzzle. This is a demo: the code buys nothing.',
     code: 'DEMO-PRINT-7',
   },
 ];
 
-/** The public id of the campaign that a demo's embed code shows. */
+/** Derives the public id of a demo's campaign from the id of its embed code. */
 export const createDemoCampaignId = ({ embedId }: Demo) => embedId.replace(/^embed/, 'puzzle');

@@ -13,7 +13,7 @@ import { keepEmbed } from '../embeds/embeds.ts';
 
 /**
  * Creates missing demo campaigns and updates existing ones to the current texts and images, in one
- * transaction. Nodes that start at the same time do this one after the other.
+ * transaction. If several nodes start at once, they do this one after another.
  * @returns the embed codes that can be shown
  */
 export async function ensureDemos(em: SqlEntityManager): Promise<EmbedRow[]> {

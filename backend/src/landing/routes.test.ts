@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoEmbedListSchema, siteStatsSchema } from '@puzzle-prize/sdk/protocol';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { createPlayable } from '../../test/factories.ts';
+import { createPlayable, deleteCampaign } from '../../test/factories.ts';
 import { useApp } from '../../test/app.ts';
 import { openGame, refusal, win } from '../../test/visitor.ts';
 import { type RunningApp, startApp } from '../app.ts';
@@ -59,12 +59,12 @@ describe('the demo campaigns', () => {
 
   const once = [{ users: 1, puzzles: 4, embeds: 4, codes: 4, images: 4 }];
 
-  it('[L4] are not created when they are switched off', async () => {
+  it('[L4] are not created when the settings disable them', async () => {
     expect(await readDemos(test.url)).toEqual([]);
     expect(await countRows()).toEqual([{ users: 0, puzzles: 0, embeds: 0, codes: 0, images: 0 }]);
   });
 
-  it('[L4] are created once by nodes that start at the same time or later', async () => {
+  it('[L4] are created only once, by nodes that start at the same time or one after another', async () => {
     const servers = await Promise.all([startBeside(), startBeside()]);
     const [ready] = await Promise.all(servers.map(({ url }) => untilReady(url)));
     expect(ready?.map(({ name }) => name)).toEqual(['discount', 'night', 'media', 'art']);
@@ -125,7 +125,7 @@ describe('the demo campaigns', () => {
       embed: String(row['embed']),
     }))) {
       const calls = [
-        owner.fetch(`/api/puzzles/${id}`, { method: 'DELETE' }),
+        deleteCampaign(owner, id),
         owner.fetch(`/api/puzzles/${id}/code-collections`, { method: 'DELETE' }),
         owner.fetch(`/api/embed-codes/${embed}`, { method: 'DELETE' }),
       ];

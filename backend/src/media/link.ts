@@ -14,7 +14,7 @@ export interface MediaLink {
   expiresAtMs: number;
 }
 
-/** Derives the keys that sign only these links. */
+/** Derives signing keys that are used only for these links. */
 export function linkKeys(secrets: Secrets) {
   return secrets.keys('media-link');
 }
@@ -34,7 +34,8 @@ export function signLink(
 
 /**
  * Verifies a link and returns its contents.
- * @throws AppError media.link_invalid when it is forged, damaged or for another file; media.link_expired
+ * @throws AppError media.link_expired; media.link_invalid when the link is forged, damaged or for another
+ * file
  */
 export function readLink(
   token: string,

@@ -21,7 +21,7 @@ export const mediaMigration = migration('20261121_03_media', [
      created_at timestamptz not null
    )`,
   'create index media_rewards_puzzle on media_rewards (puzzle_id, created_at)',
-  // An earlier version searched for rewards with the same file. No statement uses this index now.
+  // This index is unused. An earlier version used it to find rewards with the same file.
   'create index media_rewards_media on media_rewards (media_hash)',
   'create index media_rewards_expiry on media_rewards (expires_at) where media_hash is not null',
 ]);

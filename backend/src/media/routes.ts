@@ -51,7 +51,7 @@ const ofReward = {
   limit: 'owner',
 } as const;
 
-/** Declares the calls with which an owner manages the media of a campaign (M4-M11). */
+/** Declares an owner's calls for managing the media of a campaign (M4-M11). */
 export function createMediaEndpoints(services: Services): Endpoint[] {
   return [
     createMediaUploadEndpoint(services),

@@ -8,7 +8,9 @@ export function presentUpload(row: MediaUploadRow): MediaUploadReply {
   return { url: uploadUrl(row), mediaType: row.mediaType, ...presentFacts(row) };
 }
 
-/** Builds the owner's view of a reward (M8, M9). It lists each field, so no file key leaves the server. */
+/**
+ * Builds the owner's view of a reward (M8, M9). Each field is listed here, so no file key leaves the server.
+ */
 export function presentMediaReward(row: MediaRewardRow, nowMs: number): MediaReward {
   const state = getStorageState(row.expiresAt.getTime(), nowMs);
   return {

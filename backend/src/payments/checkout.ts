@@ -10,7 +10,7 @@ import { callStripe, isKeySpent } from './stripe-call.ts';
 export type CheckoutServices = FulfilServices & Pick<Platform, 'publicUrl'>;
 
 /**
- * Returns the address at which the owner pays an open order, or null if the order has ended and a new one is
+ * Returns the URL at which the owner pays an open order, or null if the order has ended and a new one is
  * needed. A retry after a lost reply or a crash continues the same checkout session, because the order's id
  * is the idempotency key (T20).
  * @throws AppError payment.unavailable, payment.provider_failed, payment.processing, payment.already_used,
@@ -53,8 +53,8 @@ async function startSession(services: CheckoutServices, payment: PaymentRow): Pr
 }
 
 /**
- * Calls `create`. Returns null if Stripe no longer accepts the order's idempotency key. Then the order has no
- * known checkout session, so a new order may replace it.
+ * Calls `create`. Returns null if Stripe no longer accepts the order's idempotency key. In that case, the
+ * order has no known checkout session, so a new order may replace it.
  */
 async function unlessKeySpent<T>(create: () => Promise<T>): Promise<T | null> {
   try {
@@ -76,7 +76,7 @@ function buildSessionParams(
   { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
 ): SessionParams {
   const { id: paymentId, userId, planType, puzzleId, description, amount, currency } = payment;
-  // Stripe receives only ids (G36). The stored order has the other facts.
+  // Stripe receives only ids (G36). All other facts are in the stored order.
   const metadata = { paymentId, planType, puzzleId };
   const returnUrl = publicUrl + purposes[planType].returnPath(puzzleId);
   return {
@@ -88,7 +88,7 @@ function buildSessionParams(
       { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
     ],
     adaptive_pricing: { enabled: false },
-    // Stripe replaces the text in braces by the session's id, so the braces must not be encoded.
+    // Stripe replaces the text in braces with the session's id, so the braces must not be encoded.
     success_url: `${returnUrl}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${returnUrl}?checkout=cancelled`,
   };

@@ -13,7 +13,7 @@ export type FulfilServices = SettleServices & Pick<Platform, 'database' | 'payme
 export interface Fulfilment {
   payment: PaymentRow;
   verdict: Verdict;
-  /** The address of the payment page while the order can be paid; otherwise null. */
+  /** The URL of the payment page while the order can be paid; otherwise null. */
   url: string | null;
 }
 

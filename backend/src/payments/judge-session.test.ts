@@ -54,7 +54,7 @@ describe('the state of an order at Stripe', () => {
     expect(judge(change)).toBe('mismatch');
   });
 
-  it('[C7] is not paid by a payment in the other mode of Stripe (test or live)', () => {
+  it('[C7] is not paid by a payment in Stripe’s other mode (test or live)', () => {
     expect(judgeSession(paid, ordered, true)).toBe('mismatch');
   });
 
@@ -67,7 +67,7 @@ describe('the state of an order at Stripe', () => {
     expect(judge(change)).toBe(verdict);
   });
 
-  it('[C7] is paid only by a complete session whose money has arrived', () => {
+  it('[C7] is paid only if its session is complete and the money has arrived', () => {
     const statuses = fc.constantFrom('open', 'complete', 'expired', 'new_word', null);
     const payments = fc.constantFrom('paid', 'unpaid', 'no_payment_required', 'new_word');
     fc.assert(

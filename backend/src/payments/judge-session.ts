@@ -6,13 +6,13 @@ export type Session = Stripe.Checkout.Session;
 /** The state of an order at Stripe. `mismatch` means that the session belongs to another order. */
 export type Verdict = 'paid' | 'processing' | 'unpaid' | 'failed' | 'expired' | 'mismatch';
 
-/** The fields of a payment that its checkout session must match. */
+/** The payment fields that must match the checkout session. */
 export type Ordered = Pick<
   PaymentRow,
   'id' | 'userId' | 'planType' | 'puzzleId' | 'amount' | 'currency' | 'checkoutSessionId'
 >;
 
-/** The fields of a session on which the verdict depends. */
+/** The session fields that determine the verdict. */
 export type Checked = Pick<
   Session,
   | 'id'
@@ -55,8 +55,8 @@ function matchesOrder(session: Checked, ordered: Ordered, isLive: boolean): bool
 }
 
 /**
- * Whether a delayed payment may still arrive. A failed payment requires another payment method, and a
- * completed session cannot get one.
+ * Whether a delayed payment may still arrive. A failed payment can only succeed with another payment method,
+ * which a completed session cannot receive.
  */
 function isInTransfer({ payment_intent: intent }: Checked): boolean {
   if (intent === null || typeof intent === 'string') return true;

@@ -3,7 +3,7 @@ import { measureFigure } from '../platform/database/measured-figure.ts';
 import { defineCounter } from '../platform/http/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** Counts the open payments. This is fast, because a small partial index contains exactly these. */
+/** Counts the open payments. This is fast, because a small partial index contains only open payments. */
 const statement = `select count(*)::float8 as figure from payments where status in ('pending', 'processing')`;
 
 const payments = defineCounter({

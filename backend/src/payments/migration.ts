@@ -1,7 +1,7 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const paymentsMigration = migration('20261121_02_payments', [
-  // The reference has no cascade, so a user with payments cannot be deleted.
+  // `user_id` has no `on delete cascade`, so a user with payments cannot be deleted.
   `create table payments (
      id uuid primary key default gen_random_uuid(),
      user_id uuid not null references users (id),
@@ -23,7 +23,7 @@ export const paymentsMigration = migration('20261121_02_payments', [
      check ((status = 'completed') = (completed_at is not null))
    )`,
   'create index payments_user on payments (user_id, created_at)',
-  // Allows one open order per item, so that two clicks, tabs or retries pay once.
+  // Allows one open order per item, so that two clicks, tabs or retries lead to only one payment.
   `create unique index payments_open on payments (puzzle_id, plan_type) where status in ('pending', 'processing')`,
   `create table processed_webhook_events (
      session_id text primary key,

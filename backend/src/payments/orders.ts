@@ -20,12 +20,12 @@ export const isOpen = { $in: ['pending', 'processing'] } as const;
 
 /**
  * Returns the open payment of an order, or stores a new one if there is none, so two clicks, tabs or retries
- * pay once. Call it in the transaction that creates the purchased item.
+ * lead to only one payment. Call it in the transaction that creates the purchased item.
  */
 export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock): Promise<PaymentRow> {
   const { ownerId, planType, puzzleId, description, amountCents } = order;
-  // If there is an open payment, the update only locks the payment, so that it cannot be settled before it is
-  // read.
+  // If there is an open payment, this update changes nothing. It only locks the payment, so that the payment
+  // cannot be settled before it is read.
   const {
     rows: [noted],
   } = await runSql<{ id: string }>(
@@ -65,8 +65,8 @@ export function listPayments(em: SqlEntityManager, ownerId: string): Promise<Pay
 }
 
 /**
- * Loads the owner's payment of a checkout session. A missing payment and another owner's payment cause the
- * same error.
+ * Loads the owner's payment for a checkout session. The error is the same for a payment that does not exist
+ * and for a payment of another owner.
  * @throws AppError payment.not_found
  */
 export async function findOwnedPayment(
@@ -80,9 +80,13 @@ export async function findOwnedPayment(
 }
 
 /**
- * Returns SQL that selects the payments of an item that arrived or may still arrive, for the statements of
- * other features.
+ * Returns SQL that other features use in their statements. It selects the payments for an item that have
+ * arrived or may still arrive.
  */
 export const selectPayments = (puzzleId: string, planType: PlanType) => `
   select from payments where puzzle_id = ${puzzleId} and plan_type = '${planType}'
   and status in ('pending', 'processing', 'completed')`;
+
+/** Returns SQL that selects the payments for an item that a bank is still processing. */
+export const selectProcessing = (puzzleId: string, planType: PlanType) => `
+  select from payments where puzzle_id = ${puzzleId} and plan_type = '${planType}' and status = 'processing'`;

@@ -10,7 +10,7 @@ export const PaymentEntity = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     userId: p.uuid(),
     planType: p.text().$type<PlanType>(),
-    /** The campaign of the order, which may be deleted. */
+    /** The campaign of the order. It may have been deleted since. */
     puzzleId: p.uuid(),
     /** The name of the item at the time of the order. */
     description: p.text(),
@@ -23,13 +23,13 @@ export const PaymentEntity = defineEntity({
     checkoutSessionId: p.text().unique().nullable(),
     stripePaymentIntentId: p.text().nullable(),
     receiptUrl: p.text().nullable(),
-    /** Unused column of an earlier plan that sold tokens (C13). */
+    /** Unused. An earlier plan sold tokens (C13). */
     tokensAwarded: p.integer().default(0),
     createdAt: p.datetime(),
     completedAt: p.datetime().nullable(),
     /** Set when the purchased item is deleted. The payment page is closed afterwards. */
     cancelledAt: p.datetime().nullable(),
-    /** Set when the payment was first reported to the owner's page. */
+    /** Set when the payment is first reported to the owner's page. */
     acknowledgedAt: p.datetime().nullable(),
   }),
 });

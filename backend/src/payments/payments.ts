@@ -19,14 +19,14 @@ export interface Payments {
   /** The name of this server's payment provider. */
   providerName: PaymentProviderName;
   endpoints: Endpoint[];
-  /** Handlers for Stripe's events of checkout sessions. */
+  /** Handlers for Stripe's checkout session events. */
   eventHandlers: StripeEventHandler[];
   /** @throws AppError payment.unavailable if this server has no payment provider */
   requireProvider(): void;
-  /** Stores an order in the transaction that creates the purchased item, or returns the open one. */
+  /** Stores an order in the transaction that creates the purchased item, or returns the open order. */
   openOrder(tx: SqlEntityManager, order: Order): Promise<PaymentRow>;
   /**
-   * Returns the address at which the owner pays. A new order replaces an order that has ended.
+   * Returns the URL at which the owner pays. A new order replaces an order that has ended.
    * @throws AppError the codes of `openCheckout`
    */
   checkout(em: SqlEntityManager, order: Order): Promise<string>;
@@ -68,7 +68,7 @@ export async function createPayments(platform: Platform, purposes: Purposes): Pr
 }
 
 /**
- * Stripe's ids contain only letters, digits and underscores. An event with another id is refused with 400.
+ * Stripe's ids contain only letters, digits and underscores. An event with any other id is refused with 400.
  */
 const sessionIdSchema = z.string().regex(/^\w{1,255}$/);
 

@@ -6,7 +6,9 @@ export const ProcessedEventEntity = defineEntity({
   tableName: 'processed_webhook_events',
   properties: (p) => ({
     sessionId: p.text().primary(),
-    /** The trigger: the type of the webhook's event, the owner's page or the reconciliation. */
+    /**
+     * The trigger of the fulfillment: the type of the webhook event, the owner's page, or the reconciliation.
+     */
     eventType: p.text(),
     puzzleId: p.uuid(),
     processedAt: p.datetime(),

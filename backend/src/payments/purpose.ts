@@ -3,8 +3,8 @@ import type { PlanType } from '@puzzle-prize/sdk/protocol';
 import type { PaymentRow } from './payment.entity.ts';
 
 /**
- * The properties that payments need of a kind of purchasable item. The feature that sells the item provides
- * them.
+ * Describes one kind of purchasable item to the payments feature. The feature that sells the item provides
+ * this description.
  */
 export interface Purpose {
   /** The page to which the owner returns after paying. */
@@ -14,7 +14,7 @@ export interface Purpose {
    * longer exists.
    */
   deliver(tx: SqlEntityManager, payment: PaymentRow): Promise<boolean>;
-  /** Publishes the delivery, after the transaction that made it. */
+  /** Publishes the delivery after its transaction has committed. */
   announce(payment: PaymentRow): void;
   /** Returns the message that confirms the purchase; null if the item is deleted. */
   confirm(em: SqlEntityManager, payment: PaymentRow): Promise<string | null>;

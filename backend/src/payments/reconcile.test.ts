@@ -9,6 +9,7 @@ import {
   press,
   seenCampaign,
 } from '../../test/checkout.ts';
+import { deleteCampaign } from '../../test/factories.ts';
 import { runJob } from '../../test/run-job.ts';
 import { PaymentEntity } from './payment.entity.ts';
 import { reconcileQueue } from './reconcile.ts';
@@ -31,7 +32,7 @@ describe('the reconciliation of payments without a webhook', () => {
       expect(await findPayment(test, sessionId)).toMatchObject({ status });
     }, 10_000);
 
-  it('[C7] activates a paid campaign although the browser and every webhook are lost', async () => {
+  it('[C7] activates a paid campaign even if the browser and every webhook are lost', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     await press(ordered.url, 'pay');
     test.clock.advance(6 * minuteMs);
@@ -52,7 +53,7 @@ describe('the reconciliation of payments without a webhook', () => {
     expect(await findPayment(test, first.sessionId)).toMatchObject({ status: 'expired' });
   });
 
-  it('[C6] ends an order that never reached Stripe when nobody can pay it any more', async () => {
+  it('[C6] ends an order without a checkout session as soon as nobody can pay it any more', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     const { id } = await findPayment(test, ordered.sessionId);
@@ -73,18 +74,18 @@ describe('the reconciliation of payments without a webhook', () => {
   it('[D10, G36] closes the payment page of a deleted campaign', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     const { owner, campaignId, sessionId, url } = ordered;
-    expect((await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await deleteCampaign(owner, campaignId)).status).toBe(200);
     await untilStatus(sessionId, 'expired');
     expect((await fetch(url)).status).toBe(410);
     expect(await countSessions(test, campaignId)).toBe(1);
   });
 
-  it('[D10, G36] reports a payment whose campaign was deleted a moment later', async () => {
+  it('[D10, G36] reports a payment whose campaign is deleted just after the owner paid', async () => {
     const ordered = await orderCampaign(test, await createPayingOwner(test));
     const { owner, campaignId, sessionId, url } = ordered;
     await press(url, 'pay');
     const logged = vi.spyOn(test.app.platform.log, 'error');
-    await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' });
+    await deleteCampaign(owner, campaignId);
     await untilStatus(sessionId, 'completed');
     const { id: paymentId } = await findPayment(test, sessionId);
     expect(logged).toHaveBeenCalledWith(

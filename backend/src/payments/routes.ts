@@ -9,7 +9,7 @@ import { listPayments } from './orders.ts';
 import { verifyCheckout } from './verify.ts';
 import { presentPayment } from './view.ts';
 
-/** Declares an owner's calls about payments of every kind (C7, C13). */
+/** Declares an owner's calls about all kinds of payments (C7, C13). */
 export function createPaymentEndpoints(services: FulfilServices): Endpoint[] {
   return [
     defineOwnerEndpoint({

@@ -10,7 +10,7 @@ import type { Purposes } from './purpose.ts';
 
 export type SettleServices = Pick<Platform, 'clock' | 'log' | 'metrics'> & { purposes: Purposes };
 
-/** The cause of a check: an event of Stripe, the owner's page, or the reconciliation. */
+/** The cause of a check: a Stripe event, the owner's page, or the reconciliation. */
 export type Source = Stripe.Event['type'] | 'success_page' | 'checkout' | 'reconciliation';
 
 interface Report {

@@ -17,7 +17,7 @@ describe('a call to Stripe', () => {
     expect(await callStripe(log, () => Promise.resolve('paid'))).toBe('paid');
   });
 
-  it('[C7] does not show an error of Stripe to the owner', async () => {
+  it('[C7] does not show Stripe’s error to the owner', async () => {
     const call = callStripe(log, () => Promise.reject(failed));
     await expect(call).rejects.toMatchObject({ code: 'payment.provider_failed' });
   });
@@ -27,7 +27,7 @@ describe('a call to Stripe', () => {
     await expect(callStripe(log, () => Promise.reject(error))).rejects.toBe(error);
   });
 
-  it('[C7] needs a new idempotency key after an error of Stripe or with other parameters', () => {
+  it('[C7] needs a new idempotency key after a Stripe error or with other parameters', () => {
     const otherUse = new errors.StripeIdempotencyError({ type: 'idempotency_error', statusCode: 400 });
     const stillRunning = new errors.StripeIdempotencyError({ type: 'idempotency_error', statusCode: 409 });
     expect([failed, otherUse, stillRunning, missing].map(isKeySpent)).toEqual([true, true, false, false]);

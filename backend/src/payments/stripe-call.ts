@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import type { Log } from '../platform/log.ts';
 
 /**
- * Calls Stripe. Errors are logged without their message, which may quote the request.
+ * Calls Stripe. Errors are logged without their messages, which may quote the request.
  * @throws AppError payment.provider_failed
  */
 export async function callStripe<T>(log: Log, call: () => Promise<T>): Promise<T> {
@@ -24,7 +24,7 @@ export function isMissing(error: unknown): boolean {
 
 /**
  * Returns whether an idempotency key is unusable: it was already sent with other parameters, or Stripe failed
- * and repeats the failed reply for a day. While the first call with a key is running, Stripe replies 409, and
+ * and repeats the error reply for a day. While the first call with a key is running, Stripe replies 409, and
  * the key stays usable.
  */
 export function isKeySpent(error: unknown): boolean {
@@ -32,7 +32,7 @@ export function isKeySpent(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeAPIError && (error.statusCode ?? 0) >= 500;
 }
 
-/** Returns whether Stripe refused the call, because the object's current state does not allow it. */
+/** Returns whether Stripe refused the call because of the object's current state. */
 export function isRefused(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError;
 }

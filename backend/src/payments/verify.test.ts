@@ -10,6 +10,7 @@ import {
   seenCampaign,
   verify,
 } from '../../test/checkout.ts';
+import { deleteCampaign } from '../../test/factories.ts';
 import { refusal } from '../../test/visitor.ts';
 import { PaymentEntity } from './payment.entity.ts';
 
@@ -26,7 +27,7 @@ describe('the confirmation of a payment on the page to which Stripe returns', ()
     test.sandbox.faults.clear();
   });
 
-  it('[C6, C7, C13, D5] activates the campaign, stores the receipt, and reports it once', async () => {
+  it('[C6, C7, C13, D5] activates the campaign, stores the receipt, reports the payment once', async () => {
     const owner = await createPayingOwner(test);
     const ordered = await orderCampaign(test, owner);
     expect(await seenCampaign(ordered)).toMatchObject({ isActive: false, isAwaitingPayment: true });
@@ -117,7 +118,7 @@ describe('the confirmation of a payment on the page to which Stripe returns', ()
     }
     const retry = await owner.fetch(`/api/puzzles/${good.campaignId}/checkout`, { method: 'POST' });
     expect(await refusal(retry)).toBe('409 payment.processing');
-    const removal = await owner.fetch(`/api/puzzles/${good.campaignId}`, { method: 'DELETE' });
+    const removal = await deleteCampaign(owner, good.campaignId);
     expect(await refusal(removal)).toBe('409 payment.processing');
     await press(good.url, 'succeed');
     await press(bad.url, 'fail');

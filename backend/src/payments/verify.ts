@@ -15,8 +15,8 @@ const refusals = {
 } as const satisfies Record<Exclude<Verdict, 'paid'>, ErrorCode>;
 
 /**
- * Confirms to the owner's page that its payment has arrived (C7, D5). It confirms only once, regardless of
- * whether the page or the webhook comes first.
+ * Confirms to the owner's page that its payment has arrived (C7, D5). Each payment is confirmed only once,
+ * regardless of whether the page or the webhook comes first.
  * @throws AppError payment.not_found, payment.unpaid, payment.processing, payment.failed, payment.expired,
  * payment.mismatch, payment.already_used, payment.provider_failed, payment.unavailable
  */

@@ -18,7 +18,7 @@ import { ProcessedEventEntity } from './processed-event.entity.ts';
 const stripe = new Stripe('sk_test_unused');
 const webhookPath = '/api/stripe/webhook';
 
-describe('the webhook of Stripe', () => {
+describe('Stripe’s webhook', () => {
   const test = useApp();
   afterEach(() => {
     test.sandbox.faults.clear();
@@ -50,7 +50,7 @@ describe('the webhook of Stripe', () => {
     fork(test).count(ProcessedEventEntity, { puzzleId: campaignId });
   const order = async () => await orderCampaign(test, await createPayingOwner(test));
 
-  it('[G35] refuses a signed event of another shape with 400, so Stripe does not repeat it', async () => {
+  it('[G35] replies 400 to a signed event of an unexpected shape, so Stripe does not repeat it', async () => {
     const type = 'checkout.session.completed';
     for (const event of [
       { ...createEvent(type, 'x'), data: { object: null } },
@@ -81,7 +81,7 @@ describe('the webhook of Stripe', () => {
     expect(await refusal(await verify(ordered.owner, ordered.sessionId))).toBe('409 payment.already_used');
   });
 
-  it('[C13, G35] accepts events that come twice, late, before the redirect or in the wrong order', async () => {
+  it('[C13, G35] accepts events that arrive twice, late, before the redirect or out of order', async () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay-later');
@@ -103,7 +103,7 @@ describe('the webhook of Stripe', () => {
   });
 
   it(
-    '[C7, C13] fulfills one order once when webhook and page report it fifty times at once',
+    '[C7, C13] fulfills an order only once when webhook and page report it fifty times at once',
     { timeout: 60_000 },
     async () => {
       const ordered = await order();
@@ -140,7 +140,7 @@ describe('the webhook of Stripe', () => {
     expect([await isActive(failed), await isActive(expired)]).toEqual([false, false]);
   });
 
-  it('[C7] receives an event again after it failed to handle it', async () => {
+  it('[C7] receives an event again after the first attempt to handle it failed', async () => {
     const ordered = await order();
     // Three errors are needed, because stripe-node itself makes three attempts.
     test.sandbox.faults.add({ kind: 'error', call: '^GET /v1/checkout', times: 3 });
@@ -178,7 +178,7 @@ describe('the webhook of Stripe', () => {
     expect(await isActive(ordered)).toBe(true);
   });
 
-  it('[G35] accepts and ignores events of the other mode, unknown types and unknown orders', async () => {
+  it('[G35] ignores events of the other mode, of unknown types and for unknown orders', async () => {
     const ordered = await order();
     test.sandbox.faults.webhooks({ hold: true });
     await press(ordered.url, 'pay');

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { requireProvider } from './fulfil.ts';
 import { countWebhook } from './measure-payments.ts';
 
-/** Handles an event of Stripe. Events may arrive twice, late, or before an earlier event. */
+/** Handles a Stripe event. Events may arrive twice, late, or before an earlier event. */
 export interface StripeEventHandler {
   handle(event: Stripe.Event): Promise<void>;
 }
@@ -92,8 +92,8 @@ async function readEvent(
 }
 
 /**
- * The fields that handlers read. The check makes a signed event of another shape fail with 400 instead of
- * 500.
+ * The fields that handlers read. With this check, a signed event of an unexpected shape fails with 400
+ * instead of 500.
  */
 const eventSchema = z.object({
   type: z.string(),
@@ -101,7 +101,7 @@ const eventSchema = z.object({
   data: z.object({ object: z.object({ id: z.string().max(255).optional() }) }),
 });
 
-/** Whether the time of a signature is in the future. Stripe's library rejects only old signatures. */
+/** Whether a signature was made too far in the future. Stripe's library rejects only old signatures. */
 function isFromFuture(signature: string, nowMs: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
   return signedAt > nowMs / 1000 + toleranceSeconds;

@@ -1,6 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The reply to a call of the host server, stored by its Idempotency-Key. A retry gets the same reply. */
+/**
+ * The reply to a call from the host server, stored under its Idempotency-Key. A retry gets the same reply.
+ */
 export const AccessCallEntity = defineEntity({
   name: 'AccessCall',
   tableName: 'access_calls',

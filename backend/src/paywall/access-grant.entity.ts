@@ -1,8 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 
 /**
- * The right of an end user to play a paywalled campaign a number of times (P5, G33), at one embed or at all
- * of them.
+ * The right of an end user to play a paywalled campaign a limited number of times (P5, G33), at one embed or
+ * at all embeds of the campaign.
  */
 export const AccessGrantEntity = defineEntity({
   name: 'AccessGrant',

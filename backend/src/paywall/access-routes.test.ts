@@ -52,7 +52,7 @@ describe('access grants', () => {
     return { ...playable, ...callsWith(playable.key), playable, pair };
   };
 
-  it('[P5, G33] admit one user a number of times, and nobody else', async () => {
+  it('[P5, G33] admit one user a limited number of times, and nobody else', async () => {
     const { embedId, pair, grant, check, consume } = await open();
     expect(await check(pair)).toEqual({ allowed: false, grantId: null, usesLeft: 0, expiresAt: null });
     const granted = await grant({ ...pair, maxUses: 2, metadata: { order: 'A-1' } });
@@ -103,7 +103,7 @@ describe('access grants', () => {
     expect(await check(pair)).toMatchObject({ usesLeft: 3 });
   });
 
-  it('[P5] store no reply to a refused use, so the same key is accepted when a use is added', async () => {
+  it('[P5] store no reply to a refused use, so the same key works after a use is added', async () => {
     const { pair, grant, post, consume } = await open();
     const headers = { 'idempotency-key': randomId() };
     expect(await refusal(await post('consume', pair, headers))).toBe('404 access.not_found');
@@ -182,7 +182,7 @@ describe('access grants', () => {
       );
   });
 
-  it('[P5, R16] refuse bad input with a code', async () => {
+  it('[P5, R16] refuse bad input with an error code', async () => {
     const { pair, campaignId, post } = await open();
     const bad: [string, unknown][] = [
       ['grant', {}],

@@ -14,7 +14,7 @@ import type { SessionServices } from './sessions.ts';
 const missingScope = ['embed.not_found', 'campaign.not_found'] as const;
 
 /**
- * Declares the calls of the host server about grants (P5, G33). With an Idempotency-Key, retries count once.
+ * Declares the host server's calls for grants (P5, G33). Retries with the same Idempotency-Key count once.
  */
 export function createAccessEndpoints(services: SessionServices): Endpoint[] {
   return [

@@ -73,8 +73,8 @@ function chargeGrant(
         if (!isCharged(result)) await returnUse();
         return result;
       } catch (error) {
-        // A refused call has stored nothing, so the grant gets the use back. After a lost connection, the win
-        // may be stored.
+        // A refused call has stored nothing, so the grant gets the use back. After any other error, such as a
+        // lost connection, the win may have been stored, so the use stays charged.
         if (error instanceof AppError) await returnUse();
         throw error;
       }

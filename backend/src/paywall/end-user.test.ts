@@ -45,11 +45,11 @@ describe('readEndUser', () => {
     expect(await playable.usesLeft()).toBe(1);
   });
 
-  it('[G48] rejects a changed or expired value, and those of another embed or owner', async () => {
+  it('[G48] rejects a value that is changed, is expired, or belongs to another embed or owner', async () => {
     const playable = await grantee();
     const { endUser, embedId, owner } = playable;
     const [other, stranger] = [await createPaywalled(test, { owner }), await createPaywalled(test)];
-    // `createPaywalled` with the same owner has created a new key, which replaces the first one.
+    // `createPaywalled` has created a new key for the same owner. The new key replaces the first one.
     const { key } = other;
     const signed = signUser(test, { key, embedId, endUser });
     const [, , expiry = '', signature = ''] = signed.split('.');
@@ -75,7 +75,7 @@ describe('readEndUser', () => {
     });
   });
 
-  it('[G48] rejects a signature of a replaced API key', async () => {
+  it('[G48] rejects a signature made with a replaced API key', async () => {
     const playable = await grantee();
     const signed = signUser(test, playable);
     expect(await readAccess(playable, signed)).toMatchObject({ sessionActivated: true });
@@ -119,7 +119,7 @@ describe('readEndUser', () => {
     expect(await readAccess(playable, broken)).toMatchObject({ endUserProblem: 'invalid' });
   });
 
-  it('[G48] after an upgrade, still allows unsigned end users only for owners who use them', async () => {
+  it('[G48] still allows unsigned end users after an upgrade if the owner already uses them', async () => {
     const { pool } = test.app.platform.database;
     const [plain, asks, granted] = [
       await createPaywalled(test),

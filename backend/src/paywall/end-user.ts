@@ -51,7 +51,7 @@ async function checkSignature(
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
   const leftSeconds = signed.expiresAtSeconds - nowMs / 1000;
   if (leftSeconds <= 0) return 'expired';
-  // A signature is part of an address and works like a password, so it must expire. The additional hour
-  // allows for clocks that differ.
+  // A signature is part of a URL and works like a password, so it must expire. The additional hour allows for
+  // clocks that differ.
   return leftSeconds > endUserSignatureSecondsMax + 3600 ? 'invalid' : null;
 }

@@ -48,7 +48,7 @@ async function findOwnedCampaign(
 export interface GrantQuery {
   scope: GrantScope;
   endUser: string;
-  /** If this is set, a grant without remaining uses is also found, if this session took one of its uses. */
+  /** The session that plays, or null. A grant that is used up is still found if this session took a use. */
   sessionHash: Buffer | null;
   nowMs: number;
 }
@@ -95,7 +95,7 @@ interface GrantColumns {
 }
 
 /**
- * Reads a grant for the host server of its owner.
+ * Reads a grant for its owner's host server.
  * @throws AppError access.not_found, also for grants of other owners
  */
 export async function readGrant(

@@ -21,7 +21,7 @@ export async function takeUseIn(
   { grantId, sessionHash }: SessionUse,
   nowMs: number,
 ): Promise<UseResult> {
-  // If another call of this session runs, this insert waits for its transaction.
+  // If another call of this session is running, this insert waits until its transaction ends.
   const inserted = await client.query(
     'insert into access_uses (grant_id, session_hash, used_at) values ($1, $2, $3) on conflict do nothing',
     [grantId, sessionHash, new Date(nowMs)],

@@ -24,15 +24,18 @@ import { type Connection, grantIsAlive } from './session-rows.ts';
 import type { SessionServices } from './sessions.ts';
 import { sessionChanged } from './topics.ts';
 
-/** The owner whose host server calls, and the hash of the Idempotency-Key; null without a key. */
+/**
+ * The owner whose host server makes the call, and the hash of the call's Idempotency-Key (null without a
+ * key).
+ */
 export interface Caller {
   ownerId: string;
   key: string | null;
 }
 
 /**
- * Lets an end user play a number of times (P5, G33). If the end user already has a current grant for this
- * embed or campaign, the new uses are added to that grant and the later end applies.
+ * Lets an end user play a limited number of times (P5, G33). If the end user already has a current grant for
+ * this embed or campaign, the new uses are added to that grant, and the later of the two end times applies.
  * @throws AppError embed.not_found, campaign.not_found, access.key_reused
  */
 export async function grantAccess(
@@ -172,7 +175,7 @@ interface Consumption {
 
 /**
  * Returns a function that finds the grant to use. If the input names an end user, the function searches again
- * each time, because another call may have taken the last use of the grant that it found before.
+ * each time, because another call may have taken the last use of the previously found grant.
  */
 async function createGrantSearch(
   connection: Connection,

@@ -23,8 +23,8 @@ export const paywallMigration = migration('20261122_03_paywall', [
   'create index puzzle_sessions_embed on puzzle_sessions (embed_id)',
   'create index puzzle_sessions_puzzle on puzzle_sessions (puzzle_id)',
   'create index puzzle_sessions_end_user on puzzle_sessions (end_user) where end_user is not null',
-  // Grants let an end user play at an embed or a campaign a number of times, without activating each session
-  // (P5, G33).
+  // Each grant lets an end user play at an embed or a campaign a limited number of times, without activating
+  // each session (P5, G33).
   `create table access_grants (
      id uuid primary key default gen_random_uuid(),
      customer_id uuid not null references users (id) on delete cascade,
@@ -56,7 +56,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
      select id, puzzle_id, customer_id, end_user as end_user_identifier, max_uses, uses, granted_at, consumed_at, expires_at,
        ended_at is null as is_active, metadata
      from access_grants where puzzle_id is not null`,
-  // The session of each use. With it, a session takes at most one use of a grant.
+  // Stores which session took each use, so that a session takes at most one use of a grant.
   `create table access_uses (
      grant_id uuid not null references access_grants (id) on delete cascade,
      session_hash bytea not null,
@@ -64,7 +64,7 @@ export const paywallMigration = migration('20261122_03_paywall', [
      primary key (grant_id, session_hash)
    )`,
   'create index access_uses_session on access_uses (session_hash)',
-  // The replies to calls of host servers by Idempotency-Key. A retry gets the stored reply.
+  // Stores the replies to calls from host servers by Idempotency-Key. A retry gets the stored reply.
   `create table access_calls (
      customer_id uuid not null references users (id) on delete cascade,
      key_hash text not null,

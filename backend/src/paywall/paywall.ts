@@ -28,10 +28,10 @@ export interface Paywall {
   endStreams(): void;
 }
 
-/** A load of a paywalled puzzle in a session, with the end user from the address of the frame. */
+/** A load of a paywalled puzzle in a session, with the end user from the frame's URL. */
 export interface SessionLoad extends PaidTarget, Pick<EndUserContext, 'allowsUnsignedEndUser' | 'embedId'> {
   ownerId: string;
-  /** The end user as the page sent it; empty if it sent none. */
+  /** The end user that the page sent; empty if the page sent none. */
   endUser: string;
   userAgent: string;
   networkHash: Buffer;
@@ -58,8 +58,8 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
       const findKey = () => dependencies.findEndUserKey(target.ownerId);
       const { endUser, problem } = await readEndUser(target.endUser, { ...target, findKey, nowMs });
       const session = await openSession(platform, sessionId, { ...target, endUser });
-      // The session may have been paid for the campaign that the embed showed before. For the campaign that
-      // is shown now, the session counts as expired.
+      // The payment for the session may have been for a campaign that the embed showed earlier. For the
+      // campaign that the embed shows now, the session counts as expired.
       const shown = session.puzzleId === target.puzzleId ? session : { ...session, expiresAtMs: nowMs };
       const access = presentAccess(shown, { nowMs, needsEndUser: needsEndUser(session, target) });
       return problem === null ? access : { ...access, endUserProblem: problem };

@@ -88,7 +88,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[P1, P2] store the metadata of the host unchanged and show it to nobody', async () => {
+  it('[P1, P2] store the host’s metadata unchanged and show it to nobody', async () => {
     const { embedRowId, sessionId, key, activate, deactivate } = await open();
     await activate();
     const notes = { order: 'A-1', 'odd \\u0000 \ud800': ['\u0000', '\ud800', { deep: true }] };
@@ -125,7 +125,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(await status()).toMatchObject({ isActivated: false });
   });
 
-  it('[P1, T27] give other owners the same reply as missing ones, and malformed ids an error', async () => {
+  it('[P1, T27] are not found by other owners, and a malformed id has its own error', async () => {
     const { sessionId, status } = await open();
     const key = await generateKey(await createOwner(test));
     for (const does of ['activate', 'deactivate'] as const) {
@@ -163,7 +163,7 @@ describe('the sessions of a paywalled puzzle', () => {
     }
   });
 
-  it('[P2, P3] allow visitors to call from every site, and the host server from no page', async () => {
+  it('[P2, P3] accept visitor calls from every site, but no host server calls from pages', async () => {
     const { sessionId } = await open();
     const path = `${test.url}/api/puzzle-sessions/${sessionId}`;
     const allowed = async (does: string) =>
@@ -192,7 +192,7 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(JSON.stringify(description).includes('#/$defs/')).toBe(false);
   });
 
-  it('[G42] store no secret and no address, and are deleted a day after their end', async () => {
+  it('[G42] store no secret and no network address, and are deleted a day after their end', async () => {
     const { embedRowId, sessionId, activate } = await open();
     await activate();
     const [row] = await readRows(embedRowId);

@@ -29,15 +29,15 @@ import { presentActivation, presentStatus } from './view.ts';
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 
 /**
- * The limit is per network. A page that waits for payment calls every three seconds, and visitors share
- * networks.
+ * The limit is per network. It is high, because a page that waits for payment calls every three seconds, and
+ * many visitors may share a network.
  */
 const sessionLimit: RateLimit = { name: 'session', calls: 1200, seconds: 60 };
 
 const params = z.object({ sessionId: sessionIdSchema });
 const missing = 'session.id_invalid';
 
-/** Returns whether a play token belongs to this session. The feature `play` implements the function. */
+/** Returns whether a play token belongs to this session. The feature `play` implements this function. */
 export type IsPlayToken = (token: string, play: { embedId: string; sessionId: string }) => boolean;
 
 type Services = SessionServices & {

@@ -32,7 +32,7 @@ describe('runOnce', () => {
     expect((await run(null))?.number).not.toBe((await run(null))?.number);
   });
 
-  it('[P5] refuses another request with a used key', async () => {
+  it('[P5] refuses a different request with the same key', async () => {
     await run('c');
     await expect(run('c', { request: 'revoke' })).rejects.toMatchObject({ code: 'access.key_reused' });
   });

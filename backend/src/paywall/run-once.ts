@@ -10,7 +10,7 @@ export interface KeyedCall<R extends z.ZodType> {
   customerId: string;
   /** The hash of the Idempotency-Key. If it is null, every call runs. */
   key: string | null;
-  /** The name and the body of the call. The same key with another request is refused. */
+  /** The name and the body of the call. A different request with the same key is refused. */
   request: unknown;
   reply: R;
   nowMs: number;
@@ -30,7 +30,7 @@ export async function runOnce<R extends z.ZodType>(
   if (call.key === null) return await inTransaction(pool, work);
   const requestHash = hash('sha256', JSON.stringify(call.request), 'base64url');
   return await inTransaction(pool, async (client) => {
-    // If another call with the same key runs, this insert waits for its transaction.
+    // If another call with the same key is running, this insert waits until its transaction ends.
     const inserted = await client.query(
       `insert into access_calls (customer_id, key_hash, request_hash, created_at) values ($1, $2, $3, $4)
        on conflict do nothing`,

@@ -6,7 +6,7 @@ import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
 /** A connection inside a transaction, or a pool. */
 export type Connection = Pick<Pool | PoolClient, 'query'>;
 
-/** A paywalled session with the data that decide about its access. Times are milliseconds since 1970. */
+/** A paywalled session with the data that determines its access. Times are milliseconds since 1970. */
 export interface PuzzleSession extends SessionState {
   hash: Buffer;
   embedRowId: string;
@@ -33,10 +33,10 @@ export function selectMs(column: string): string {
   return `(extract(epoch from ${column}) * 1000)::float8`;
 }
 
-/** The condition that a grant `g` is current and has remaining uses at the time `$2`. */
+/** SQL condition: the grant `g` is current and has remaining uses at the time `$2`. */
 export const grantIsAlive = `g.ended_at is null and (g.expires_at is null or g.expires_at > $2) and g.uses < g.max_uses`;
 
-/** The order in which grants are used: those for the embed first, then those that end first. */
+/** The order in which grants are used: grants for the embed first, then grants that end sooner. */
 export const grantOrder = 'g.puzzle_id nulls first, g.expires_at nulls last, g.granted_at';
 
 // The statement reads the used grant and the available ones separately. With a combined condition, PostgreSQL
@@ -84,7 +84,7 @@ function toSession(
   return { ...row, hash: sessionHash, grant };
 }
 
-/** The data of a session that is stored at its first load. */
+/** The data that is stored when a session is loaded for the first time. */
 export interface NewSession {
   embedRowId: string;
   puzzleId: string;
@@ -94,8 +94,8 @@ export interface NewSession {
 }
 
 /**
- * Inserts a session unless it exists or its embed or campaign has just been deleted. To find out whether the
- * session exists, read it afterwards.
+ * Inserts a session unless it already exists, or its embed or campaign has just been deleted. Read the
+ * session afterwards to find out whether it exists.
  */
 export async function insertSession(
   connection: Connection,
@@ -126,7 +126,9 @@ export interface SessionNotes {
   deactivation?: unknown;
 }
 
-/** Writes the state after a transition. Metadata of earlier calls stays if the call has none. */
+/**
+ * Writes the state after a transition. If the call has no metadata, the metadata of an earlier call stays.
+ */
 export async function writeState(
   connection: Connection,
   sessionHash: Buffer,

@@ -23,7 +23,7 @@ describe('a paywalled session', () => {
     expect(activate(fresh, { nowMs: at(30), key: null })).toBeNull();
   });
 
-  it('[P1] keeps its times when it is active and activated again', () => {
+  it('[P1] keeps its times if it is activated again while it is active', () => {
     const active = opened(activate(startSession(start), { nowMs: at(1), key: 'a' }));
     expect(activate(active, { nowMs: at(5), key: 'b' })).toEqual({ ...active, activationKeys: ['a', 'b'] });
     expect(activate(active, { nowMs: at(5), key: null })).toEqual(active);
@@ -51,7 +51,7 @@ describe('a paywalled session', () => {
     expect(deactivate(startSession(start), at(31))).toEqual(startSession(start));
   });
 
-  it('[P1, P2, G32] ends half an hour after its last activation after any sequence of changes', () => {
+  it('[P1, P2, G32] ends half an hour after its last activation, regardless of earlier changes', () => {
     const step = fc.record({
       does: fc.constantFrom('activate', 'deactivate'),
       afterMs: fc.integer({ min: 0, max: 20 * minute }),

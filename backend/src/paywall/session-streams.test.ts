@@ -71,12 +71,13 @@ describe('the stream of a session', () => {
     for (const listener of listeners) expect(await listener.next()).toMatchObject({ isActivated: false });
   });
 
-  it('[P3, G32] ends with the session, and stops the reconnects of clients that know its end', async () => {
+  it('[P3, G32] ends with the session, and keeps clients that saw the end from reconnecting', async () => {
     const { sessionId } = await open();
     const listener = await listen(sessionId);
     await listener.next();
     test.clock.advance(30 * minuteMs);
-    // The timer of the stream uses the real clock. A bus message makes the stream read the session at once.
+    // The stream's timer uses the real clock, which the test does not advance. The bus message makes the
+    // stream read the session at once.
     const sessionHash = hashSession(sessionId).toString('base64url');
     test.app.platform.bus.publish(sessionChanged, { sessionHash });
     expect(await listener.next()).toMatchObject({ isExpired: true });
@@ -92,7 +93,7 @@ describe('the stream of a session', () => {
     expect(await refusal(await ask('short'))).toBe('400 session.id_invalid');
   });
 
-  it('[T39] is limited per network, and available again when other streams have ended', async () => {
+  it('[T39] is limited per network, and is available again after other streams have ended', async () => {
     const { sessionId } = await open();
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     const replies = await Promise.all(Array.from({ length: 210 }, () => ask(sessionId, headers)));
@@ -106,7 +107,7 @@ describe('the stream of a session', () => {
   });
 });
 
-describe('a stop of the process', () => {
+describe('stopping the process', () => {
   const test = useApp();
 
   it('[P3] does not wait for open streams', async () => {

@@ -10,7 +10,7 @@ import { presentStatus } from './view.ts';
 import { sessionChanged } from './topics.ts';
 
 /**
- * The limit is enough for a campus with one address, but stops a program that opens as many streams as
+ * The limit is high enough for a campus behind one address, but stops a program that opens as many streams as
  * possible.
  */
 const streamsPerNetwork = 200;
@@ -107,7 +107,8 @@ function openStream(services: Services, sessionId: string, onClose: () => void):
   // Reads run one after another. Otherwise an older status could follow a newer one.
   const refresh = () => {
     refreshing = refreshing.then(read).catch((error: unknown) => {
-      // The page reconnects without help. It also polls the status, and these calls report the error.
+      // The error needs no other handling, because the page reconnects by itself. The page also polls the
+      // status, and these calls report the error.
       log.debug({ err: error }, 'could not read the session of a stream');
       stream.close();
     });

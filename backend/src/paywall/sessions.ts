@@ -115,8 +115,8 @@ export async function deactivateSession(
 type Transition = (session: SessionState, nowMs: number) => SessionState | null;
 
 /**
- * Applies a transition to a session and locks the session, so simultaneous changes run one after another.
- * Returns null if the transition returns null.
+ * Locks a session and applies a transition to it, so simultaneous changes run one after another. Returns null
+ * if the transition returns null.
  */
 async function changeSession(
   { bus, clock, database }: SessionServices,

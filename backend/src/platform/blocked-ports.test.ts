@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findBlockedPort, isBlockedPort } from './blocked-ports.ts';
 
-/** The range ends with the highest blocked port of the standard. */
+/** The range ends with the highest blocked port in the standard. */
 const ports = Array.from({ length: 10_080 }, (_, index) => index + 1);
 
 async function isRefusedByFetch(port: number): Promise<boolean> {
@@ -28,7 +28,7 @@ it('the list contains exactly the ports that fetch blocks', async () => {
   expect(refused).toEqual(ports.filter(isBlockedPort));
 }, 60_000);
 
-it('the blocked port of an address is found', () => {
+it('the blocked port in a URL is found', () => {
   expect(findBlockedPort('http://puzzles.example:6000/path')).toBe(6000);
   expect(findBlockedPort('http://puzzles.example:3000')).toBeNull();
   expect(findBlockedPort('https://puzzles.example')).toBeNull();

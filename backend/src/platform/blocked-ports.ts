@@ -18,7 +18,7 @@ export function isBlockedPort(port: number): boolean {
   return blockedPorts.has(port);
 }
 
-/** Returns the port of an http(s) address if `fetch` refuses to call it, otherwise null. */
+/** Returns the port of an http(s) URL if `fetch` refuses to call this port, otherwise null. */
 export function findBlockedPort(address: string): number | null {
   const port = Number(new URL(address).port);
   return isBlockedPort(port) ? port : null;

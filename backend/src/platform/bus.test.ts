@@ -7,7 +7,7 @@ import { createBus, type Topic } from './bus.ts';
 const changed: Topic<{ id: string }> = { name: 'test.changed', schema: z.object({ id: z.string() }) };
 
 describe('the bus', () => {
-  it('delivers at once on this node and later on others, once on each', async () => {
+  it('delivers a message once on each node: at once on this node, later on other nodes', async () => {
     const connect = createMemoryChannels();
     const [here, there] = [await createBus(connect()), await createBus(connect())];
     const heard: string[] = [];
@@ -20,7 +20,7 @@ describe('the bus', () => {
     expect(heard).toEqual(['here 1', 'there 1']);
   });
 
-  it('ignores damaged messages and those of another version', async () => {
+  it('ignores damaged messages and messages from another version', async () => {
     const connect = createMemoryChannels();
     const sender = connect();
     const bus = await createBus(connect());

@@ -20,7 +20,7 @@ export interface Bus {
 const channel = 'bus';
 const envelopeSchema = z.object({ topic: z.string(), message: z.unknown() });
 
-/** Creates the bus of one node, which reaches other nodes through the channels. */
+/** Creates the bus of one node. The channels carry its messages to the other nodes. */
 export async function createBus(channels: Channels): Promise<Bus> {
   const listeners = new Map<string, ((message: unknown) => void)[]>();
   const notify = (topic: string, message: unknown) => {

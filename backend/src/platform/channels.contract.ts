@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Channels } from './channels.ts';
 
-/** Describes the contract of channels. Each call of `open` opens the channels of another node. */
+/** Describes the contract of channels. Each call to `open` opens the channels of another node. */
 export function describeChannels(name: string, open: () => Promise<Channels>): void {
   const listen = async (channels: Channels, channel: string) => {
     const heard: string[] = [];

@@ -5,11 +5,11 @@
 export interface Channels {
   /** Sends to the other nodes that listen, never to this one. Does not wait and does not throw. */
   publish(channel: string, message: string): void;
-  /** Resolves with the function that ends the subscription, once it is active. */
+  /** Resolves when the subscription is active. The result is the function that ends the subscription. */
   subscribe(channel: string, listener: (message: string) => void): Promise<() => void>;
   /** Whether messages are currently lost in at least one direction. */
   isAway(): boolean;
-  /** Registers a listener for the end of a disconnection, during which messages may have been lost. */
+  /** Registers a listener that is called after a disconnection, during which messages may have been lost. */
   onGap(listener: () => void): void;
   close(): Promise<void>;
 }

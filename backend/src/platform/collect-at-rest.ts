@@ -1,14 +1,14 @@
 const lookMs = 20_000;
 /**
- * Below this share of one core, the server counts as idle. A garbage collection takes a tenth of a second,
- * and no caller should wait for it.
+ * The server counts as idle while it uses less than this share of one core. A garbage collection takes a
+ * tenth of a second, and no caller should wait for it.
  */
 const restShare = 0.05;
 const worthBytes = 16 * 1024 * 1024;
 
 /**
- * Releases memory while the server is idle. Startup leaves some 100 MB of garbage, and V8 collects only under
- * allocation pressure. Needs `--expose-gc`; otherwise it does nothing.
+ * Releases memory while the server is idle. Startup leaves about 100 MB of garbage, which V8 would keep
+ * because it collects only under allocation pressure. Needs `--expose-gc`; otherwise it does nothing.
  */
 export function collectAtRest(collect: () => void = collectAll): NodeJS.Timeout {
   let [cpu, keptBytes] = [process.cpuUsage(), 0];

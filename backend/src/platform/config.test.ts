@@ -13,7 +13,7 @@ describe('readConfig', () => {
     });
   });
 
-  it('treats an empty value as absent and drops the trailing slash of the address', () => {
+  it('treats an empty value as absent and drops the trailing slash of the public URL', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: 'https://puzzles.example/' })).toMatchObject({
       port: 3000,
       publicUrl: 'https://puzzles.example',
@@ -39,13 +39,13 @@ describe('readConfig', () => {
     ).toBe(true);
   });
 
-  it('requires a support contact in production, which the privacy policy names', () => {
+  it('requires a support contact in production, because the privacy policy names the contact', () => {
     expect(() => readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded' })).toThrow(
       /^Cannot start, settings are not valid: SUPPORT_EMAIL: is required in production[^\n]*$/,
     );
   });
 
-  it('refuses a port that fetch blocks, for itself and in addresses that it calls', () => {
+  it('refuses a port that fetch blocks, as its own port and in the URLs that the server calls', () => {
     expect(() => readConfig({ PORT: '4190' })).toThrow(
       /^Cannot start, settings are not valid: PORT: 4190 is a port that browsers and fetch block[^\n]*$/,
     );

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { findBlockedPort, isBlockedPort } from './blocked-ports.ts';
+import { checkMail, mailSettings, toMailSettings } from './mail/mail-settings.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
   z
@@ -12,14 +13,14 @@ const settings = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  /** Folder of the embedded database and the generated secret. */
+  /** Folder for the embedded database and the generated secret. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Address for visitors and owners; defaults to http://HOST:PORT. */
+  /** URL for visitors and owners; defaults to http://HOST:PORT. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Address of any PostgreSQL. Without this setting, the embedded PostgreSQL is used. */
+  /** URL of any PostgreSQL database. Without this setting, the embedded PostgreSQL is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
-  /** Connects the nodes of one database for messages and shared rate limits. */
+  /** URL of a Redis. It connects the nodes that share a database, for messages and shared rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /**
    * Comma-separated secrets, newest first. The first one signs, and all verify. Without this setting, a
@@ -38,7 +39,7 @@ const settings = z.object({
    */
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   RATE_LIMITS: onOff('on'),
-  /** Readers of /metrics: this machine only, or everyone who reaches the port. */
+  /** Access to /metrics: only from this machine, or for everyone who reaches the port. */
   METRICS: z.enum(['local', 'public']).default('local'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -49,15 +50,12 @@ const settings = z.object({
   ADMIN_USERNAME: z.string().min(1).optional(),
   /** Contact for owners and visitors; required in production, because the privacy policy names it. */
   SUPPORT_EMAIL: z.email().optional(),
-  /**
-   * Without the settings of Stripe, payments use the local sandbox; in production, payments are then
-   * unavailable.
-   */
+  /** Without Stripe settings, payments use the local sandbox; in production, they are unavailable. */
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^(sk|rk)_(test|live)_\w+$/, 'is not a secret key of Stripe')
     .optional(),
-  /** Comma-separated secrets, because the webhook endpoint for events of Connect has its own secret. */
+  /** Comma-separated secrets, because the webhook endpoint for Connect events has its own secret. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_\w+(\s*,\s*whsec_\w+)*$/, 'is not a signing secret of Stripe')
@@ -67,11 +65,11 @@ const settings = z.object({
     .string()
     .regex(/^ca_\w+$/, 'is not a client id of Stripe')
     .optional(),
-  /** Address of another server with Stripe's API, instead of Stripe itself. */
+  /** URL of a server that offers Stripe's API and is called instead of Stripe. */
   STRIPE_API_BASE: z.url({ protocol: /^https?$/ }).optional(),
   /**
-   * Any S3-compatible storage for videos and images that can be won. Without the settings of S3, the database
-   * stores these files.
+   * URL of an S3-compatible storage for the images and videos that can be won. Without S3 settings, the
+   * database stores these files.
    */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).optional(),
@@ -81,6 +79,7 @@ const settings = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...mailSettings,
   /**
    * The four demo campaigns of the landing page. If switched off, existing demo campaigns are kept but not
    * shown.
@@ -118,11 +117,12 @@ const checkedSettings = settings.superRefine((value, context) => {
   checkRedis(value, refuse);
   checkStripe(value, refuse);
   checkS3(value, refuse);
+  checkMail(value, refuse);
 });
 
 /**
  * Refuses ports that `fetch` refuses to call, because the server calls its own sign-in and the configured
- * addresses with `fetch`.
+ * URLs with `fetch`.
  */
 function checkPorts(value: Settings, refuse: (name: string, message: string) => void): void {
   const reason = 'is a port that browsers and fetch block: nobody could sign in. Choose another one';
@@ -135,8 +135,8 @@ function checkPorts(value: Settings, refuse: (name: string, message: string) => 
 }
 
 /**
- * Requires DATABASE_URL and APP_SECRETS with Redis, because connected nodes share one database and accept
- * each other's signatures.
+ * Requires DATABASE_URL and APP_SECRETS if Redis is configured, because connected nodes share one database
+ * and accept each other's signatures.
  */
 function checkRedis(value: Settings, refuse: (name: string, message: string) => void): void {
   if (value.REDIS_URL === undefined) return;
@@ -145,7 +145,7 @@ function checkRedis(value: Settings, refuse: (name: string, message: string) => 
 }
 
 /**
- * Requires all settings of the storage or none. With only some of them, files would be stored in an
+ * Requires either all settings of the S3 storage or none. With only some of them, files would be stored in an
  * unexpected place.
  */
 function checkS3(value: Settings, refuse: (name: string, message: string) => void): void {
@@ -166,7 +166,7 @@ function checkStripe(value: Settings, refuse: (name: string, message: string) =>
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the settings from an environment.
+ * Reads the settings from environment variables.
  * @throws Error with one line that reports each invalid value
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env) {
@@ -203,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     supportEmail: value.SUPPORT_EMAIL,
     stripe: toStripeSettings(value),
     s3: toS3Settings(value),
+    mail: toMailSettings(value),
     demoCampaigns: value.DEMO_CAMPAIGNS,
   };
 }

@@ -15,7 +15,7 @@ import { createRedisChannels } from './redis/redis-channels.ts';
 import { measureRedis, type Redis } from './redis/redis.ts';
 import { createSecrets } from './secrets.ts';
 
-/** Outer services of the process that tests can replace. */
+/** External services of the process. Tests can replace them. */
 export interface Edges {
   clock?: Clock;
   log?: Log;
@@ -24,7 +24,7 @@ export interface Edges {
 }
 
 interface Opened {
-  /** The address of this process. */
+  /** The URL of this process. */
   url: string;
   database: Database;
   jobs: Jobs;

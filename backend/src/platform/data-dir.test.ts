@@ -18,7 +18,7 @@ describe.runIf(process.platform === 'linux')('openDataDir', () => {
     expect(readMode(path)).toBe(0o700);
   });
 
-  it('removes the access of other users from an existing folder', () => {
+  it('removes other users’ access to an existing folder', () => {
     const path = join(parent, 'open');
     mkdirSync(path);
     chmodSync(path, 0o755);

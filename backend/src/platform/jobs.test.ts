@@ -37,7 +37,7 @@ describe('the queue', () => {
     }, 1500);
   });
 
-  it('keeps one job of a key while it waits or runs, and accepts another afterwards', async () => {
+  it('ignores a job while another job with its key waits or runs, but not afterwards', async () => {
     const queue: Queue<{ id: string }> = { name: 'test.key', key: ({ id }) => id };
     let runs = 0;
     let open = () => {};
@@ -62,7 +62,7 @@ describe('the queue', () => {
     }, 5000);
   });
 
-  it('repeats a job whose handler threw', async () => {
+  it('repeats a job whose handler threw an error', async () => {
     const queue: Queue<{ id: string }> = { name: 'test.again', key: ({ id }) => id };
     let runs = 0;
     await jobs.work(queue, () => {
@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect(lines.reduce((sum, { count = 0 }) => sum + count, 0)).toBeGreaterThan(10);
   }, 30_000);
 
-  it('lets another process run the job of a killed one', { timeout: 60_000 }, async () => {
+  it('lets another process run the job of a killed process', { timeout: 60_000 }, async () => {
     const queue: Queue<{ id: string }> = { name: 'test.died', key: ({ id }) => id };
     const dying = new Pool({ connectionString: toUrl(database) });
     const other = await openJobs({ pool: dying, log });

@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 /** A queue of work that outlives a request. `T` is the data of its jobs: ids, never secrets. */
 export interface Queue<T extends object> {
   name: string;
-  /** A job with the same key is not queued while one waits or runs. */
+  /** Returns the key of a job. A job is not queued while another job with the same key waits or runs. */
   key: (job: T) => string;
   /** Only binds the type `T`; it is never set. */
   readonly job?: T;
@@ -27,11 +27,11 @@ export interface Jobs {
   ): Promise<void>;
   /** Queues a job, unless one with the same key waits or runs. */
   send<T extends object>(queue: Queue<T>, job: T, options?: { afterSeconds?: number }): Promise<void>;
-  /** Queues a job at the times of a cron expression (UTC), once for all nodes. */
+  /** Queues one job for all nodes at each time that a cron expression matches (UTC). */
   schedule<T extends object>(queue: Queue<T>, cron: string, job: T): Promise<void>;
   /** Whether this node reached the queue within the last half minute and is not closed. */
   isRunning(): boolean;
-  /** How often a handler failed on this node, by queue. */
+  /** Number of handler failures on this node, by queue. */
   failures(): ReadonlyMap<string, number>;
   /** Completes running jobs and accepts no more. */
   close(): Promise<void>;
@@ -50,7 +50,7 @@ const closeSeconds = 10;
  */
 const silenceSeconds = 30;
 
-/** Opens the queue: pg-boss, MIT, on our own connections (docs/decisions/0014). */
+/** Opens the queue. It uses pg-boss (MIT license) with our own connection pool (docs/decisions/0014). */
 export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
   let [answeredAtMs, isClosed] = [performance.now(), false];
   const boss = new PgBoss({

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PurposeKey } from './secrets.ts';
 
-/** HMAC-SHA256 of a text, base64url. */
+/** Returns the HMAC-SHA256 of a string, as base64url. */
 export function hashWithKey({ hmacKey }: PurposeKey, text: string): string {
   return createHmac('sha256', hmacKey).update(text).digest('base64url');
 }

@@ -5,7 +5,7 @@ import { createOutageLines } from './outage-lines.ts';
 export type Log = Logger;
 
 declare module 'sonic-boom' {
-  // The library's types omit values that its content mode `buffer` accepts.
+  // In the content mode `buffer`, the library also accepts bytes, but its types do not declare this.
   interface SonicBoom {
     write(bytes: Uint8Array): boolean;
   }
@@ -13,7 +13,7 @@ declare module 'sonic-boom' {
 
 /**
  * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets or session ids;
- * redaction is a second safeguard. An outage takes one line per second (`createOutageLines`).
+ * redaction is a second safeguard. During an outage, the log gets one line per second (`createOutageLines`).
  */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
   const writeOutage = createOutageLines();
@@ -39,8 +39,8 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
 }
 
 /**
- * Returns the field with the time of a line, ISO 8601 in UTC. A busy node writes many lines per millisecond,
- * so the text is cached.
+ * Returns a function that returns the time of a log line as a JSON field, in ISO 8601 and UTC. A busy node
+ * writes many lines per millisecond, so the string is cached.
  */
 function createTimestamp(): () => string {
   let lastMs = 0;
@@ -56,8 +56,9 @@ function createTimestamp(): () => string {
 }
 
 /**
- * Opens standard output for writes of 4 kB at a time, as bytes: with text, the library would compute the
- * length again for every line, which takes longer than building the line.
+ * Opens standard output for writes of 4 kB at a time. Lines are passed as bytes. If they were passed as
+ * strings, the library would compute the length of its buffer again for every line, which takes longer than
+ * building the line.
  */
 function openStandardOutput(): DestinationStream {
   const output = pino.destination({

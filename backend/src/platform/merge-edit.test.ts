@@ -4,7 +4,7 @@ import { mergeEdit } from './merge-edit.ts';
 const stored = { name: 'Renamed', isActive: true, domains: ['a', 'b'] };
 
 describe('mergeEdit', () => {
-  it('lets the last write win without a base', () => {
+  it('lets the last write win if the edit has no base', () => {
     expect(mergeEdit({ name: 'Mine' }, { base: undefined, stored })).toEqual({ name: 'Mine' });
   });
 
@@ -22,11 +22,11 @@ describe('mergeEdit', () => {
     expect(mergeEdit(changes, { base, stored })).toEqual({ ...stored, isActive: false });
   });
 
-  it('accepts a field that both changed to the same value', () => {
+  it('accepts a field that the sender and somebody else changed to the same value', () => {
     expect(mergeEdit({ name: 'Renamed' }, { base: { name: 'First' }, stored })).toEqual({ name: 'Renamed' });
   });
 
-  it('refuses a field that both changed to different values, with both values', () => {
+  it('refuses a field that the sender and somebody else changed differently, and reports both values', () => {
     const base = { name: 'First', isActive: true, domains: [] };
     const changes = { name: 'Mine', domains: ['c'] };
     expect(() => mergeEdit(changes, { base, stored })).toThrow(

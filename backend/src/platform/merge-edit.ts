@@ -3,17 +3,17 @@ import { AppError, type EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 
 interface EditOptions {
   /**
-   * The values that the sender of the edit has read. Without them, the edit overwrites all changes of others.
+   * The values that the sender read before the edit. Without them, the edit overwrites all changes by others.
    */
   base: object | undefined;
-  /** The stored values with the names and types of the wire format. */
+  /** The stored values, with names and types as in the wire format. */
   stored: object;
 }
 
 /**
  * Merges an edit with simultaneous edits of the same object: a field that the sender did not change keeps its
  * stored value. Call this function while the row is locked.
- * @throws AppError edit.conflict, with each field that the sender and somebody else changed differently
+ * @throws AppError edit.conflict, listing each field that the sender and somebody else changed differently
  */
 export function mergeEdit<T extends object>(changes: T, { base, stored }: EditOptions): T {
   if (!base) return changes;
@@ -27,6 +27,6 @@ export function mergeEdit<T extends object>(changes: T, { base, stored }: EditOp
     if (isDeepStrictEqual(yours, was)) Reflect.set(merged, field, now);
     else conflicts.push({ field, yours, stored: now });
   }
-  if (conflicts.length > 0) throw new AppError('edit.conflict', undefined, conflicts);
+  if (conflicts.length > 0) throw new AppError('edit.conflict', undefined, { conflicts });
   return merged;
 }

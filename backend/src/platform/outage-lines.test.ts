@@ -16,7 +16,7 @@ describe('a database outage in the log', () => {
     return { lines, log };
   }
 
-  it('takes one line per second, with the number of lines it replaces', () => {
+  it('takes one line per second, each with the number of lines it replaces', () => {
     const { lines, log } = openLog();
     const child = log.child({});
     for (let n = 0; n < 100; n += 1) {
@@ -33,7 +33,7 @@ describe('a database outage in the log', () => {
     ]);
   });
 
-  it('hides no other lines, and starts again with the next outage', () => {
+  it('hides no other lines, and a later outage is logged again at once', () => {
     const { lines, log } = openLog();
     log.error({ err: new AppError('server.unavailable') }, 'request failed');
     log.error({ err: new Error('a bug') }, 'request failed');

@@ -7,8 +7,9 @@ const intervalMs = 1000;
 type Line = Parameters<LogFn>;
 
 /**
- * Writes at most one line per second about an outage: the first one at once, then the last one of each
- * second, with `count`, the number of lines it replaces.
+ * Writes at most one line per second about an outage: the first line at once, then the last line of each
+ * second. The field `count` of a written line is the number of lines since the previously written one,
+ * including itself.
  */
 export function createOutageLines(): (logger: Logger, line: Line, write: LogFn) => void {
   let held: { write: () => void; count: number } | null = null;
@@ -44,7 +45,8 @@ function toFields(fields: unknown): object {
 }
 
 /**
- * Whether a failure was caused by the database or the load of this node. Such failures repeat with each call.
+ * Whether a failure was caused by the database or by the load of this node. Such a failure repeats with every
+ * call.
  */
 function isOutage(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return false;

@@ -18,9 +18,9 @@ import type { Secrets } from './secrets.ts';
  */
 export interface Platform {
   config: Config;
-  /** Address for visitors and owners, without a trailing slash. */
+  /** The URL for visitors and owners, without a trailing slash. */
   publicUrl: string;
-  /** Address of this process itself, without any proxy. */
+  /** The URL of this process itself, without any proxy. */
   localUrl: string;
   clock: Clock;
   log: Log;
@@ -34,7 +34,7 @@ export interface Platform {
   limits: RateLimits;
   database: Database;
   jobs: Jobs;
-  /** Null when payments are unavailable: in production without keys. */
+  /** Null if payments are not available, as in production without keys. */
   paymentProvider: PaymentProvider | null;
 }
 

@@ -19,7 +19,7 @@ it('each purpose has its own keys, which are the same after a restart', () => {
   expect(statSync(join(dataDir, 'app-secret')).mode & 0o077).toBe(0);
 });
 
-it('the newest secret signs, and signatures of older secrets are accepted', () => {
+it('the newest secret signs, and signatures made with older secrets are accepted', () => {
   const before = createSecrets({ dataDir, appSecrets: [oldSecret] }).keys('play');
   const after = createSecrets({ dataDir, appSecrets: [newSecret, oldSecret] }).keys('play');
   expect(after[0].id).not.toBe(before[0].id);

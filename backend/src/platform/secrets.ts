@@ -10,7 +10,7 @@ export interface PurposeKey {
   key: Buffer;
   /** The same key, prepared once: preparing raw bytes for every HMAC takes longer than the HMAC. */
   hmacKey: KeyObject;
-  /** The same key as text, for hashes that take key and content as one text. */
+  /** The same key as a string, for hashes of a string that contains both the key and the content. */
   text: string;
 }
 
@@ -45,14 +45,14 @@ export function purposeKey(secret: string, purpose: string): PurposeKey {
   return { id, key, hmacKey: createSecretKey(key), text: key.toString('base64url') };
 }
 
-/** Returns short names of secrets, which do not reveal them. */
+/** Returns short names for secrets. The names do not reveal the secrets. */
 export function nameSecrets(secrets: readonly string[]): string[] {
   return secrets.map((secret) => purposeKey(secret, 'name').id);
 }
 
 /**
- * Finds the secrets of an installation for a backup. A generated secret is included; for configured secrets,
- * only the ids are returned.
+ * Finds the secrets of an installation for a backup. A generated secret is returned itself. For configured
+ * secrets, only their ids are returned.
  */
 export function findSecrets({ appSecrets, dataDir }: Pick<Config, 'appSecrets' | 'dataDir'>) {
   if (appSecrets) return { appSecret: null, secretIds: nameSecrets(appSecrets) };
@@ -60,7 +60,7 @@ export function findSecrets({ appSecrets, dataDir }: Pick<Config, 'appSecrets' |
   return { appSecret, secretIds: nameSecrets([appSecret]) };
 }
 
-/** Reads or creates the default secret, readable by the owner of the process only. */
+/** Reads or creates the default secret. Only the owner of the process can read its file. */
 function generateSecret(dataDir: string): string {
   const path = join(dataDir, 'app-secret');
   openDataDir(dataDir);

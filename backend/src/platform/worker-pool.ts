@@ -1,16 +1,16 @@
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { Piscina } from 'piscina';
 
-/** The reply of a thread. Errors lose their class between threads, so a refusal is sent as data. */
+/** The reply from a thread. Errors lose their class between threads, so a refusal is sent as data. */
 export type WorkerReply<R> = { ok: true; result: R } | { ok: false; code: ErrorCode; message: string };
 
 /** Runs a function of a module in other threads, so that it does not block the event loop. */
 export interface WorkerPool<T, R> {
   /**
-   * Runs a task. The contents of `transferList` are moved to the thread and are empty here afterwards.
+   * Runs a task. The contents of `transferList` move to the thread, so they are empty here afterwards.
    *
-   * @throws AppError the refusal of the work, the pool's `tooLong`, or server.unavailable when it is closed;
-   * the reason of the signal when it is aborted
+   * @throws AppError if the task refuses, `tooLong` of the pool if the task takes too long, or
+   * server.unavailable if the pool is closed. If the signal is aborted, rejects with the reason of the signal
    */
   run(task: T, options?: { signal?: AbortSignal; transferList?: readonly ArrayBuffer[] }): Promise<R>;
   /** Cancels running work. */
@@ -27,7 +27,10 @@ interface PoolSize {
   tooLong: ErrorCode;
 }
 
-/** Creates a pool of a few threads. A thread ends when it is idle for a while; further tasks wait in line. */
+/**
+ * Creates a pool of a few threads. Further tasks wait in line. A thread ends after it has been idle for a
+ * while.
+ */
 export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }: PoolSize): WorkerPool<T, R> {
   const pool = new Piscina<T, WorkerReply<R>>({
     filename: module.href,
@@ -37,7 +40,7 @@ export function createWorkerPool<T, R>({ module, name, atOnce, maxMs, tooLong }:
     idleTimeout: idleMs,
     execArgv: ['--conditions=@puzzle-prize/source'],
   });
-  // A dead thread fails its own task; without a listener it would also end the server.
+  // When a thread dies, its task fails. Without this listener, the event would also end the server.
   pool.on('error', () => undefined);
   const closing = new AbortController();
   return {

@@ -6,7 +6,7 @@ import { postJson, randomId } from '../../test/visitor.ts';
 describe('the counters', () => {
   const test = useApp();
 
-  it('[E4, G45] count one view and one first move per session, but no reloads', async () => {
+  it('[E4, G45] count only one view and one first move per session, even after reloads', async () => {
     const { owner, embedId, embedRowId, campaignId } = await createPlayable(test);
     const sessions = [randomId(), randomId()];
     for (const sessionId of [...sessions, ...sessions]) {

@@ -1,12 +1,13 @@
 import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
 import { hostsPerCampaignAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import QuickLRU from 'quick-lru';
+import { createBatches } from '../platform/batches.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type PlayDay, writeCounts } from './write-counts.ts';
 
 export interface Counters {
-  /** Counts the first view or the first move of a session (G45). Repeated events are ignored. */
-  count(event: CountedEvent): void;
+  /** Counts the first view or first move of a session (G45); returns false for a repeated event. */
+  count(event: CountedEvent): boolean;
   /** Writes all pending counts. */
   flush(): Promise<void>;
   /** Stops the timer and writes the pending counts. */
@@ -14,22 +15,25 @@ export interface Counters {
 }
 
 interface CountedEvent {
-  type: PlayEvent['type'];
+  type: Exclude<PlayEvent['type'], 'leave'>;
   embedId: string;
   campaignId: string;
   sessionHash: string;
   host: string | null;
 }
 
-const flushMs = 2000;
-/** The greatest number of sessions in memory. They are remembered to ignore reloads. */
+/**
+ * The number of remembered views and first moves. An event that is still remembered is not counted again, for
+ * example after a reload.
+ */
 const maxSessions = 200_000;
-/** The greatest number of campaign days whose hosts are in memory. */
+/** The number of (campaign, day) pairs for which hosts are remembered. */
 const maxCampaignDays = 10_000;
 
-type PendingCounts = Map<string, PlayDay>;
-
-/** Counts views and first moves in memory and writes them in batches. A load writes nothing (decision 5). */
+/**
+ * Counts views and first moves in memory and writes them in batches, so that loading a widget writes nothing
+ * (decision 5).
+ */
 export function createCounters({
   database,
   clock,
@@ -37,45 +41,37 @@ export function createCounters({
 }: Pick<Platform, 'database' | 'clock' | 'log'>): Counters {
   const seen = new QuickLRU<string, true>({ maxSize: maxSessions });
   const limitHost = createHostLimit();
-  let pending: PendingCounts = new Map();
-  let writing = Promise.resolve();
-
-  const writePending = async () => {
-    const batch = pending;
-    pending = new Map();
-    if (batch.size === 0) return;
-    try {
-      await writeCounts(database.pool, [...batch.values()]);
-    } catch (error) {
-      log.warn({ err: error }, 'could not write play counts; they will be retried');
-      for (const counts of batch.values()) add(pending, counts);
-    }
-  };
-  const flush = () => (writing = writing.then(writePending));
-  const timer = setInterval(() => void flush(), flushMs);
-  timer.unref();
+  const batches = createBatches<PlayDay>({
+    identify: ({ campaignId, embedId, day, host }) => `${campaignId}|${embedId}|${day}|${host}`,
+    merge: (pending, added) => ({
+      ...added,
+      views: pending.views + added.views,
+      starts: pending.starts + added.starts,
+    }),
+    write: (counts) => writeCounts(database.pool, counts),
+    log,
+    name: 'play counts',
+  });
 
   return {
     count({ type, embedId, campaignId, sessionHash, host }) {
       const key = `${type}|${embedId}|${sessionHash}`;
-      if (seen.has(key)) return;
+      if (seen.has(key)) return false;
       seen.set(key, true);
       const [views, starts] = type === 'view' ? [1, 0] : [0, 1];
       const day = new Date(clock.now()).toISOString().slice(0, 10);
       const countedHost = limitHost(`${campaignId}|${day}`, host ?? '');
-      add(pending, { campaignId, embedId, day, host: countedHost, views, starts });
+      batches.add({ campaignId, embedId, day, host: countedHost, views, starts });
+      return true;
     },
-    flush,
-    close() {
-      clearInterval(timer);
-      return flush();
-    },
+    flush: () => batches.flush(),
+    close: () => batches.close(),
   };
 }
 
 /**
- * Limits the hosts per campaign and day: the first ones keep their names, and '' replaces all others.
- * Otherwise a client could invent hosts and add any number of rows.
+ * Limits the hosts per campaign and day. The first hosts keep their names, and '' replaces the names of all
+ * further hosts. Otherwise a client could invent hosts and add any number of rows.
  */
 function createHostLimit(): (campaignDay: string, host: string) => string {
   const hosts = new QuickLRU<string, Set<string>>({ maxSize: maxCampaignDays });
@@ -85,10 +81,4 @@ function createHostLimit(): (campaignDay: string, host: string) => string {
     hosts.set(campaignDay, known.add(host));
     return host;
   };
-}
-
-function add(pending: PendingCounts, counts: PlayDay): void {
-  const key = `${counts.campaignId}|${counts.embedId}|${counts.day}|${counts.host}`;
-  const { views = 0, starts = 0 } = pending.get(key) ?? {};
-  pending.set(key, { ...counts, views: views + counts.views, starts: starts + counts.starts });
 }

@@ -13,9 +13,10 @@ interface BoardKind {
 type DealingRule = (play: DealtPlay, key: PurposeKey, kind: BoardKind) => Board;
 
 /**
- * The dealing rules by version (G50). A token contains the version that dealt its board. Each change of the
- * boards (here, in `dealBoard` or in `shuffleMoves`) needs a new entry. The old entry stays for at least one
- * more release, because tokens of the previous release are valid for two hours after an upgrade.
+ * The dealing rules by version (G50). A token contains the version that dealt its board. Each code change
+ * that changes the dealt boards (here, in `dealBoard` or in `shuffleMoves`) needs a new entry. The old entry
+ * stays for at least one more release, because tokens of the previous release are valid for two hours after
+ * an upgrade.
  */
 const dealingRules: ReadonlyMap<number, DealingRule> = new Map([[1, dealByRule1]]);
 
@@ -36,14 +37,14 @@ export function dealPlay(play: DealtPlay & Pick<Play, 'rule'>, key: PurposeKey, 
 function dealByRule1(play: DealtPlay, key: PurposeKey, { side, difficulty }: BoardKind): Board {
   const { puzzleId, embedId, sessionHash, round } = play;
   const text = `${key.text}|board|${puzzleId}|${embedId}|${sessionHash}|${round}|${side}|${difficulty}`;
-  // A plain hash costs a fifth of an HMAC. It is as safe here, because the digest stays secret: clients see
-  // only the shuffled board.
+  // A plain hash takes a fifth of the time of an HMAC. It is equally safe here, because the digest stays
+  // secret: clients see only the shuffled board.
   const digest = hash('sha256', text, 'hex');
   const seed = [readWord(digest, 0), readWord(digest, 1), readWord(digest, 2), readWord(digest, 3)] as const;
   return dealBoard({ seed, side, moves: shuffleMoves(side, difficulty) });
 }
 
-/** Reads the n-th word of 32 bits in a hexadecimal digest. */
+/** Reads the n-th 32-bit word of a hexadecimal digest. */
 function readWord(digest: string, n: number): number {
   return parseInt(digest.slice(n * 8, n * 8 + 8), 16);
 }

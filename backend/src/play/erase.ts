@@ -1,5 +1,9 @@
 import type { Erasure } from '../campaigns/erase-campaign.ts';
 
 export const erasePlayDays: Erasure = {
-  batches: ['delete from play_days where ctid in (select ctid from play_days where puzzle_id = $1 limit $2)'],
+  batches: [
+    'delete from play_days where ctid in (select ctid from play_days where puzzle_id = $1 limit $2)',
+    'delete from play_refusals where ctid in (select ctid from play_refusals where puzzle_id = $1 limit $2)',
+    'delete from play_slots where ctid in (select ctid from play_slots where puzzle_id = $1 limit $2)',
+  ],
 };

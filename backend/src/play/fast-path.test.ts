@@ -7,7 +7,7 @@ import { useApp } from '../../test/app.ts';
 import { createPlayable } from '../../test/factories.ts';
 import { randomId } from '../../test/visitor.ts';
 
-describe('the fast path of a load', () => {
+describe('the fast path for a load', () => {
   const test = useApp();
 
   it('[W6] returns the same headers and the same puzzle as Koa', async () => {
@@ -38,8 +38,8 @@ describe('the fast path of a load', () => {
       );
       const [{ rawHeaders }] = z.tuple([z.object({ rawHeaders: z.array(z.string()) })]).parse(replies);
       const names = rawHeaders.filter((_, index) => index % 2 === 0);
-      // The replies differ only in the order of the headers: Koa sets X-Request-Id first, the fast path
-      // later.
+      // The replies differ only in the order of their headers: Koa sets X-Request-Id first, and the fast path
+      // sets it later.
       return names.indexOf('X-Request-Id') > names.indexOf('Content-Type');
     };
     const sessionId = randomId();

@@ -4,27 +4,30 @@ import { replyHeaders, visitorCorsHeaders } from '../platform/http/headers.ts';
 import { getClientAddress, toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dealRound } from './load.ts';
+import { notePage, type NoteServices, parsePageDetails } from './note-page.ts';
 import { isPaywalled } from './paid-play.ts';
 import type { PlayServices } from './play-target.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
+import { findClosedMessage } from './schedule.ts';
 import { findMissingReward } from './view.ts';
+import { isReplaced } from './when-empty.ts';
 import { widgetLimit } from './limits.ts';
 
 const route = '/api/embed-widget/:embedId';
 const cacheableCall = new RegExp(
-  `^/api/embed-widget/([\\w-]{1,${embedIdMaxChars}})\\?sessionId=([\\w-]{${sessionIdMinChars},${sessionIdMaxChars}})(?:&round=(\\d{1,4}))?$`,
+  `^/api/embed-widget/(?<embedId>[\\w-]{1,${embedIdMaxChars}})\\?sessionId=(?<sessionId>[\\w-]{${sessionIdMinChars},${sessionIdMaxChars}})(?:&round=(?<round>\\d{1,4}))?(?:&(?<details>form=[^#]{1,400}))?$`,
 );
 
-type Services = Omit<PlayServices, 'paywall'> & Pick<Platform, 'limits' | 'requests' | 'publicUrl'>;
+type Services = Omit<PlayServices, 'paywall'> & NoteServices & Pick<Platform, 'limits' | 'requests'>;
 
 /**
- * Creates the handler that answers the most frequent call (W6) before Koa, because Koa takes several times as
- * long as the reply itself. The handler answers only for an embed in memory whose puzzle is free to play. Koa
- * and `play/routes.ts` handle all other cases and all refusals.
+ * Creates the handler that answers the most frequent call (W6) before Koa sees it. The overhead of Koa is
+ * several times the cost of the reply itself. The handler answers only for an embed in memory whose puzzle is
+ * free to play. Koa and `play/routes.ts` handle all other cases and all refusals.
  */
 export function createFastPath(services: Services) {
-  const { config, limits, requests, snapshots } = services;
-  // For a flat list of headers, Node needs two thirds of the time that it needs for an object.
+  const { clock, config, limits, requests, snapshots } = services;
+  // Node writes a flat list of headers in two thirds of the time that it needs for an object.
   const headers = Object.entries({
     ...replyHeaders(services.publicUrl),
     ...visitorCorsHeaders,
@@ -34,18 +37,22 @@ export function createFastPath(services: Services) {
   const sendTogether = createBatchedSender();
 
   return (request: IncomingMessage, response: ServerResponse, fallThrough: () => unknown): void => {
-    const call = request.method === 'GET' ? cacheableCall.exec(request.url ?? '') : null;
-    const [, embedId = '', sessionId = '', round = '0'] = call ?? [];
-    const campaign = call && snapshots.peek(embedId)?.campaign;
-    if (!campaign || !isFreeToPlay(campaign)) {
+    const call = readCall(request);
+    const snapshot = call && snapshots.peek(call.embedId);
+    const campaign = snapshot?.campaign;
+    if (!call || !campaign || !isFreeToPlay(campaign, clock.now())) {
       fallThrough();
       return;
     }
+    const network = toNetwork(getClientAddress(request, config.trustedProxies));
     const answer = () => {
+      const { embedId, sessionId, round, details } = call;
       const begun = requests.begin();
-      const body = JSON.stringify(
-        dealRound(services, campaign, { embedId, sessionId, round: Number(round) }),
-      );
+      // Only pages on other sites are recorded. For all other pages, the details are not parsed, to save
+      // time.
+      const page = request.headers.origin === undefined ? {} : parsePageDetails(details);
+      notePage(services, snapshot, { headers: request.headers, page, isPuzzleShown: true });
+      const body = JSON.stringify(dealRound(services, campaign, { embedId, sessionId, round, network }));
       sendTogether(() => {
         const length = Buffer.byteLength(body);
         response.writeHead(200, [...headers, 'X-Request-Id', begun.id, 'Content-Length', length]);
@@ -53,21 +60,31 @@ export function createFastPath(services: Services) {
         requests.end(begun, { method: 'GET', route, status: 200 });
       });
     };
-    // Koa replies to calls above the rate limit, and after errors that happen before the first byte.
-    limits
-      .take(widgetLimit, toNetwork(getClientAddress(request, config.trustedProxies)))
-      .then(answer)
-      .catch(fallThrough);
+    // Koa handles calls above the rate limit, and errors that happen before the first byte of the reply.
+    limits.take(widgetLimit, network).then(answer).catch(fallThrough);
   };
 }
 
-function isFreeToPlay(campaign: CampaignSnapshot): boolean {
-  return findMissingReward(campaign) === null && !isPaywalled(campaign);
+/**
+ * Returns the parts of a call that this handler can answer, or null for any other call. `details` are the
+ * parameters that describe the page.
+ */
+function readCall({ method, url = '' }: IncomingMessage) {
+  const parts = method === 'GET' ? cacheableCall.exec(url)?.groups : null;
+  if (!parts) return null;
+  const { embedId = '', sessionId = '', round = '0', details = '' } = parts;
+  return { embedId, sessionId, round: Number(round), details };
+}
+
+function isFreeToPlay(campaign: CampaignSnapshot, nowMs: number): boolean {
+  const isOpen = findClosedMessage(campaign, nowMs) === null;
+  const isShown = !isReplaced(campaign, nowMs);
+  return isOpen && isShown && findMissingReward(campaign) === null && !isPaywalled(campaign);
 }
 
 /**
- * Collects the replies of one turn of the event loop and writes them at its end. A write that wakes a
- * sleeping reader takes longer than the reply itself, and only the first write of a batch wakes the reader.
+ * Collects the replies from one turn of the event loop and writes them together at its end. Waking a sleeping
+ * reader takes longer than the reply itself, and only the first write of a batch has to wake the reader.
  */
 function createBatchedSender(): (send: () => void) => void {
   let pending: (() => void)[] = [];

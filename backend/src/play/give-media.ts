@@ -1,21 +1,25 @@
 import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { linkKeys } from '../media/link.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
-import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
-import { countWin } from '../rewards/measure-wins.ts';
+import { claimReward } from '../rewards/claim.ts';
+import type { SolvedPlay } from '../rewards/solved-play.ts';
+import { countWin as measureWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
 import type { PlayServices } from './play-target.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 import { presentMediaResult } from './view.ts';
 
+/** Counts a new win for the insights. `issued` is true if the visitor received a code. */
+export type CountWin = (issued: boolean) => void;
+
 /**
  * Stores the attempt, as for a campaign with codes, and claims a media item for its round (W9, G18).
- * @throws AppError as `claimReward`
+ * @throws AppError the same errors as `claimReward`
  */
 export async function giveMedia(
   { database, metrics, secrets, clock }: Pick<PlayServices, 'database' | 'metrics' | 'secrets' | 'clock'>,
   campaign: CampaignSnapshot,
-  { solved, round }: { solved: SolvedPlay; round: number },
+  { solved, round, countWin }: { solved: SolvedPlay; round: number; countWin: CountWin },
 ): Promise<VerifyReply> {
   const { attemptId, isNew } = await claimReward(database.pool, {
     ...solved,
@@ -24,7 +28,10 @@ export async function giveMedia(
   });
   const now = clock.now();
   const item = await claimMedia(database.pool, { attemptId, round, puzzleId: campaign.id, nowMs: now });
-  if (isNew) countWin(metrics, { code: null, isMedia: item !== null });
+  if (isNew) {
+    measureWin(metrics, { code: null, isMedia: item !== null });
+    countWin(false);
+  }
   const session = { attemptId, sessionHash: solved.sessionHash.toString('base64url') };
   return presentMediaResult(
     campaign,

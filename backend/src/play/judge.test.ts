@@ -55,7 +55,8 @@ describe('judge', () => {
 });
 
 /**
- * Decides independently of the product whether the moves solve the board: it swaps numbers in a plain list.
+ * Returns whether the moves solve the board. It swaps numbers in a plain list, and uses none of the product's
+ * code.
  */
 function solves(start: Board, guess: number[]): boolean {
   const cells = [...start];

@@ -9,7 +9,7 @@ const humanMs = 10_000;
 describe('loadWidget', () => {
   const test = useApp();
 
-  it('[W6, W7] deals a solvable, well shuffled board, and the same one to the same session', async () => {
+  it('[W6, W7] deals a solvable, well-shuffled board, and always the same board to the same session', async () => {
     const { embedId } = await createPlayable(test);
     const sessionId = randomId();
     const [first, again] = [
@@ -40,7 +40,7 @@ describe('loadWidget', () => {
     expect(answers[0]?.[0]).toBe(404);
   });
 
-  it('[E5, W3] returns the fallback message without a campaign, and a message without codes', async () => {
+  it('[E5, W3] returns one message if no campaign is assigned, and another if no code is left', async () => {
     const unassigned = await createPlayable(test, { isAssigned: false });
     const load = async (id: string) => {
       const response = await fetch(`${test.url}/api/embed-widget/${id}?sessionId=${randomId()}`);
@@ -57,7 +57,7 @@ describe('loadWidget', () => {
     });
   });
 
-  it('[G8] shows a preview only to the owner. It is marked, gives no code and is not counted', async () => {
+  it('[G8] shows a preview only to the owner, marks it as a preview, gives no code and counts no win', async () => {
     const { owner, campaignId, campaignUniqueId } = await createPlayable(test);
     const path = `/api/embed-widget/${campaignUniqueId}?sessionId=${randomId()}`;
     expect((await fetch(test.url + path)).status).toBe(404);

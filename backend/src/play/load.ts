@@ -11,8 +11,12 @@ import {
 } from './play-target.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 import { hashId, type Play, signPlay } from './token.ts';
+import { findClosedMessage } from './schedule.ts';
+import { type DealServices, findWorkOfDeal } from './step-up.ts';
+import { findHiddenMessage, findShownCampaign } from './when-empty.ts';
 import { findMissingReward, presentMessage, presentPuzzle } from './view.ts';
 import type { LoadRequest } from './calls.ts';
+import { type NoteServices, notePage } from './note-page.ts';
 
 /**
  * Loads the data that the frame shows to a session (W6). The board is derived from the session, so the load
@@ -20,7 +24,7 @@ import type { LoadRequest } from './calls.ts';
  * @throws AppError play.not_found, play.session_of_another_embed for a paywalled campaign
  */
 export async function loadWidget(
-  services: PlayServices,
+  services: PlayServices & NoteServices,
   embedId: string,
   session: LoadRequest,
 ): Promise<WidgetData> {
@@ -29,30 +33,53 @@ export async function loadWidget(
   const target = isPreview
     ? await findPreview(services, embedId, session.owner)
     : await findTarget(snapshots, embedId);
-  const { campaign } = target;
-  if (!campaign) return presentMessage(target.fallbackMessage);
-  const missing = isPreview ? null : findMissingReward(campaign);
-  if (missing) return presentMessage(missing, campaign.title);
+  const { campaign: assigned, embedRowId } = target;
+  if (embedRowId !== null && session.headers)
+    notePage(
+      services,
+      { embedId: embedRowId, site: target.site },
+      {
+        headers: session.headers,
+        page: session.page ?? {},
+        isPuzzleShown: true,
+      },
+    );
+  if (!assigned) return presentMessage(target.fallbackMessage);
+  const nowMs = services.clock.now();
+  const campaign = isPreview ? assigned : await findShownCampaign(snapshots, assigned, nowMs);
+  const instead = isPreview ? null : findMessageInstead(campaign, nowMs);
+  if (instead !== null) return presentMessage(instead, campaign.title);
   const access = await readAccess(services, { campaign, embedId, embedRowId: target.embedRowId }, session);
-  return dealRound(services, campaign, { ...session, embedId, isPreview, access });
+  const { network } = session.visitor;
+  return dealRound(services, campaign, { ...session, embedId, network, isPreview, access });
+}
+
+/** Returns the message that visitors see in place of the puzzle; null if they can play. */
+function findMessageInstead(campaign: CampaignSnapshot, nowMs: number): string | null {
+  return (
+    findClosedMessage(campaign, nowMs) ?? findMissingReward(campaign) ?? findHiddenMessage(campaign, nowMs)
+  );
 }
 
 /** Derives the board of a round and signs its token. */
 export function dealRound(
-  { secrets, clock }: Pick<PlayServices, 'secrets' | 'clock'>,
+  services: DealServices,
   campaign: CampaignSnapshot,
   {
     embedId,
     sessionId,
     round,
+    network,
     isPreview = false,
     access = null,
   }: Pick<LoadRequest, 'sessionId' | 'round'> & {
     embedId: string;
+    network: string;
     isPreview?: boolean;
     access?: PuzzleAccess | null;
   },
 ): WidgetPuzzle {
+  const { secrets, clock } = services;
   const keys = secrets.keys('play');
   const play: Play = {
     puzzleId: campaign.id,
@@ -61,9 +88,22 @@ export function dealRound(
     round,
     issuedAtMs: clock.now(),
     rule: currentRule,
+    terms: {
+      side: campaign.dimensions,
+      difficulty: campaign.difficulty,
+      verification: campaign.verification,
+    },
   };
   const board = dealForCampaign(play, campaign, keys[0]);
-  return presentPuzzle(campaign, { board, playToken: signPlay(play, keys), round, isPreview, access });
+  return presentPuzzle(campaign, {
+    board,
+    playToken: signPlay(play, keys),
+    round,
+    isPreview,
+    access,
+    work: isPreview ? null : findWorkOfDeal(services, campaign, network),
+    nowMs: play.issuedAtMs,
+  });
 }
 
 async function findPreview(
@@ -73,5 +113,5 @@ async function findPreview(
 ): Promise<PlayTarget> {
   const campaign = await snapshots.findByUniqueId(campaignUniqueId);
   if (!campaign || campaign.ownerId !== (await owner())?.id) throw new AppError('play.not_found');
-  return { campaign, fallbackMessage: null, embedRowId: null, isActive: true };
+  return { campaign, fallbackMessage: null, embedRowId: null, site: null, isActive: true };
 }

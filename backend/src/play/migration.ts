@@ -17,3 +17,42 @@ export const playMigration = migration('20261120_09_play', [
      primary key (puzzle_id, day, embed_id, host)
    )`,
 ]);
+
+export const playRefusalsMigration = migration('20261125_03_play_refusals', [
+  // There is no foreign key on embed_id, because the counts stay when an embed is deleted.
+  `create table play_refusals (
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     hour timestamptz not null,
+     embed_id uuid not null,
+     reason text not null,
+     count int not null,
+     primary key (puzzle_id, hour, embed_id, reason)
+   )`,
+  // The nightly deletion of old rows uses this index.
+  'create index play_refusals_hour on play_refusals (hour)',
+]);
+
+export const playSlotsMigration = migration('20261124_02_play_slots', [
+  // The plays in each quarter of an hour. They add up to the plays of a day in any time zone. There is a row
+  // for each value of a facet (embed, page, device, country, moves), not for each combination of values, so
+  // that the table grows slowly.
+  `create table play_slots (
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     slot timestamptz not null,
+     facet text not null,
+     value text not null,
+     views int not null default 0,
+     starts int not null default 0,
+     solves int not null default 0,
+     issued int not null default 0,
+     claimed int not null default 0,
+     primary key (puzzle_id, slot, facet, value)
+   )`,
+  // The nightly deletion of old rows uses this index.
+  'create index play_slots_slot on play_slots (slot)',
+  // The first date for which `play_slots` is complete. The counts of earlier releases exist only by UTC day,
+  // so the first complete day begins at the next midnight. Without earlier counts, every day is complete.
+  'create table play_slots_start (since date primary key)',
+  `insert into play_slots_start
+   select case when exists (select from play_days) then (now() at time zone 'UTC')::date + 1 else '2000-01-01'::date end`,
+]);

@@ -51,7 +51,7 @@ describe('a paywalled puzzle', () => {
     expect(fresh.puzzle.puzzleAccess).toMatchObject(preview);
   });
 
-  it('[W4, G33] that requires an end user stays locked until the host names one', async () => {
+  it('[W4, G33] stays locked until the host names the end user, if the campaign requires one', async () => {
     const playable = await createPaywalled(test, { requiresEndUser: true });
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
@@ -183,7 +183,7 @@ describe('a paywalled puzzle', () => {
     ).toEqual([0, 0, 1]);
   });
 
-  it('[W13] assigned to the embed later is not open to a session that was paid before', async () => {
+  it('[W13] is not open to a session that was paid for before the puzzle was assigned to the embed', async () => {
     const playable = await createPaywalled(test);
     const other = await createPaywalled(test, { owner: playable.owner });
     const game = await openPaywalled(test, playable);
@@ -200,7 +200,7 @@ describe('a paywalled puzzle', () => {
     expect((await postVerify(test.url, game, solvedBody(game))).status).toBe(200);
   });
 
-  it('[G33, G48] reads the end user from the address of the frame page', async () => {
+  it('[G33, G48] reads the end user from the URL of the frame page', async () => {
     const playable = await createPaywalled(test, { requiresEndUser: true });
     const access = async (query: string) => {
       const page = await (await fetch(`${test.url}/embed/${playable.embedId}${query}`)).text();

@@ -4,7 +4,8 @@ import type { Paywall } from '../paywall/paywall.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LoadRequest } from './calls.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
-import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import { coarsenUserAgent } from '../platform/http/user-agent.ts';
+import { hashNetwork } from '../rewards/visitor.ts';
 
 type Services = Pick<Platform, 'clock' | 'secrets'> & { paywall: Paywall };
 
@@ -18,7 +19,10 @@ export function isPaywalled({ rewardType }: Pick<CampaignSnapshot, 'rewardType'>
   return rewardType === 'paywalled_media';
 }
 
-/** Returns the round of the reward. One payment buys one item, so a paid session always uses round 0. */
+/**
+ * Returns the round for which the reward is given. One payment buys one item, so a paid session always uses
+ * round 0.
+ */
 export function toRewardRound(
   campaign: Pick<CampaignSnapshot, 'rewardType'>,
   { round }: { round: number },

@@ -4,12 +4,14 @@ import type { Paywall } from '../paywall/paywall.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PurposeKey } from '../platform/secrets.ts';
 import { dealPlay } from './deal.ts';
+import type { NetworkWins } from './network-wins.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
-import { hashId, type Play, readPlay, requireFresh } from './token.ts';
+import { hashId, type Play, type PlayTerms, readPlay, requireFresh } from './token.ts';
 
 export type PlayServices = Pick<Platform, 'config' | 'database' | 'clock' | 'metrics' | 'secrets'> & {
   snapshots: Snapshots;
+  networkWins: NetworkWins;
   paywall: Paywall;
 };
 
@@ -18,6 +20,8 @@ export interface PlayTarget {
   campaign: CampaignSnapshot | null;
   fallbackMessage: string | null;
   embedRowId: string | null;
+  /** Host of the site on which the owner expects the embed code; null means any site. */
+  site: string | null;
   /**
    * Whether the embed is active. An inactive embed gives no reward, not even for plays that began while it
    * was active.
@@ -25,7 +29,9 @@ export interface PlayTarget {
   isActive: boolean;
 }
 
-/** Returns whether an id is a campaign's unique id, which frames use for an owner's preview (G8). */
+/**
+ * Returns whether an id is the unique id of a campaign. Frames use such an id for an owner's preview (G8).
+ */
 export function isCampaignId(embedId: string): boolean {
   return embedId.startsWith('puzzle-');
 }
@@ -34,8 +40,8 @@ export function isCampaignId(embedId: string): boolean {
 export async function findTarget(snapshots: Snapshots, embedId: string): Promise<PlayTarget> {
   const snapshot = await snapshots.findByEmbed(embedId);
   if (!snapshot) throw new AppError('play.not_found');
-  const { campaign, fallbackMessage, embedId: embedRowId, isActive } = snapshot;
-  return { campaign, fallbackMessage, embedRowId, isActive };
+  const { campaign, fallbackMessage, embedId: embedRowId, site, isActive } = snapshot;
+  return { campaign, fallbackMessage, embedRowId, site, isActive };
 }
 
 /**
@@ -53,7 +59,7 @@ export function readToken(
 }
 
 /**
- * Does the same as `readToken` but also accepts an expired token.
+ * Does the same as `readToken`, but also accepts an expired token.
  * @throws AppError play.token_invalid, play.token_of_another_embed, play.token_of_another_session
  */
 export function readTokenOfAnyAge(
@@ -101,6 +107,17 @@ export async function findCampaignOfPlay(
   return campaign;
 }
 
+/**
+ * Returns the settings that apply to a play: those with which its board was dealt. If the owner has made the
+ * moves optional since then, they are optional (G12). The token of an earlier release does not name its
+ * settings, so its play follows the campaign.
+ */
+export function findTerms(play: Play | null, campaign: CampaignSnapshot): PlayTerms {
+  const { dimensions: side, difficulty, verification } = campaign;
+  const terms = play?.terms ?? { side, difficulty, verification };
+  return verification === 'solution' ? { ...terms, verification } : terms;
+}
+
 export function dealForCampaign(play: Play, campaign: CampaignSnapshot, key: PurposeKey): Board {
-  return dealPlay(play, key, { side: campaign.dimensions, difficulty: campaign.difficulty });
+  return dealPlay(play, key, findTerms(play, campaign));
 }

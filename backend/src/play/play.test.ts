@@ -8,7 +8,7 @@ const humanMs = 10_000;
 describe('claiming a code', () => {
   const test = useApp();
 
-  it('[G14] refuses the claim of a session that received no code', async () => {
+  it('[G14] is refused for a session that received no code', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONLY'] });
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)];
     test.clock.advance(humanMs);
@@ -26,7 +26,7 @@ describe('claiming a code', () => {
     });
   });
 
-  it('[G14, G13] records the claim of a code that the visitor won in an earlier session', async () => {
+  it('[G14, G13] is recorded for a code that the visitor won in an earlier session', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test);
     const visitorId = randomId();
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)] as const;

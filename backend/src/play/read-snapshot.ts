@@ -1,25 +1,42 @@
-import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, EmbedStyle, VisitorPeriod } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { getGraceStart } from '../media/rewards/expiry.ts';
-import type { CampaignSnapshot, Snapshot } from './snapshot.ts';
+import { selectReachedCap } from '../rewards/cap-slots.ts';
+import { type CapColumns, capColumns, toWinCaps } from '../rewards/win-caps.ts';
+import type { WonTerms } from '../rewards/won-terms.ts';
+import type { CampaignSnapshot, CollectionSnapshot, Snapshot } from './snapshot.ts';
 import type { Stock, StockReading, Stocks } from './stock.ts';
 import { fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
-import { fromFreeCodes, joinActiveCollection } from '../codes/code-sql.ts';
+import { readStyle } from '../embeds/read-style.ts';
+import { fromFreeCodes, joinActiveCollection, termColumns } from '../codes/code-sql.ts';
 import { canBeGiven, fromRewards } from '../media/rewards/reward-sql.ts';
 
 const campaignColumns = `
   p.id as "id", p.unique_id as "uniqueId", p.creator_id as "ownerId", p.title, p.description, p.image_hash as "imageHash",
   p.master_hash as "fullSizeHash", p.difficulty, p.dimensions, p.reward_type as "rewardType", p.verification,
-  p.wins_per_hour as "winsPerHour", p.one_reward_per_visitor as "oneRewardPerVisitor", p.is_active as "isActive",
+  ${capColumns}, ${selectReachedCap} as "reachedCap", p.one_reward_per_visitor as "oneRewardPerVisitor",
+  p.wins_per_visitor as "winsPerVisitor", p.visitor_period as "visitorPeriod", p.network_policy as "networkPolicy",
+  p.is_active as "isActive",
+  p.image_alt as "imageAlt", (extract(epoch from p.starts_at) * 1000)::float8 as "startsAtMs",
+  (extract(epoch from p.ends_at) * 1000)::float8 as "endsAtMs", p.teaser_message as "teaserMessage",
+  p.ended_message as "endedMessage", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
+  p.when_empty as "whenEmpty", p.fallback_code as "fallbackCode", p.next_campaign_id as "nextCampaignId",
   p.requires_end_user as "requiresEndUser", p.allows_unsigned_end_user as "allowsUnsignedEndUser",
   (select count(*)::int ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}) as "mediaCount",
-  c.id as "collectionId", c.code_type as "codeType",
+  c.id as "collectionId", c.code_type as "codeType", ${termColumns},
   case when c.code_type <> 'coupon' then
     (select count(*)::int ${fromFreeCodes('c.id')})
   else 1 end as free`;
 
-interface CampaignColumns extends Omit<CampaignSnapshot, 'collection' | 'id' | 'stock'> {
+interface CampaignColumns
+  extends
+    CapColumns,
+    WonTerms,
+    Omit<CampaignSnapshot, 'caps' | 'collection' | 'id' | 'stock' | 'visitorLimit'> {
+  oneRewardPerVisitor: boolean;
+  winsPerVisitor: number;
+  visitorPeriod: VisitorPeriod;
   id: string | null;
   free: number;
   collectionId: string | null;
@@ -30,11 +47,13 @@ interface EmbedColumns extends CampaignColumns {
   embedId: string;
   isEmbedActive: boolean;
   fallbackMessage: string | null;
+  site: string | null;
+  customStyling: EmbedStyle | null;
 }
 
 export interface EmbedReading {
   snapshot: Snapshot | null;
-  /** False if this node gave codes during the count of free codes, which may or may not include them. */
+  /** False if this node gave codes during the count, because the count may or may not include these codes. */
   isCountExact: boolean;
 }
 
@@ -49,7 +68,8 @@ export async function readEmbed(
   { nowMs, stocks }: SnapshotTime,
 ): Promise<EmbedReading> {
   const text = `
-    select e.id as "embedId", e.fallback_message as "fallbackMessage", e.is_active as "isEmbedActive",
+    select e.id as "embedId", e.fallback_message as "fallbackMessage", e.site, e.custom_styling as "customStyling",
+      e.is_active as "isEmbedActive",
       ${campaignColumns}
     ${fromEmbeds}
     left ${joinCampaign('e.assigned_puzzle_id')}
@@ -66,6 +86,8 @@ export async function readEmbed(
     assignedCampaignId: assigned?.id ?? null,
     campaign: row.isEmbedActive && assigned?.isActive ? assigned : null,
     fallbackMessage: row.fallbackMessage,
+    site: row.site,
+    style: readStyle(row),
   };
   return { snapshot, isCountExact: count.isExact };
 }
@@ -110,8 +132,6 @@ function toStockCount({ collectionId, codeType, free }: CampaignColumns, reading
 
 function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null {
   if (row.id === null) return null;
-  const collection =
-    row.collectionId && row.codeType ? { id: row.collectionId, codeType: row.codeType } : null;
   return {
     id: row.id,
     uniqueId: row.uniqueId,
@@ -124,13 +144,32 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     dimensions: row.dimensions,
     rewardType: row.rewardType,
     verification: row.verification,
-    winsPerHour: row.winsPerHour,
-    oneRewardPerVisitor: row.oneRewardPerVisitor,
+    networkPolicy: row.networkPolicy,
+    caps: toWinCaps(row),
+    visitorLimit: row.oneRewardPerVisitor ? { wins: row.winsPerVisitor, period: row.visitorPeriod } : null,
+    reachedCap: row.reachedCap,
     requiresEndUser: row.requiresEndUser,
     allowsUnsignedEndUser: row.allowsUnsignedEndUser,
     mediaCount: row.mediaCount,
     isActive: row.isActive,
-    collection,
+    imageAlt: row.imageAlt,
+    startsAtMs: row.startsAtMs,
+    endsAtMs: row.endsAtMs,
+    teaserMessage: row.teaserMessage,
+    endedMessage: row.endedMessage,
+    wonMessage: row.wonMessage,
+    noneLeftMessage: row.noneLeftMessage,
+    whenEmpty: row.whenEmpty,
+    fallbackCode: row.fallbackCode,
+    nextCampaignId: row.nextCampaignId,
+    collection: toCollection(row),
     stock,
   };
+}
+
+function toCollection(row: CampaignColumns): CollectionSnapshot | null {
+  const { collectionId, codeType, valueText, minimumText, expiresAtMs } = row;
+  return collectionId && codeType
+    ? { id: collectionId, codeType, valueText, minimumText, expiresAtMs }
+    : null;
 }

@@ -6,8 +6,8 @@ import { rollUpWinDays } from './win-days.ts';
 export const rollUpWinsQueue: Queue<Record<string, never>> = { name: 'play.roll-up-wins', key: () => 'all' };
 const rollUpCron = '*/10 * * * *';
 /**
- * A win has the start time of its transaction, so it may appear later. After this many minutes, each such
- * transaction has ended.
+ * The time of a win is the start of its transaction, but the win becomes visible only at the commit. After
+ * this many minutes, the transaction has certainly ended.
  */
 const settledMinutes = 5;
 const campaignsAtOnce = 200;
@@ -16,8 +16,8 @@ const beforeAllIds = '00000000-0000-0000-0000-000000000000';
 type Services = Pick<Platform, 'database'>;
 
 /**
- * Schedules the job that sums up the wins of all campaigns, at the start and every ten minutes, on one node.
- * Lists of owners add the wins that are newer than the sums.
+ * Schedules the job that sums up the wins of all campaigns. It runs at the start and every ten minutes, on
+ * one node. The lists in the dashboard add the wins that are newer than these sums.
  */
 export async function startRollingUpWins(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   const { jobs } = platform;

@@ -7,14 +7,14 @@ import {
   widgetDataSchema,
   widgetQuerySchema,
 } from '@puzzle-prize/sdk/protocol';
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { verifyBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { type Endpoint, type Owner, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlayService } from './play.ts';
-import { eventLimit, unknownEmbedLimit, verifyLimit, widgetLimit } from './limits.ts';
+import { eventLimit, verifyLimit, widgetLimit } from './limits.ts';
+import { createMissLimit } from './miss-limit.ts';
 
 const params = z.object({ embedId: embedIdSchema });
 const missing = 'play.not_found';
@@ -38,13 +38,19 @@ const verifyErrors = [
   'play.illegal_move',
   'play.not_solved',
   'play.too_fast',
+  'play.ended',
   'play.network_budget',
+  'play.work_required',
   'play.hourly_budget',
   'session.not_activated',
   'session.expired',
 ] as const;
 
-const toVisitor = (ctx: Context, network: string) => ({ network, userAgent: ctx.get('user-agent') });
+const toVisitor = (ctx: Context, network: string) => ({
+  network,
+  userAgent: ctx.get('user-agent'),
+  languages: ctx.get('accept-language'),
+});
 
 type Services = Pick<Platform, 'limits'> & {
   play: PlayService;
@@ -53,19 +59,7 @@ type Services = Pick<Platform, 'limits'> & {
 
 /** Declares the calls that visitors make from any site (W6, W8, G14, G45). */
 export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[] {
-  /**
-   * Runs a call and counts it against a separate limit if its embed id is unknown, because such an id may be
-   * a guess.
-   */
-  const countMisses = async <T>(network: string, work: () => Promise<T>): Promise<T> => {
-    try {
-      return await work();
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'play.not_found')
-        await limits.take(unknownEmbedLimit, network);
-      throw error;
-    }
-  };
+  const countMisses = createMissLimit(limits);
   return [
     defineVisitorEndpoint({
       method: 'get',
@@ -81,7 +75,13 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       errors: ['play.not_found', 'play.session_of_another_embed'],
       handle: ({ ctx, params: { embedId }, query, network }) =>
         countMisses(network, () =>
-          play.load(embedId, { ...query, visitor: toVisitor(ctx, network), owner: () => findOwner(ctx) }),
+          play.load(embedId, {
+            ...query,
+            visitor: toVisitor(ctx, network),
+            owner: () => findOwner(ctx),
+            headers: ctx.headers,
+            page: query,
+          }),
         ),
     }),
     defineVisitorEndpoint({
@@ -111,21 +111,25 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       body: claimSchema,
       limit: verifyLimit,
       errors: [...tokenErrors, 'play.not_won'],
-      handle: ({ params: { embedId }, body }) => play.claim(embedId, body),
+      handle: ({ ctx, params: { embedId }, body, network }) =>
+        play.claim(embedId, { input: body, visitor: toVisitor(ctx, network) }),
     }),
     defineVisitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/events',
       operationId: 'countPlayEvent',
-      summary: "Count a session's first view or first move",
-      description: 'Counts the first view or the first move of a session.',
+      summary: "Count a session's first view or first move, or the moves of a game that its visitor left",
+      description:
+        'Counts the first view or the first move of a session, or the number of moves at which its visitor left the page.',
       params,
       missing,
       body: playEventSchema,
       limit: eventLimit,
       errors: ['play.not_found'],
-      handle: ({ params: { embedId }, body, network }) =>
-        countMisses(network, () => play.countEvent(embedId, body)),
+      handle: ({ ctx, params: { embedId }, body, network }) =>
+        countMisses(network, () =>
+          play.countEvent(embedId, { event: body, visitor: toVisitor(ctx, network) }),
+        ),
     }),
   ];
 }

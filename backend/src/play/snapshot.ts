@@ -1,7 +1,18 @@
-import type { CodeType, Difficulty, RewardType, Verification } from '@puzzle-prize/sdk/protocol';
+import type {
+  CodeType,
+  Difficulty,
+  EmbedStyle,
+  NetworkPolicy,
+  RewardType,
+  Verification,
+  WhenEmpty,
+} from '@puzzle-prize/sdk/protocol';
+import type { WinCaps } from '../rewards/win-caps.ts';
+import type { VisitorLimit } from '../rewards/visitor-limit.ts';
+import type { WonTerms } from '../rewards/won-terms.ts';
 import type { Stock } from './stock.ts';
 
-/** The data of an embed and its campaign that plays need. The server keeps them in memory. */
+/** Everything about an embed and its campaign that plays need. The server keeps these data in memory. */
 export interface Snapshot {
   embedId: string;
   isActive: boolean;
@@ -10,6 +21,16 @@ export interface Snapshot {
   /** The campaign that visitors see; null when the embed or its campaign is inactive (G45). */
   campaign: CampaignSnapshot | null;
   fallbackMessage: string | null;
+  /** Host of the site on which the owner expects the embed code; null means any site. */
+  site: string | null;
+  /** The stored style of the button; null means the defaults. */
+  style: EmbedStyle | null;
+}
+
+/** The active collection of a campaign, with its terms. It gives out nothing from `expiresAtMs` on. */
+export interface CollectionSnapshot extends WonTerms {
+  id: string;
+  codeType: CodeType;
 }
 
 export interface CampaignSnapshot {
@@ -24,14 +45,30 @@ export interface CampaignSnapshot {
   dimensions: number;
   rewardType: RewardType;
   verification: Verification;
-  winsPerHour: number | null;
-  oneRewardPerVisitor: boolean;
+  networkPolicy: NetworkPolicy;
+  caps: WinCaps;
+  /** Null if a visitor may win any number of times. */
+  visitorLimit: VisitorLimit | null;
+  /** The cap that is reached: no prize is left today, or at all. Null if none is reached. */
+  reachedCap: 'day' | 'total' | null;
   requiresEndUser: boolean;
   allowsUnsignedEndUser: boolean;
   /** The number of active media items whose files still exist. */
   mediaCount: number;
   isActive: boolean;
-  collection: { id: string; codeType: CodeType } | null;
-  /** The last count of free codes, minus the codes that this node has given after it. */
+  imageAlt: string | null;
+  /** The campaign can be played from `startsAtMs` until `endsAtMs`; null means without such a limit. */
+  startsAtMs: number | null;
+  endsAtMs: number | null;
+  teaserMessage: string | null;
+  endedMessage: string | null;
+  wonMessage: string | null;
+  noneLeftMessage: string | null;
+  /** The owner's choice for the time when no code is left, with the code or the campaign that it needs. */
+  whenEmpty: WhenEmpty;
+  fallbackCode: string | null;
+  nextCampaignId: string | null;
+  collection: CollectionSnapshot | null;
+  /** The last count of free codes, minus the codes that this node has given since then. */
   stock: Stock;
 }

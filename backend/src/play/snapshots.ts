@@ -1,5 +1,6 @@
 import QuickLRU from 'quick-lru';
 import type { Platform } from '../platform/platform.ts';
+import { createNextCampaigns } from './next-campaigns.ts';
 import { readCampaign, readEmbed } from './read-snapshot.ts';
 import { createStocks } from './stock.ts';
 import type { CampaignSnapshot, Snapshot } from './snapshot.ts';
@@ -11,10 +12,15 @@ export interface Snapshots {
   findByEmbed(uniqueId: string): Promise<Snapshot | null>;
   /** Returns the snapshot only if it is in memory and fresh. */
   peek(uniqueId: string): Snapshot | null;
-  /** Finds the campaign of an owner's preview. It always reads the database. */
+  /** Finds the campaign for an owner's preview. Always reads the database. */
   findByUniqueId(uniqueId: string): Promise<CampaignSnapshot | null>;
   /** Finds the campaign of a play that began before the owner assigned another campaign to the embed. */
   findById(id: string): Promise<CampaignSnapshot | null>;
+  /**
+   * Finds the campaign that an embed shows in place of one without codes. Every visitor of the embed needs it, so
+   * it is kept in memory like an embed.
+   */
+  findNext(id: string): Promise<CampaignSnapshot | null>;
   /** Updates the stock in all snapshots at once, after this node has given a code or found no free code. */
   countClaim(collectionId: string, outcome: 'given' | 'none_left'): void;
 }
@@ -32,8 +38,9 @@ interface Entry {
 
 const maxEmbeds = 10_000;
 /**
- * The age in milliseconds at which a snapshot is refreshed in the background; the old one is served until
- * then. The refresh updates the stock and finds changes whose bus messages were lost.
+ * The age in milliseconds at which a snapshot is refreshed in the background. The old snapshot is served
+ * until the refresh ends. The refresh updates the stock, and finds changes if the bus messages about them
+ * were lost.
  */
 const refreshMs = 5000;
 const staleMs = 60_000;
@@ -49,6 +56,8 @@ export function createSnapshots({
   const { pool } = database;
   const stocks = createStocks();
   const entries = new QuickLRU<string, Entry>({ maxSize: maxEmbeds });
+  const readById = (id: string) => readCampaign(pool, 'p.id', { value: id, nowMs: clock.now(), stocks });
+  const findNext = createNextCampaigns(readById, { bus, clock, keptMs: refreshMs });
 
   bus.subscribe(embedChanged, ({ embedUniqueId }) => entries.delete(embedUniqueId));
   bus.subscribe(campaignChanged, ({ campaignId }) => {
@@ -91,8 +100,8 @@ export function createSnapshots({
   };
 
   /**
-   * Repeats an inexact count if few codes are left, because only then it matters. This continues until no
-   * claim overlaps with the count.
+   * Repeats an inexact count of codes until no claim overlaps with it. Does so only if few codes are left,
+   * because otherwise a small error does no harm.
    */
   const recountIfFew = (uniqueId: string, entry: Entry) => {
     if ((entry.lastSnapshot?.campaign?.stock.free ?? recountBelowCodes) < recountBelowCodes)
@@ -114,7 +123,8 @@ export function createSnapshots({
     },
     findByUniqueId: (uniqueId) =>
       readCampaign(pool, 'p.unique_id', { value: uniqueId, nowMs: clock.now(), stocks }),
-    findById: (id) => readCampaign(pool, 'p.id', { value: id, nowMs: clock.now(), stocks }),
+    findById: readById,
+    findNext,
     countClaim(collectionId, outcome) {
       if (outcome === 'given') stocks.countGiven(collectionId);
       else stocks.markEmpty(collectionId);

@@ -7,7 +7,7 @@ import { openGame, randomId, win } from '../../test/visitor.ts';
 import { createStocks } from './stock.ts';
 
 describe('a stock', () => {
-  it('[W3] subtracts codes that were given during a count, in either order', () => {
+  it('[W3] subtracts codes that were given during a count, before or after the database counted', () => {
     const stocks = createStocks();
     const first = stocks.begin().end('c', 2);
     expect(first).toEqual({ stock: { free: 2 }, isExact: true });
@@ -20,7 +20,7 @@ describe('a stock', () => {
     expect(stocks.begin().end('c', 0)).toEqual({ stock: { free: 0 }, isExact: true });
   });
 
-  it('[W3] is one object for all snapshots of a collection, and another one for each collection', () => {
+  it('[W3] is shared by all snapshots of a collection, and separate for each collection', () => {
     const stocks = createStocks();
     const [one, same, other] = [
       stocks.begin().end('a', 5),

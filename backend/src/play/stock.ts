@@ -1,6 +1,6 @@
 /**
- * The number of free codes of a collection, as far as this node knows. All snapshots with the collection
- * share one object, so a change is visible in all of them at once.
+ * The number of free codes of a collection, as far as this node knows. All snapshots that refer to the
+ * collection share one object, so a change is visible in all of them at once.
  */
 export interface Stock {
   free: number;
@@ -9,8 +9,8 @@ export interface Stock {
 /** A count of free codes that is in progress in the database. */
 export interface StockReading {
   /**
-   * Ends the reading with its count. `isExact` is false if this node gave codes during the count, which may
-   * or may not include them.
+   * Ends the reading with the counted number of free codes. `isExact` is false if this node gave codes during
+   * the count, because the count may or may not include these codes.
    */
   end(collectionId: string, free: number): { stock: Stock; isExact: boolean };
   /** Ends the reading without a count. */
@@ -18,7 +18,7 @@ export interface StockReading {
 }
 
 /**
- * Tracks free codes. A page must not offer a code that is gone. Codes that this node gives are therefore
+ * Tracks free codes. A page must not offer a code that is gone. The codes that this node gives are therefore
  * subtracted at once, also from counts in progress.
  */
 export interface Stocks {
@@ -29,12 +29,14 @@ export interface Stocks {
 }
 
 export function createStocks(): Stocks {
-  // The weak references keep a stock only as long as a snapshot refers to it.
+  // The weak references keep a stock only as long as a snapshot refers to the stock.
   const stocks = new Map<string, WeakRef<Stock>>();
   const unusedStocks = new FinalizationRegistry<string>((id) => {
     if (!stocks.get(id)?.deref()) stocks.delete(id);
   });
-  /** For each active reading, the number of codes that were given during it, by collection. */
+  /**
+   * For each active reading, the number of codes that this node has given during the reading, by collection.
+   */
   const activeReadings = new Set<Map<string, number>>();
 
   const getStock = (collectionId: string): Stock => {

@@ -129,7 +129,7 @@ describe('a stored win', () => {
     expect(await refusal(other)).toBe('409 play.no_campaign');
   });
 
-  it('[G50] is not stored without a reward, so a retry is judged again', async () => {
+  it('[G50] does not exist for a play without a reward, so a retry is judged again', async () => {
     const playable = await createPlayable(test, { codes: ['ONLY'] });
     await winOnce(playable);
     const late = await winOnce(playable);
@@ -152,7 +152,7 @@ describe('a stored win', () => {
     },
   );
 
-  it('[G50, T29] with a paid item is returned only while its session is open', async () => {
+  it('[G50, T29] is returned for a paid item only while its session is open', async () => {
     const playable = await createPaywalled(test, { videos: 2 });
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;

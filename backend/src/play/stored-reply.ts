@@ -38,8 +38,9 @@ export async function readStoredReply(
   return win.code === null ? null : presentResult(win, win);
 }
 
-function readNamedPlay(
-  services: PlayServices,
+/** Reads the play of a token of any age; null if there is no valid token of this session and embed. */
+export function readNamedPlay(
+  services: Pick<PlayServices, 'secrets'>,
   embedId: string,
   { playToken, sessionId }: Input,
 ): Play | null {

@@ -11,6 +11,7 @@ const play = {
   round: 2,
   issuedAtMs: 1_800_000_000_000,
   rule: 1,
+  terms: { side: 4, difficulty: 'hard', verification: 'solution' } as const,
 };
 
 describe('a play token', () => {
@@ -19,6 +20,13 @@ describe('a play token', () => {
     expect(readPlay(token, [key])).toEqual({ play, key });
     expect(readPlay(token, [otherKey, key])).toEqual({ play, key });
     expect(() => readPlay(token, [otherKey])).toThrow('The play token is not valid.');
+  });
+
+  it('[G50] can still be read if it was signed by a release that named no terms', () => {
+    const old = { ...play, terms: null };
+    const token = signPlay(old, [key]);
+    expect(token.split('.')).toHaveLength(signPlay(play, [key]).split('.').length - 1);
+    expect(readPlay(token, [key]).play).toEqual(old);
   });
 
   it('[W8] is refused when any character of it is changed', () => {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Difficulty, Verification } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PurposeKey } from '../platform/secrets.ts';
@@ -15,7 +16,22 @@ export interface Play {
   issuedAtMs: number;
   /** The version of the dealing rule that derives the board (`deal.ts`). */
   rule: number;
+  /** Null in the token of a release that did not name them. */
+  terms: PlayTerms | null;
 }
+
+/**
+ * The settings of the campaign when the board was dealt. If the owner changes them during the game, the game
+ * still follows these.
+ */
+export interface PlayTerms {
+  side: number;
+  difficulty: Difficulty;
+  verification: Verification;
+}
+
+const difficulties = { e: 'easy', m: 'medium', h: 'hard' } as const;
+const verifications = { r: 'replay', s: 'solution' } as const;
 
 export type PlayKeys = readonly [PurposeKey, ...PurposeKey[]];
 
@@ -25,14 +41,14 @@ export function hashId(id: string): string {
 }
 
 /**
- * Signs a token that the client sends back with its solution: `kid.puzzle.embed.session.round.time.rule.mac`.
+ * Signs a token that the client sends back with its solution: `kid.puzzle.embed.session.round.time.rule.terms.mac`.
  */
 export function signPlay(play: Play, [key]: PlayKeys): string {
-  const payload = `${key.id}.${play.puzzleId}.${play.embedId}.${play.sessionHash}.${play.round}.${play.issuedAtMs.toString(36)}.${play.rule}`;
+  const payload = `${key.id}.${play.puzzleId}.${play.embedId}.${play.sessionHash}.${play.round}.${play.issuedAtMs.toString(36)}.${play.rule}${formatTerms(play.terms)}`;
   return `${payload}.${hashWithKey(key, payload)}`;
 }
 
-/** The rule of tokens that contain no rule, because an older release signed them (G50). */
+/** The rule for tokens that an older release signed without a rule (G50). */
 const unnamedRule = '1';
 
 /**
@@ -42,16 +58,44 @@ const unnamedRule = '1';
 export function readPlay(token: string, keys: PlayKeys): { play: Play; key: PurposeKey } {
   const end = token.lastIndexOf('.');
   const payload = token.slice(0, end);
-  const [keyId, puzzleId, embedId, sessionHash, round, time, rule = unnamedRule] = payload.split('.');
+  const [keyId, puzzleId, embedId, sessionHash, round, time, rule = unnamedRule, terms = ''] =
+    payload.split('.');
   const key = keys.find(({ id }) => id === keyId);
   if (!key || !isSameHash(token.slice(end + 1), hashWithKey(key, payload)))
     throw new AppError('play.token_invalid');
   if (!puzzleId || !embedId || !sessionHash || !round || !time) throw new AppError('play.token_invalid');
   const issuedAtMs = parseInt(time, 36);
   return {
-    play: { puzzleId, embedId, sessionHash, round: Number(round), issuedAtMs, rule: Number(rule) },
+    play: {
+      puzzleId,
+      embedId,
+      sessionHash,
+      round: Number(round),
+      issuedAtMs,
+      rule: Number(rule),
+      terms: parseTerms(terms),
+    },
     key,
   };
+}
+
+/** Writes the terms as the number of tiles per side and two letters: `.3er`. */
+function formatTerms(terms: PlayTerms | null): string {
+  return terms ? `.${terms.side}${terms.difficulty.charAt(0)}${terms.verification.charAt(0)}` : '';
+}
+
+function parseTerms(text: string): PlayTerms | null {
+  const [, side, difficulty, verification] = /^(\d)([emh])([rs])$/.exec(text) ?? [];
+  if (!side || !isKey(difficulties, difficulty) || !isKey(verifications, verification)) return null;
+  return {
+    side: Number(side),
+    difficulty: difficulties[difficulty],
+    verification: verifications[verification],
+  };
+}
+
+function isKey<T extends object>(names: T, key: PropertyKey | undefined): key is keyof T {
+  return key !== undefined && key in names;
 }
 
 /** @throws AppError play.token_expired if the play was dealt more than two hours ago */

@@ -54,7 +54,7 @@ describe('verifyPlay', () => {
     }
   });
 
-  it('[W3, G15] reports that no code is left, and later gives the session an added code', async () => {
+  it('[W3, G15] reports that no code is left, and gives the session a code that is added later', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test, { codes: ['ONLY'] });
     const games = [await openGame(test.url, embedId), await openGame(test.url, embedId)] as const;
     test.clock.advance(humanMs);
@@ -70,7 +70,7 @@ describe('verifyPlay', () => {
     expect(codes).toContain((await win(test.url, game)).prizeCode);
   });
 
-  it('[G45] refuses a play as long as its embed or campaign is inactive, and then accepts it', async () => {
+  it('[G45] refuses a play while its embed or campaign is inactive, and accepts it afterwards', async () => {
     const { owner, game, embedId, embedRowId, campaignId } = await startPlay(test);
     const shown = async () => {
       const response = await fetch(`${test.url}/api/embed-widget/${embedId}?sessionId=${randomId()}`);
@@ -117,7 +117,7 @@ describe('verifyPlay', () => {
     });
   });
 
-  it('[G49] needs the play token and the minimum time even if the moves are optional', async () => {
+  it('[G49] requires the play token and the minimum time even if the moves are optional', async () => {
     const { owner, embedId, campaignId } = await createPlayable(test);
     await owner.patch(`/api/puzzles/${campaignId}`, { verification: 'solution' });
     const bare = { solution: [1, 2, 3, 4, 5, 6, 7, 8, 0], sessionId: randomId() };

@@ -1,30 +1,58 @@
 import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import { hashSession } from '../platform/session-hash.ts';
-import { claimReward, type SolvedPlay } from '../rewards/claim.ts';
-import { countWin } from '../rewards/measure-wins.ts';
+import { type ClaimedReward, claimReward } from '../rewards/claim.ts';
+import type { SolvedPlay } from '../rewards/solved-play.ts';
+import { countWin as measureWin } from '../rewards/measure-wins.ts';
 import { type Dealt, judge, type VerifyInput } from './judge.ts';
 import { admitSolution, isPaywalled, toRewardRound } from './paid-play.ts';
 import {
   findCampaignOfPlay,
   dealForCampaign,
   findTarget,
+  findTerms,
   isCampaignId,
   type PlayTarget,
   type PlayServices,
   readToken,
 } from './play-target.ts';
-import { giveMedia } from './give-media.ts';
+import { type CountWin, giveMedia } from './give-media.ts';
+import type { RefusalCounters } from './protection/refusal-counters.ts';
+import { getFallbackCode } from './left.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
-import { readStoredReply } from './stored-reply.ts';
-import { givesMedia, presentPreviewResult, presentResult } from './view.ts';
-import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import type { Play } from './token.ts';
+import { requireNotEnded } from './schedule.ts';
+import { findBudgetOfPlay, giveOrAskForWork } from './step-up.ts';
+import { readNamedPlay, readStoredReply } from './stored-reply.ts';
+import {
+  givesMedia,
+  presentCapReached,
+  presentNoneLeft,
+  presentPreviewResult,
+  presentResult,
+} from './view.ts';
+import { coarsenUserAgent } from '../platform/http/user-agent.ts';
+import { CapReachedError } from '../rewards/claim-errors.ts';
+import { hashNetwork } from '../rewards/visitor.ts';
+import { oncePerVisitor } from '../rewards/visitor-limit.ts';
+import { readWonTerms } from '../rewards/won-terms.ts';
 import type { Visitor } from './calls.ts';
+import type { SlotCounters } from './slot-counters.ts';
 
-const previewTarget: PlayTarget = { campaign: null, fallbackMessage: null, embedRowId: null, isActive: true };
-/** The limit of the 32-bit column in milliseconds. No honest play takes this long. */
+const previewTarget: PlayTarget = {
+  campaign: null,
+  fallbackMessage: null,
+  embedRowId: null,
+  site: null,
+  isActive: true,
+};
+/** The longest stored time in milliseconds, limited by the 32-bit column. No honest play takes this long. */
 const maxStoredMs = 2_000_000_000;
+
+type Services = PlayServices & {
+  slots: Pick<SlotCounters, 'countWin'>;
+  refusals: Pick<RefusalCounters, 'count'>;
+};
 
 interface VerifyCall {
   input: VerifyInput;
@@ -33,67 +61,151 @@ interface VerifyCall {
 
 /**
  * Judges a solution and gives the reward (W8), once per session and visitor. A retry of a win gets the stored
- * reward, even if the retry would be refused (G50). Only a refused call looks for the stored reward here, so
- * a first win needs no lookup. Any other call reads it together with the claim.
+ * reward, even if the retry would be refused (G50). Only a refused call looks up the stored reward here, so a
+ * first win needs no lookup. For any other call, the claim itself returns the stored reward.
  * @throws AppError play.* with a code for each reason, session.* for an unpaid session. A refusal uses
  * nothing up.
  */
 export async function verifyPlay(
-  services: PlayServices,
+  services: Services,
   embedId: string,
   call: VerifyCall,
 ): Promise<VerifyReply> {
   try {
     return await judgeAndGive(services, embedId, call);
   } catch (error) {
-    const stored = error instanceof AppError ? await readStoredReply(services, embedId, call.input) : null;
-    if (!stored) throw error;
-    return stored;
+    if (!(error instanceof AppError)) throw error;
+    const stored = await readStoredReply(services, embedId, call.input);
+    if (stored) return stored;
+    await countRefusal(services, embedId, { input: call.input, error });
+    throw error;
   }
 }
 
+/** Counts a refused solution for the owner of the campaign. A preview is not counted. */
+async function countRefusal(
+  services: Pick<Services, 'snapshots' | 'refusals' | 'secrets'>,
+  embedId: string,
+  { input, error }: { input: VerifyInput; error: AppError },
+): Promise<void> {
+  const { snapshots, refusals } = services;
+  const snapshot = isCampaignId(embedId) ? null : await snapshots.findByEmbed(embedId);
+  // The embed may show another campaign than the assigned one, and the token names the campaign that was played.
+  const campaignId = readNamedPlay(services, embedId, input)?.puzzleId ?? snapshot?.assignedCampaignId;
+  if (campaignId && snapshot) refusals.count({ campaignId, embedId: snapshot.embedId, reason: error.code });
+}
+
 async function judgeAndGive(
-  services: PlayServices,
+  services: Services,
   embedId: string,
   { input, visitor }: VerifyCall,
 ): Promise<VerifyReply> {
   const { playToken, sessionId } = input;
   const token = playToken === undefined ? null : readToken(services, playToken, { embedId, sessionId });
+  const play = token?.play ?? null;
   const target = isCampaignId(embedId) ? previewTarget : await findTarget(services.snapshots, embedId);
-  // Only the campaign's owner has a token of the preview. Without a token, the reply is that for an unknown
-  // id.
-  if (target === previewTarget && !token) throw new AppError('play.not_found');
-  const campaign = await findCampaignOfPlay(services.snapshots, target, token?.play ?? null);
-  // Only a race gives the prize of a competition, but the owner may still play the preview of the campaign.
-  if (campaign.rewardType === 'competition' && target !== previewTarget)
-    throw new AppError('play.no_campaign');
+  const campaign = await findSolvableCampaign(services, target, play);
   const admission = await admitSolution(services, { campaign, embedRowId: target.embedRowId }, sessionId);
   const dealt = token && {
     board: dealForCampaign(token.play, campaign, token.key),
     elapsedMs: services.clock.now() - token.play.issuedAtMs,
   };
-  judge({ input, puzzle: { side: campaign.dimensions, verification: campaign.verification }, dealt });
+  judge({ input, puzzle: findTerms(play, campaign), dealt });
   if (target.embedRowId === null) return presentPreviewResult(campaign);
   const solved = toSolvedPlay(services, { campaign, embedRowId: target.embedRowId, input, visitor, dealt });
   return await admission.pay(
     () =>
-      giveReward(services, campaign, { solved, round: toRewardRound(campaign, token?.play ?? { round: 0 }) }),
+      giveOrAskForWork(services, { campaign, solved }, () =>
+        giveIfLeft(services, campaign, {
+          solved,
+          round: toRewardRound(campaign, play ?? { round: 0 }),
+          countWin: (issued) => {
+            const { host, path, zone } = input;
+            const counted = { campaignId: campaign.id, host, path, zone, ...visitor };
+            services.slots.countWin(counted, { solved: true, issued });
+            if (issued || givesMedia(campaign)) services.networkWins.add(campaign.id, solved.networkHash);
+          },
+        }),
+      ),
     ({ outcome }) => outcome !== 'none_left',
   );
+}
+
+/**
+ * Finds the campaign for which a solution can be handed in now. The owner may also solve the preview of a race
+ * or of a campaign that has ended.
+ * @throws AppError play.not_found, play.no_campaign, play.ended
+ */
+async function findSolvableCampaign(
+  { snapshots, clock }: Pick<Services, 'snapshots' | 'clock'>,
+  target: PlayTarget,
+  play: Play | null,
+): Promise<CampaignSnapshot> {
+  const isPreview = target === previewTarget;
+  // Only the campaign's owner has a token for the preview. Without a token, the reply is the same as for an
+  // unknown id.
+  if (isPreview && !play) throw new AppError('play.not_found');
+  const campaign = await findCampaignOfPlay(snapshots, target, play);
+  if (isPreview) return campaign;
+  // Only a race gives the prize of a competition.
+  if (campaign.rewardType === 'competition') throw new AppError('play.no_campaign');
+  if (play) requireNotEnded(campaign, { dealtAtMs: play.issuedAtMs, nowMs: clock.now() });
+  return campaign;
+}
+
+interface SolvedRound {
+  solved: SolvedPlay & { embedId: string };
+  round: number;
+  countWin: CountWin;
+}
+
+/**
+ * Gives the reward, unless the cap of the day or of the campaign is reached. The visitor then reads that no
+ * reward is left, as when no code is left (W3), and the owner finds the solution among the refused ones.
+ */
+async function giveIfLeft(
+  services: Services,
+  campaign: CampaignSnapshot,
+  round: SolvedRound,
+): Promise<VerifyReply> {
+  try {
+    return await giveReward(services, campaign, round);
+  } catch (error) {
+    if (!(error instanceof CapReachedError)) throw error;
+    const { embedId } = round.solved;
+    services.refusals.count({ campaignId: campaign.id, embedId, reason: error.code });
+    return presentCapReached(campaign, error.period);
+  }
 }
 
 async function giveReward(
   services: PlayServices,
   campaign: CampaignSnapshot,
-  { solved, round }: { solved: SolvedPlay; round: number },
+  { solved, round, countWin }: SolvedRound,
 ): Promise<VerifyReply> {
-  if (givesMedia(campaign)) return await giveMedia(services, campaign, { solved, round });
+  if (givesMedia(campaign)) return await giveMedia(services, campaign, { solved, round, countWin });
   const reward = await claimReward(services.database.pool, solved);
-  if (reward.isNew) countWin(services.metrics, { code: reward.code, isMedia: false });
-  const { collection } = campaign;
-  if (reward.isNew && collection && collection.codeType !== 'coupon')
-    services.snapshots.countClaim(collection.id, reward.code === null ? 'none_left' : 'given');
-  return presentResult(campaign, reward);
+  if (reward.isNew) {
+    measureWin(services.metrics, { code: reward.code, isMedia: false });
+    countWin(reward.code !== null);
+  }
+  if (reward.isNew || reward.isLate) countTaken(services, campaign, reward);
+  if (reward.code === null) return presentNoneLeft(campaign, reward);
+  // An earlier win may belong to another collection of the campaign.
+  const terms = reward.isNew
+    ? campaign.collection
+    : await readWonTerms(services.database.pool, reward.attemptId);
+  return presentResult(campaign, { ...reward, terms: reward.isFallback ? null : terms });
+}
+
+/** Updates the stock in memory after a claim. A coupon never runs out. */
+function countTaken(
+  { snapshots }: Pick<PlayServices, 'snapshots'>,
+  { collection }: CampaignSnapshot,
+  { code, isFallback }: ClaimedReward,
+): void {
+  if (!collection || collection.codeType === 'coupon') return;
+  snapshots.countClaim(collection.id, code === null || isFallback ? 'none_left' : 'given');
 }
 
 interface JudgedCall {
@@ -104,23 +216,27 @@ interface JudgedCall {
   dealt: Dealt | null;
 }
 
-function toSolvedPlay({ config, secrets, clock }: PlayServices, solved: JudgedCall): SolvedPlay {
+function toSolvedPlay(services: PlayServices, solved: JudgedCall): SolvedRound['solved'] {
+  const { secrets, clock } = services;
   const { campaign, embedRowId, input, visitor, dealt } = solved;
   const [networkKey] = secrets.keys('network');
   // Every paid session can win a reward, even if the same visitor has won before.
   const isPaid = isPaywalled(campaign);
-  const visitorId = campaign.oneRewardPerVisitor && !isPaid ? input.visitorId : undefined;
+  const visitorId = campaign.visitorLimit && !isPaid ? input.visitorId : undefined;
   return {
     puzzleId: campaign.id,
     embedId: embedRowId,
     collection: campaign.collection,
+    fallbackCode: getFallbackCode(campaign),
     sessionHash: hashSession(input.sessionId),
     visitorHash: visitorId === undefined ? null : hashSession(visitorId),
+    visitorLimit: campaign.visitorLimit ?? oncePerVisitor,
     networkHash: hashNetwork(visitor.network, networkKey, clock.now()),
-    networkBudget: config.rateLimits && !isPaid ? winsPerNetworkAndDay : null,
-    hourlyBudget: campaign.winsPerHour,
+    networkBudget: findBudgetOfPlay(services, campaign, input),
+    caps: campaign.caps,
     userAgent: coarsenUserAgent(visitor.userAgent),
     host: input.host,
+    pagePath: input.path,
     moveCount: input.moves?.length ?? null,
     solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),
   };

@@ -20,16 +20,42 @@ const campaign: CampaignSnapshot = {
   dimensions: 3,
   rewardType: 'codes',
   verification: 'replay',
-  winsPerHour: 7,
-  oneRewardPerVisitor: true,
+  networkPolicy: 'step-up',
+  caps: { hour: 7, day: null, total: null, timeZone: 'UTC' },
+  visitorLimit: { wins: 1, period: 'ever' },
+  reachedCap: null,
   requiresEndUser: false,
   allowsUnsignedEndUser: false,
   mediaCount: 0,
   isActive: true,
-  collection: { id: 'secret-collection', codeType: 'promotion' },
+  imageAlt: null,
+  startsAtMs: null,
+  endsAtMs: null,
+  teaserMessage: null,
+  endedMessage: null,
+  wonMessage: null,
+  noneLeftMessage: null,
+  whenEmpty: 'play',
+  fallbackCode: null,
+  nextCampaignId: null,
+  collection: {
+    id: 'secret-collection',
+    codeType: 'promotion',
+    valueText: null,
+    minimumText: null,
+    expiresAtMs: null,
+  },
   stock: { free: 2 },
 };
-const play = { board: [1, 2, 3, 4, 5, 6, 7, 0, 8], playToken: 't', round: 0, isPreview: false, access: null };
+const play = {
+  board: [1, 2, 3, 4, 5, 6, 7, 0, 8],
+  playToken: 't',
+  round: 0,
+  isPreview: false,
+  access: null,
+  work: null,
+  nowMs: 1_000_000,
+};
 
 describe('the data of the widget', () => {
   it('[W6] contains no ids of the campaign, its owner or its collection', () => {
@@ -51,7 +77,7 @@ describe('the data of the widget', () => {
     expect(media).toMatchObject({ codeType: 'media', availableCount: 3 });
   });
 
-  it('[W3] is a message as long as the owner has set no reward', () => {
+  it('[W3] is a message until the owner sets a reward', () => {
     expect(findMissingReward(campaign)).toBeNull();
     expect(findMissingReward({ ...campaign, collection: null })).toBe('No discount code available');
     for (const rewardType of ['media', 'paywalled_media', 'competition'] as const)
@@ -66,7 +92,7 @@ describe('the data of the widget', () => {
 });
 
 describe('the result of a solved puzzle', () => {
-  it('[W9] contains the code, or that none is left', () => {
+  it('[W9] contains the code, or reports that none is left', () => {
     expect(presentResult(campaign, { code: 'SAVE10', codeType: 'promotion' })).toMatchObject({
       outcome: 'code',
       prizeCode: 'SAVE10',
@@ -78,7 +104,7 @@ describe('the result of a solved puzzle', () => {
   });
 
   it('[W9] contains no media item if none can be given', () => {
-    const result = presentMediaResult({ rewardType: 'media' }, null);
+    const result = presentMediaResult({ ...campaign, rewardType: 'media' }, null);
     expect(result).toMatchObject({ outcome: 'none_left', mediaReward: null, codeType: null });
   });
 });

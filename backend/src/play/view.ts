@@ -1,18 +1,27 @@
 import type {
   PuzzleAccess,
+  RequiredWork,
   VerifyReply,
   WidgetMessage,
   WidgetPuzzle,
   WonMedia,
 } from '@puzzle-prize/sdk/protocol';
-import { defaultFallbackMessage, minSolveMs } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  buildMediaWonMessage,
+  codeWonMessage,
+  dayCapMessage,
+  defaultFallbackMessage,
+  minSolveMs,
+  noCodesLeftMessage,
+  noMediaMessage,
+  waitingListMessage,
+} from '@puzzle-prize/sdk/protocol/limits';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { buildImageUrl } from '../images/library/image-url.ts';
 import type { ClaimedReward } from '../rewards/claim.ts';
+import { presentWonTerms, type WonTerms } from '../rewards/won-terms.ts';
+import { countLeft, getFallbackCode, isEmpty } from './left.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
-
-const noMediaText = 'No media reward available';
-const noneLeftText = 'No discount codes remaining, but you can still solve the puzzle for fun!';
 
 /** Presents a message instead of a puzzle (W3, E5). */
 export function presentMessage(message: string | null, title: string | null = null): WidgetMessage {
@@ -21,8 +30,8 @@ export function presentMessage(message: string | null, title: string | null = nu
 
 /** Returns a message if the owner has not set a reward yet, or null if the campaign can be played. */
 export function findMissingReward(campaign: CampaignSnapshot): string | null {
-  if (givesMedia(campaign)) return campaign.mediaCount > 0 ? null : noMediaText;
-  if (campaign.rewardType !== 'codes') return noMediaText;
+  if (givesMedia(campaign)) return campaign.mediaCount > 0 ? null : noMediaMessage;
+  if (campaign.rewardType !== 'codes') return noMediaMessage;
   return campaign.collection === null ? 'No discount code available' : null;
 }
 
@@ -31,18 +40,36 @@ export function givesMedia({ rewardType }: Pick<CampaignSnapshot, 'rewardType'>)
   return rewardType === 'media' || rewardType === 'paywalled_media';
 }
 
-/** Presents the number of rewards that are left. */
-function presentStock(campaign: CampaignSnapshot) {
-  if (givesMedia(campaign))
-    return { codeType: 'media', left: campaign.mediaCount, none: noMediaText } as const;
+/**
+ * Presents the number of rewards that are left. No reward is left while a cap is reached. A fallback code never
+ * runs out, like a coupon.
+ */
+function presentStock(campaign: CampaignSnapshot, nowMs: number) {
+  const { collection, mediaCount, reachedCap } = campaign;
+  const none = findNoneLeftMessage(campaign, reachedCap);
+  const toLeft = (left: number) => (reachedCap === null ? left : 0);
+  if (givesMedia(campaign)) return { codeType: 'media', left: toLeft(mediaCount), none } as const;
+  if (isEmpty(campaign, nowMs) && getFallbackCode(campaign) !== null)
+    return { codeType: 'coupon', left: toLeft(1), none } as const;
   return {
-    codeType: campaign.collection?.codeType ?? null,
-    left: campaign.stock.free,
-    none: noneLeftText,
+    codeType: collection?.codeType ?? null,
+    left: toLeft(countLeft(campaign, nowMs)),
+    none,
   } as const;
 }
 
-/** The access to a free puzzle. */
+/** Returns the message for a visitor who gets no reward: none is left today, or at all. */
+function findNoneLeftMessage(
+  { noneLeftMessage, rewardType, whenEmpty }: CampaignSnapshot,
+  reachedCap: 'day' | 'total' | null,
+): string {
+  if (reachedCap === 'day') return dayCapMessage;
+  if (noneLeftMessage !== null) return noneLeftMessage;
+  if (givesMedia({ rewardType })) return noMediaMessage;
+  return whenEmpty === 'waiting_list' && reachedCap === null ? waitingListMessage : noCodesLeftMessage;
+}
+
+/** The access to a free puzzle, which every session has. */
 const openAccess: PuzzleAccess = {
   isLocked: false,
   isPreviewMode: false,
@@ -56,9 +83,17 @@ const openAccess: PuzzleAccess = {
 /** Presents the data of the puzzle (W6). It lists each field, so no other data leaves the server. */
 export function presentPuzzle(
   campaign: CampaignSnapshot,
-  play: { board: Board; playToken: string; round: number; isPreview: boolean; access: PuzzleAccess | null },
+  play: {
+    board: Board;
+    playToken: string;
+    round: number;
+    isPreview: boolean;
+    access: PuzzleAccess | null;
+    work: RequiredWork | null;
+    nowMs: number;
+  },
 ): WidgetPuzzle {
-  const { codeType, left, none } = presentStock(campaign);
+  const { codeType, left, none } = presentStock(campaign, play.nowMs);
   return {
     showMessage: false,
     message: left > 0 ? null : none,
@@ -79,14 +114,20 @@ export function presentPuzzle(
     playToken: play.playToken,
     round: play.round,
     minSolveMs,
+    ...(campaign.imageAlt !== null && { imageAlt: campaign.imageAlt }),
+    ...(play.work && { work: play.work }),
   };
 }
 
+/** The parts of a campaign that its results depend on. */
+type ResultTexts = Pick<CampaignSnapshot, 'rewardType' | 'wonMessage' | 'noneLeftMessage'>;
+
 /** Presents the result of a solved puzzle (W9). */
 export function presentResult(
-  { rewardType }: Pick<CampaignSnapshot, 'rewardType'>,
-  { code, codeType }: Pick<ClaimedReward, 'code' | 'codeType'>,
+  { rewardType, wonMessage, noneLeftMessage }: ResultTexts,
+  { code, codeType, terms }: Pick<ClaimedReward, 'code' | 'codeType'> & { terms?: WonTerms | null },
 ): VerifyReply {
+  const presentedTerms = code === null || !terms ? undefined : presentWonTerms(terms);
   return {
     success: true,
     outcome: code === null ? 'none_left' : 'code',
@@ -94,22 +135,40 @@ export function presentResult(
     prizeCode: code,
     codeType,
     mediaReward: null,
-    message: code === null ? noneLeftText : 'Congratulations! You solved the puzzle and won a code.',
+    message: code === null ? (noneLeftMessage ?? noCodesLeftMessage) : (wonMessage ?? codeWonMessage),
+    ...(presentedTerms && { terms: presentedTerms }),
   };
 }
 
 /** Presents the result of a round in a campaign that gives media (W9). */
-export function presentMediaResult(
-  campaign: Pick<CampaignSnapshot, 'rewardType'>,
-  mediaReward: WonMedia | null,
-): VerifyReply {
+export function presentMediaResult(campaign: ResultTexts, mediaReward: WonMedia | null): VerifyReply {
   return {
     ...presentResult(campaign, { code: null, codeType: null }),
     outcome: mediaReward ? 'media' : 'none_left',
     mediaReward,
     message: mediaReward
-      ? `Congratulations! You solved the puzzle and won "${mediaReward.title}".`
-      : noMediaText,
+      ? (campaign.wonMessage ?? buildMediaWonMessage(mediaReward.title))
+      : (campaign.noneLeftMessage ?? noMediaMessage),
+  };
+}
+
+/** Presents the result of a solved puzzle for which no code is left (W3). The owner may keep a waiting list. */
+export function presentNoneLeft(
+  campaign: CampaignSnapshot,
+  reward: Pick<ClaimedReward, 'code' | 'codeType'>,
+): VerifyReply {
+  return {
+    ...presentResult(campaign, reward),
+    message: findNoneLeftMessage(campaign, null),
+    ...(campaign.whenEmpty === 'waiting_list' && { hasWaitingList: true }),
+  };
+}
+
+/** Presents the result of a solution that arrived when the cap of the day or of the campaign was reached. */
+export function presentCapReached(campaign: CampaignSnapshot, period: 'day' | 'total'): VerifyReply {
+  return {
+    ...presentResult(campaign, { code: null, codeType: campaign.collection?.codeType ?? null }),
+    message: findNoneLeftMessage(campaign, period),
   };
 }
 

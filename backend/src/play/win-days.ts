@@ -3,33 +3,29 @@ import { allowBatchStatements, inTransaction } from '../platform/database/transa
 import { lockCampaign } from '../campaigns/campaign-sql.ts';
 import { fromIssuedCodes, joinCollection } from '../codes/code-sql.ts';
 import { fromAttempts, joinAttempt } from '../rewards/attempt-sql.ts';
+import { noEmbed, rollUpWinSlots } from './win-slots.ts';
 
 /**
- * Updates the wins in `play_days` from the attempts and codes of a campaign. Each event counts on its own
- * day, so past days never change. This function sums up only the latest days, so its cost does not grow with
- * the campaign's age.
+ * Updates the wins in `play_days` and `play_slots` from the attempts and codes of a campaign. Each event
+ * counts on its own day, so past days never change. Only the latest days are summed up again, so the cost
+ * does not grow with the age of the campaign.
  */
 export async function rollUpWinDays(pool: Pool, campaignId: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     // The first call for a campaign sums up all its wins, which may take longer than the usual time limit.
     await client.query(allowBatchStatements);
-    // `write-counts.ts` takes the same lock. Without it, both could deadlock on the rows of a day.
+    // `write-counts.ts` takes the same lock. Without the lock, the two could deadlock on the rows of a day.
     await client.query(lockCampaign, [campaignId]);
     const last = await client.query<{ day: string }>(lastDayStatement, [campaignId]);
     await client.query(countStatement, [campaignId, last.rows[0]?.day ?? '-infinity']);
+    await rollUpWinSlots(client, campaignId);
   });
 }
 
-/** Begins a query on the days of plays, with the alias `d`. */
+/** Selects from `play_days` with the alias `d`. */
 export const fromPlayDays = 'from play_days d';
 
-/** The id in `play_days` for wins without an embed id, as in races. */
-const noEmbed = "'00000000-0000-0000-0000-000000000000'::uuid";
-
-/**
- * Returns the day before the last day with wins, because a win that was committed late may belong to that
- * day.
- */
+/** One extra day is summed up again, because a win that committed late may belong to the day before. */
 const lastDayStatement = `
   select (play_days.day - 1)::text as day from play_days
   where puzzle_id = $1 and (solves > 0 or issued > 0 or claimed > 0) order by play_days.day desc limit 1`;
@@ -38,7 +34,7 @@ const since = "$2::timestamp at time zone 'UTC'";
 
 const countStatement = `
   with events as (
-    select a.completed_at as moment, a.embed_id, a.host, 1 as solves, (c.code_type = 'coupon')::int as issued, 0 as claimed
+    select a.completed_at as moment, a.embed_id, a.host, 1 as solves, (c.code_type = 'coupon' or a.fallback_code is not null)::int as issued, 0 as claimed
     ${fromAttempts} left ${joinCollection('a.collection_id')}
     where a.puzzle_id = $1 and a.completed_at >= ${since}
     union all

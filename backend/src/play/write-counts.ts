@@ -15,8 +15,8 @@ export interface PlayDay {
 }
 
 /**
- * Adds counts to the days and to the totals of their campaigns and embeds. One statement writes all or none,
- * so the caller can write a failed batch again. Deleted campaigns and embeds are skipped.
+ * Adds counts to the days and to the totals of their campaigns and embeds. The single statement writes all
+ * counts or none, so the caller can write a failed batch again. Deleted campaigns and embeds are skipped.
  */
 export async function writeCounts(pool: Pool, counts: readonly PlayDay[]): Promise<void> {
   await pool.query(statement, [
@@ -30,8 +30,9 @@ export async function writeCounts(pool: Pool, counts: readonly PlayDay[]): Promi
 }
 
 /**
- * Locks all rows before the writes: first the campaigns, then the embeds, as the deletion of a campaign does,
- * and each in the order of their ids. This prevents deadlocks between nodes and with a deletion by an owner.
+ * Locks all rows before the writes: first the campaigns by id, then the embeds by id. The deletion of a
+ * campaign locks in the same order. This prevents deadlocks between nodes, and with owners who delete a
+ * campaign.
  */
 const statement = `
   with batch as (

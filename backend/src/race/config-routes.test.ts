@@ -36,7 +36,7 @@ describe('the configuration of a race', () => {
     });
   });
 
-  it('[Q7, G24] is read by its own id and by its campaign’s; 404 where there is none', async () => {
+  it('[Q7, G24] is read by its own id or by the id of its campaign; without one, the reply is 404', async () => {
     const { owner, config, campaignId } = await createRaceable(test);
     expect(await owner.get(`/api/race/config/${config.id}`)).toEqual(config);
     expect(await owner.get(`/api/race/config/${campaignId}`)).toEqual(config);
@@ -58,7 +58,7 @@ describe('the configuration of a race', () => {
     expect(await refusal(made)).toBe('404 campaign.not_found');
   });
 
-  it('[Q7] exists once per campaign, and only for a competition', async () => {
+  it('[Q7] exists at most once per campaign, and only for a competition', async () => {
     const { owner, campaignId } = await createCompetition();
     const again = () => make(owner, { puzzleId: campaignId });
     const statuses = (await Promise.all([again(), again(), again()])).map(({ status }) => status);
@@ -104,7 +104,7 @@ describe('the configuration of a race', () => {
     expect(config.allowedDomains).toEqual(['example.com', '*.example.com', 'localhost:8080']);
   });
 
-  it('[Q7] changes single fields, and never to a minimum above the maximum of players', async () => {
+  it('[Q7] accepts changes to single fields, but no minimum of players above the maximum', async () => {
     const { owner, config } = await createRaceable(test, { maxPlayers: 3 });
     const path = `/api/race/config/${config.id}`;
     const changed = raceConfigSchema.parse(
@@ -123,7 +123,7 @@ describe('the configuration of a race', () => {
       expect.stringContaining('is more than the maximum'),
     ]);
     expect(await owner.get(path)).toEqual(changed);
-    // Each edit is valid alone; one of the two must be refused.
+    // Each edit is valid alone, but not both together, so one of them must be refused.
     const both = await Promise.all([
       change(owner, config.id, { minPlayers: 3 }),
       change(owner, config.id, { maxPlayers: 2 }),
@@ -131,7 +131,7 @@ describe('the configuration of a race', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
   });
 
-  it('[Q7] merges two edits, returns both values of a field that both changed, and refuses the id of another campaign', async () => {
+  it('[Q7] merges two edits, returns both values of a field that both edits changed, and refuses the id of another campaign', async () => {
     const { owner, config } = await createRaceable(test, { roomDurationMinutes: 30 });
     const base = {
       roomDurationMinutes: 30,

@@ -29,7 +29,7 @@ function findConfigOf(em: SqlEntityManager, puzzleId: string): Promise<RaceConfi
 }
 
 /**
- * Creates the configuration of a competition (Q3), once per campaign.
+ * Creates the configuration of a competition (Q3). A campaign can have only one.
  * @throws AppError campaign.not_found, race.wrong_reward_type, race.config_exists
  */
 export async function createConfig(
@@ -50,7 +50,7 @@ export async function createConfig(
 }
 
 /**
- * Changes the given fields. Open rooms use the new settings from their next change on.
+ * Changes the given fields. An open room uses the new settings from its next change on.
  * @throws AppError race.config_not_found, edit.conflict, request.invalid when the minimum of players would
  * exceed the maximum, or for another campaign's id
  */
@@ -60,7 +60,7 @@ export async function updateConfig(
   { puzzleId, base, ...changes }: z.output<typeof updateRaceConfigSchema>,
 ): Promise<RaceConfigRow> {
   return await em.transactional(async (tx) => {
-    // The row is locked, because two simultaneous edits may each be valid but not both together.
+    // The row is locked, because two simultaneous edits may each be valid alone but invalid together.
     const row = await tx.findOne(
       RaceConfigEntity,
       { id },

@@ -1,55 +1,77 @@
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { JoinMode } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
-import { isShown } from './store/read-rooms.ts';
+import { canBeRaced } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 
-/** The facts about a campaign's race that its embed needs. */
+/** The facts that an embed needs about the race of its campaign. */
 export interface EmbeddedRace {
   configId: string;
   title: string;
   side: number;
   joinMode: JoinMode;
   allowedDomains: string[];
+  /** Why nobody can enter a new room: the campaign has not started or has ended; null while it is open. */
+  refusal: AppError | null;
+}
+
+interface RaceRow extends Omit<EmbeddedRace, 'refusal'> {
+  isBeforeStart: boolean | null;
+  isAfterEnd: boolean | null;
+  teaserMessage: string | null;
+  endedMessage: string | null;
 }
 
 /**
- * Finds the race of a campaign that visitors can join.
+ * Finds the race of a campaign, if the campaign is active.
  * @throws AppError race.config_not_found
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
-  const { rows } = await pool.query<EmbeddedRace>(
-    `select c.id as "configId", p.title, p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains"
-     from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${isShown}`,
+  const { rows } = await pool.query<RaceRow>(
+    `select c.id as "configId", p.title, p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains",
+       p.starts_at > now() as "isBeforeStart", p.ends_at <= now() as "isAfterEnd",
+       p.teaser_message as "teaserMessage", p.ended_message as "endedMessage"
+     from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${canBeRaced}`,
     [puzzleId],
   );
   if (!rows[0]) throw new AppError('race.config_not_found');
-  return rows[0];
+  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, ...race } = rows[0];
+  const closed: [ErrorCode, string | null] | null = isAfterEnd
+    ? ['play.ended', endedMessage]
+    : isBeforeStart
+      ? ['play.not_started', teaserMessage]
+      : null;
+  return { ...race, refusal: closed && new AppError(closed[0], closed[1] ?? undefined) };
 }
 
 /**
  * Returns the code of a visitor's room (V4): the room that the visitor is in or has won, otherwise a waiting
  * room, otherwise a new room. Visitors who arrive together get the same new room.
+ * @throws AppError play.not_started, play.ended for a visitor without a room
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
   const own = await findFirstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
   return own ?? (await findWaitingRoom(pool, race));
 }
 
-/** Returns the code of a room that a new player can join. */
+/**
+ * Returns the code of a room that a new player can join.
+ * @throws AppError play.not_started, play.ended
+ */
 export async function findWaitingRoom(
   pool: Pool,
-  race: Pick<EmbeddedRace, 'configId' | 'side'>,
+  race: Pick<EmbeddedRace, 'configId' | 'side' | 'refusal'>,
 ): Promise<string> {
+  if (race.refusal) throw race.refusal;
   const waiting = await findFirstCode(pool, waitingRoomStatement, [race.configId]);
   return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
 }
 
 /**
- * Finds a waiting room or opens one. Visitors are handled one at a time, so that all find the room of the
- * first one.
+ * Finds a waiting room or opens one. Visitors are handled one at a time, so that all find the room that was
+ * opened for the first one.
  */
 async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [race.configId]);
@@ -70,7 +92,7 @@ async function findFirstCode(
 }
 
 /**
- * Finds the open room of a visitor. Winners return to their last room for a day, because they may not have
+ * Finds the open room of a visitor. For a day, winners return to their last room, because they may not have
  * seen the prize yet (G19).
  */
 const ownRoomStatement = `
@@ -85,7 +107,8 @@ const ownRoomStatement = `
   where is_open or was_won_last order by is_open desc, joined_at desc limit 1`;
 
 /**
- * Whether a visitor can join the room. A visitor who joins in the last minute would only see the room close.
+ * The condition that a visitor can join a room. It excludes the last minute of a room, because the visitor
+ * would only see the room close.
  */
 const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
 
@@ -100,7 +123,7 @@ const waitingRoomStatement = `
 
 /**
  * Makes the first room of the configuration (Q8) start automatically if it is unused. Later rooms are left
- * alone, because the owner opened them for people who know their code.
+ * alone, because the owner opened them for people who know the code of the room.
  */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (

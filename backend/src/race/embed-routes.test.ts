@@ -12,7 +12,7 @@ describe('the embed of a race', () => {
   const ask = (puzzleId: string, headers: Record<string, string> = {}) =>
     fetch(`${test.url}/api/race/embed/${puzzleId}/room?sessionId=${randomId()}`, { headers });
 
-  it('[V4] opens a room for the first visitor and sends the next ones there', async () => {
+  it('[V4] opens a room for the first visitor and sends the next visitors there', async () => {
     const { campaignId, config } = await createRaceable(test);
     const visitors = await Promise.all(Array.from({ length: 6 }, () => askEmbed(test, campaignId)));
     expect(new Set(visitors.map(({ roomCode }) => roomCode)).size).toBe(1);
@@ -26,7 +26,7 @@ describe('the embed of a race', () => {
     expect(room.participants).toEqual([]);
   });
 
-  it('[V4] sends visitors back to their room, and others to the next one with a free slot', async () => {
+  it('[V4] sends visitors back to their room, and new visitors to the next room with a free slot', async () => {
     const { campaignId } = await createRaceable(test, { maxPlayers: 2 });
     const { roomCode } = await askEmbed(test, campaignId);
     const anna = await joinByCode(test, roomCode);
@@ -64,6 +64,26 @@ describe('the embed of a race', () => {
       [roomCode],
     );
     expect((await askEmbed(test, campaignId)).roomCode).not.toBe(roomCode);
+    expect((await askEmbed(test, campaignId, { sessionId })).roomCode).toBe(roomCode);
+  });
+
+  it('[V4, N8] opens rooms only between the start and the end, but lets a player return to a room after the end', async () => {
+    const { campaignId, owner } = await createRaceable(test);
+    const path = `/api/puzzles/${campaignId}`;
+    const [past, later, last] = [-1000, 3_600_000, 7_200_000].map((ms) => new Date(Date.now() + ms));
+    await owner.patch(path, { startsAt: later, endsAt: last, teaserMessage: 'At noon' });
+    const early = await ask(campaignId);
+    expect([early.status, await early.json()]).toMatchObject([
+      403,
+      { code: 'play.not_started', message: 'At noon' },
+    ]);
+    await owner.patch(path, { startsAt: null });
+    const { roomCode, sessionId } = await askEmbed(test, campaignId);
+    await joinByCode(test, roomCode, { sessionId });
+    // The end is moved into the past directly, because the API refuses such an end.
+    const end = 'update puzzles set ends_at = $2 where id = $1';
+    await test.app.platform.database.pool.query(end, [campaignId, past]);
+    expect(await refusal(await ask(campaignId))).toBe('410 play.ended');
     expect((await askEmbed(test, campaignId, { sessionId })).roomCode).toBe(roomCode);
   });
 
@@ -114,7 +134,7 @@ describe('the call with which a host server assigns slots', () => {
     return { ...race, roomCode, key: await generateKey(race.owner) };
   };
 
-  it('[P4, G20] gives a slot to a user who has the race open, and the same reply when it is repeated', async () => {
+  it('[P4, G20] gives a slot to a user who has the race open, and returns the same reply to a repeated call', async () => {
     const { roomCode, key } = await createHosted();
     const { sessionId, participant } = await joinByCode(test, roomCode);
     expect(participant.participantType).toBe('spectator');
@@ -124,7 +144,7 @@ describe('the call with which a host server assigns slots', () => {
     expect((await readRoom(test, roomCode)).participants).toHaveLength(1);
   });
 
-  it('[P4] gives one slot to a user for whom many calls arrive simultaneously', async () => {
+  it('[P4] gives a user only one slot, even if many calls arrive simultaneously', async () => {
     const { roomCode, key } = await createHosted();
     const people = await Promise.all([joinByCode(test, roomCode), joinByCode(test, roomCode)]);
     const seats = await Promise.all(
@@ -173,7 +193,7 @@ describe('the call with which a host server assigns slots', () => {
     expect((await readRoom(test, roomCode)).participants).toEqual([]);
   });
 
-  it('[P4] refuses when the race is over', async () => {
+  it('[P4] gives no slot when the race is over', async () => {
     const { roomCode, key } = await createHosted();
     const { sessionId } = await joinByCode(test, roomCode);
     await test.app.platform.database.pool.query(

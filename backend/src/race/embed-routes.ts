@@ -13,7 +13,7 @@ import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access
 import type { Tickets } from './ticket.ts';
 import { raceLimit } from './limits.ts';
 
-/** Calls of an embedded race (V4). */
+/** Declares the calls from an embedded race (V4). */
 export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
   const { database, tickets } = services;
   return [
@@ -28,7 +28,7 @@ export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tic
       query: embedRoomQuerySchema,
       limit: raceLimit,
       reply: embedRoomReplySchema,
-      errors: ['race.config_not_found', 'race.origin_not_allowed'],
+      errors: ['race.config_not_found', 'race.origin_not_allowed', 'play.not_started', 'play.ended'],
       async handle({ ctx, params, query: { sessionId }, network }) {
         const race = await findEmbeddedRace(database.pool, params.id);
         requireAllowedOrigin(ctx, services, race.allowedDomains);

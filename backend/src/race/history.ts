@@ -20,7 +20,7 @@ interface RaceRow {
   participants: RaceHistory[number]['participants'];
 }
 
-/** Lists the last races of an owner's campaigns, newest first (D11, Q11). */
+/** Lists the latest races of an owner's campaigns, newest first (D11, Q11). */
 export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistory> {
   const { rows } = await pool.query<RaceRow>(historyStatement, [ownerId]);
   return rows.map((row) => ({
@@ -43,10 +43,13 @@ export async function listRaces(pool: Pool, ownerId: string): Promise<RaceHistor
   }));
 }
 
-/** Maximum number of spectators that are named, because a room may have a thousand. */
+/** The maximum number of spectators who are listed by name. A room may have a thousand spectators. */
 const spectatorsNamed = 20;
 
-/** The current status of a room. An unused room may have expired without an update of its row. */
+/**
+ * The current status of a room. When an unused room expires, its row is not updated, so the expiry time
+ * decides.
+ */
 const statusNow = `case when r.status in ('waiting', 'countdown', 'racing') and r.expires_at <= clock_timestamp()
   then case when r.winner_id is null then 'expired' else 'completed' end else r.status end`;
 

@@ -29,7 +29,7 @@ export async function seatByHost(
     code,
     (before, nowMs) => {
       const after = seat(before, newcomer, nowMs);
-      // For the host server, a room whose race has started is full, too.
+      // The host server gets the same refusal for a race that has already started as for a full race.
       return isRefusal(after) && after.refusal === 'race.already_started' ? { refusal: 'race.full' } : after;
     },
     newcomer.sessionHash,
@@ -44,7 +44,7 @@ export async function seatByHost(
   };
 }
 
-/** Returns the room of this owner that the person entered last. */
+/** Returns the room that the person entered last, among the rooms of this owner. */
 async function findRoomOf(pool: Pool, ownerId: string, sessionHash: string): Promise<string> {
   const { rows } = await pool.query<{ code: string; isOwn: boolean }>(roomStatement, [
     Buffer.from(sessionHash, 'base64url'),

@@ -22,7 +22,7 @@ describe('a race that its owner opens and starts from a server', () => {
   };
   const start = (key: string, roomCode: string) => call(key, 'start', { roomCode });
 
-  it('[Q8, U3] opens rooms of its own, with the same options as the dashboard', async () => {
+  it('[Q8, U3] has rooms of its own, with the same options as in the dashboard', async () => {
     const { key, campaignId } = await create();
     const board = JSON.stringify(dealBoard({ seed: [1, 2, 3, 4], side: 3, moves: 100 }));
     const room = await open(key, campaignId, {
@@ -38,7 +38,7 @@ describe('a race that its owner opens and starts from a server', () => {
     expect((await open(key, campaignId)).id).not.toBe(room.id);
   });
 
-  it('[N5, U3] starts a room that nobody else can start, and returns the same reply again', async () => {
+  it('[N5, U3] starts although no visitor may start it, and a repeated call returns the same reply', async () => {
     const { key, campaignId } = await create();
     const { roomCode } = await open(key, campaignId);
     expect(await refusal(await start(key, roomCode))).toBe('409 race.not_enough_players');

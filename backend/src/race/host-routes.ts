@@ -23,8 +23,8 @@ export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
       method: 'post',
       path: '/api/race/join',
       operationId: 'seatRacePlayer',
-      summary: 'Give a seat to one of your users who has a race open',
-      description: "Gives a seat to a user of the owner's server. Calling it again returns the same seat.",
+      summary: 'Give a slot to one of your users who has a race open',
+      description: "Gives a slot to a user of the owner's server. Calling it again returns the same slot.",
       body: joinRaceSchema,
       reply: joinRaceReplySchema,
       errors: ['race.participant_not_found', 'race.not_authorized', 'race.full', 'race.room_over'],
@@ -58,7 +58,8 @@ export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
       async handle({ em, owner, body: { roomCode } }) {
         const { room, nowMs } = await startOwnRoom(services, { em: em(), ownerId: owner.id }, roomCode).catch(
           async (error: unknown) => {
-            // If the reply to the first call was lost, its retry finds the race already started.
+            // If the reply to the first call was lost, the race has already started when the call is
+            // repeated.
             const isStarted = error instanceof AppError && error.code === 'race.already_started';
             const seen = isStarted ? await rooms.readRoom(roomCode) : null;
             if (!seen) throw error;

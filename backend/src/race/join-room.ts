@@ -8,7 +8,7 @@ import type { Seen } from './store/room-rows.ts';
 import type { RoomStore } from './store/room-store.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
-/** Creates the newcomer for a session id and an optional name; a blank name counts as missing (N4). */
+/** Creates the newcomer for a session id and an optional name. A blank name counts as missing (N4). */
 export function createNewcomer({
   sessionId,
   displayName,

@@ -62,8 +62,8 @@ export const raceMigration = migration('20261122_05_race', [
      unique (room_id, session_hash),
      check ((participant_type = 'competitor') = (puzzle_slot_number is not null))
    )`,
-  // The processes that hold sockets. A process that has not reported for a while is dead, and so are its
-  // sockets.
+  // The processes that hold sockets. If a process has not reported for a while, the process and its sockets
+  // are dead.
   'create table race_nodes (id uuid primary key, seen_at timestamptz not null)',
   'create index race_participants_connected on race_participants (node_id) where is_connected',
   'create index race_participants_session on race_participants (session_hash)',
@@ -81,10 +81,13 @@ export const raceMigration = migration('20261122_05_race', [
    )`,
 ]);
 
-/** Makes moves cheaper: one row per stored batch, and free space in the page for updates of the board. */
+/**
+ * Makes moves cheaper. A stored batch takes one row, and free space in each page speeds up updates of the
+ * board.
+ */
 export const raceWalksMigration = migration('20261122_06_race_walks', [
   'alter table race_participants set (fillfactor = 50)',
-  // The path of the blank: each move slides the tile of a cell to the previous cell.
+  // `cells` is the path of the blank. Move n slides a tile from cell n + 1 of the path to cell n.
   `create table race_walks (
      participant_id uuid not null references race_participants (id) on delete cascade,
      room_id uuid not null,
@@ -116,19 +119,23 @@ export const racePrizesMigration = migration('20261122_07_race_prizes', [
 ]);
 
 /**
- * Adds the data for places by judged time: a finish gets its place once no earlier finish can arrive (G47).
+ * Adds the data for assigning places by judged time: a finish gets its place once no earlier finish can
+ * arrive (G47).
  */
 export const pendingPlacesMigration = migration('20261123_17_pending_places', [
   'alter table race_participants add column awaited_nodes uuid[], add column place_due_at timestamptz',
 ]);
 
-/** Each visitor queries the open rooms, while finished rooms stay for months. */
+/**
+ * Adds an index on the open rooms, because each visitor queries them. Finished rooms stay in the table for
+ * months.
+ */
 export const openRoomsMigration = migration('20261123_02_open_rooms', [
   `create index competitive_race_rooms_config_open on competitive_race_rooms (race_config_id)
    where status in ('waiting', 'countdown', 'racing')`,
 ]);
 
-/** A race ends some time after the first finish. Rooms have no deadline until their first finish. */
+/** A race ends some time after the first finish. Until then, a room has no finish deadline. */
 export const raceFinishMigration = migration('20261123_race_1_finish', [
   `alter table competitive_race_configs
      add column finish_countdown_seconds int not null default 30 check (finish_countdown_seconds between 5 and 300)`,
@@ -146,7 +153,7 @@ export const raceFairnessMigration = migration('20261123_race_3_fairness', [
      add column start_mode text not null default 'anyone' check (start_mode in ('anyone', 'players', 'owner')),
      add column prize_opponent text not null default 'other_network'
        check (prize_opponent in ('any', 'other_network', 'invited'))`,
-  // A keyed hash per room: it only distinguishes the players of one room.
+  // The hash of a network differs from room to room, so it can only be compared within one room.
   `alter table race_participants
      add column network_hash text, add column is_invited boolean not null default false`,
 ]);

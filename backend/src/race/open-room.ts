@@ -18,7 +18,9 @@ import {
 import type { Pool, PoolClient } from 'pg';
 import type { z } from 'zod';
 
-/** The properties that an owner may request for a new room; rooms for embeds have none. */
+/**
+ * The properties that an owner may request for a new room. Nothing is requested for rooms that embeds open.
+ */
 export type RoomWishes = Pick<
   z.output<typeof createRaceRoomSchema>,
   'roomCode' | 'initialPuzzleState' | 'expiresAt' | 'isBoardFixed'
@@ -33,8 +35,8 @@ export interface NewRoom {
 }
 
 /**
- * Opens a room and returns its code. Impossible wishes are replaced (G23): an invalid or taken code, a board
- * that 100 moves cannot produce, an expiry outside the allowed range.
+ * Opens a room and returns its code. A request that cannot be met is replaced (G23): an invalid or taken
+ * code, a board that 100 moves cannot produce, an expiry outside the allowed range.
  * @throws AppError race.config_not_found when the race was deleted meanwhile
  */
 export async function openRoom(
@@ -53,7 +55,7 @@ export async function openRoom(
 }
 
 /**
- * Throws if the race was deleted. In this case the insert returns no row, as for a taken code, but another
+ * Throws if the race was deleted. The insert of a room then returns no row, as for a taken code, but another
  * code would not help.
  */
 async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): Promise<void> {
@@ -85,7 +87,7 @@ async function insertRoom(
   return rowCount === 1;
 }
 
-/** Inserts a room. The expiry is checked and set by the database clock, as on all nodes. */
+/** Inserts a room. The expiry is checked and set by the database clock, which all nodes share. */
 const insertStatement = `
   insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)
   select id, $2, $3, $4::smallint[],
@@ -101,12 +103,15 @@ function readTime(wish: string | undefined): Date | null {
   return Number.isNaN(time.getTime()) ? null : time;
 }
 
-/** Creates a board with 100 random legal moves (Q8), the same for all players of a room. */
+/** Creates a board with 100 random legal moves (Q8). All players of a room get the same board. */
 function dealRaceBoard(side: number): Board {
   return dealBoard({ seed: getRandomValues(new Uint32Array(4)), side, moves: raceShuffleMoves });
 }
 
-/** Parses the board that an owner wishes as JSON; null if it is unreachable or needs too few moves (G23). */
+/**
+ * Parses the board that an owner requests as JSON. Returns null if the board is unreachable or needs too few
+ * moves (G23).
+ */
 function readRaceBoard(wish: string | undefined, side: number): Board | null {
   const board = parseBoard(readList(wish), side);
   return board && isSolvable(board) && isFarEnough(board) ? board : null;
@@ -121,7 +126,7 @@ function readList(json: string | undefined): readonly unknown[] {
   }
 }
 
-/** Creates a code that is easy to read aloud, one of about 600 million. */
+/** Creates a code that is easy to read aloud. There are about 600 million possible codes. */
 function generateRoomCode(): string {
   const pick = () => roomCodeAlphabet.charAt(randomInt(roomCodeAlphabet.length));
   return Array.from({ length: roomCodeChars }, pick).join('');

@@ -6,13 +6,13 @@ const isAllowed = (origin: string | undefined, ...allowedDomains: string[]) =>
   isAllowedOrigin(origin, { publicUrl, allowedDomains });
 
 describe('the origin of a page', () => {
-  it('[Q6] is always allowed if it is the platform or missing', () => {
+  it('[Q6] is always allowed if it is the origin of the platform or is missing', () => {
     expect(isAllowed('https://prizes.example')).toBe(true);
     expect(isAllowed(undefined)).toBe(true);
     expect(isAllowed('')).toBe(true);
   });
 
-  it('[Q6, G22] is refused for any other site without configured domains', () => {
+  it('[Q6, G22] is refused for any other site if no domains are configured', () => {
     for (const origin of [
       'https://shop.example',
       'http://prizes.example',
@@ -51,7 +51,7 @@ describe('the origin of a page', () => {
     expect(isAllowed(origin, 'other.example', domain)).toBe(expected);
   });
 
-  it('[Q6, G21] is also restricted for the page around a frame', () => {
+  it('[Q6, G21] is also restricted for a page that contains a frame', () => {
     expect(buildFrameAncestors([])).toBe("'self'");
     expect(buildFrameAncestors(['example.com', '*.example.com', 'localhost:8080'])).toBe(
       "'self' http://example.com http://*.example.com http://localhost:8080",

@@ -1,6 +1,6 @@
 /**
- * The pages that may embed a race: those of the platform, and those of the sites that the owner of the race
- * allows (G21, G22).
+ * The pages that may embed a race: the pages of the platform, and the pages of the sites that the owner of
+ * the race allows (G21, G22).
  */
 export interface AllowedSites {
   publicUrl: string;
@@ -9,8 +9,8 @@ export interface AllowedSites {
 }
 
 /**
- * Whether the page that makes a call or opens a socket may embed the race. Browsers always send the origin of
- * a page. A call without an origin comes from a program and is allowed, because a program has no more rights
+ * Whether a page that makes a call or opens a socket may embed the race. Browsers always send the origin of a
+ * page. A call without an origin comes from a program and is allowed, because a program has no more rights
  * than a person with a browser.
  */
 export function isAllowedOrigin(
@@ -23,13 +23,16 @@ export function isAllowedOrigin(
   return page.origin === new URL(publicUrl).origin || allowedDomains.some((domain) => isIn(page, domain));
 }
 
-/** Returns the same rule in the form of `frame-ancestors`, for the content security policy. */
+/** Returns the same rule as sources for `frame-ancestors` in the content security policy. */
 export function buildFrameAncestors(allowedDomains: readonly string[]): string {
   // In a policy, `http:` includes `https:`, and a host without a port means the default port.
   return ["'self'", ...allowedDomains.map((domain) => `http://${domain}`)].join(' ');
 }
 
-/** Returns null for `null`, the origin of a sandboxed page, and for other schemes. */
+/**
+ * Parses an origin. Returns null for `null`, the origin of a sandboxed page, and for schemes other than HTTP
+ * and HTTPS.
+ */
 function parseOrigin(origin: string): URL | null {
   const url = URL.canParse(origin) ? new URL(origin) : null;
   return url && /^https?:$/.test(url.protocol) && url.origin === origin ? url : null;

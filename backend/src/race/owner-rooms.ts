@@ -15,7 +15,7 @@ interface Asking {
 }
 
 /**
- * Opens a room of an owner's race (Q8), found by its own id or by the id of its campaign.
+ * Opens a room for an owner's race (Q8). The race is found by its own id or by the id of its campaign.
  * @throws AppError race.config_not_found
  */
 export async function openOwnRoom(
@@ -33,7 +33,7 @@ export async function openOwnRoom(
 }
 
 /**
- * Starts a room of the owner, who may always do so (N5).
+ * Starts a room for its owner, who may always do so (N5).
  * @throws AppError race.room_not_found, race.not_enough_players, race.already_started, race.room_over
  */
 export async function startOwnRoom(

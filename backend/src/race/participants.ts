@@ -4,7 +4,7 @@ import type { Room } from './rules/room.ts';
 import { selectMs } from './store/read-rooms.ts';
 import { presentPlayer, presentSpectator } from './view.ts';
 
-/** The maximum number of spectators that are listed. */
+/** The maximum number of spectators who are listed. */
 const spectatorsNamed = 100;
 
 /** Lists players in slot order, then spectators in the order in which they joined (N3). */

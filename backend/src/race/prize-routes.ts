@@ -9,8 +9,8 @@ import { findPlayer, type Player, type Room, findWinner } from './rules/room.ts'
 import { raceLimit } from './limits.ts';
 
 /**
- * Declares the call that returns a prize again (G19), or gives it for the first time if a server crashed
- * after the win.
+ * Declares the call that returns a prize again (G19). If a server crashed after the win, the call gives the
+ * prize for the first time.
  */
 export function createRacePrizeEndpoint(services: RoomServices & PrizeServices): Endpoint {
   return defineVisitorEndpoint({
@@ -32,6 +32,7 @@ export function createRacePrizeEndpoint(services: RoomServices & PrizeServices):
       'race.origin_not_allowed',
       'play.network_budget',
       'play.hourly_budget',
+      'play.cap_reached',
     ],
     async handle({ ctx, params, body, network }) {
       const { room } = await findRoom(services, params.code, network);

@@ -3,7 +3,7 @@ import { racePrizeSchema, type RacePrize, type RaceRoom } from '@puzzle-prize/sd
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
-import { createPlayable } from '../../test/factories.ts';
+import { createPlayable, deleteCampaign } from '../../test/factories.ts';
 import { addMedia } from '../../test/media.ts';
 import { RaceClient } from '../../test/race-client.ts';
 import { askEmbed, createRaceable, joinByCode, openRoom, type Raceable } from '../../test/race.ts';
@@ -33,7 +33,7 @@ describe.concurrent('the prize of a race', () => {
     await client.message('room_state');
     return { client, sessionId };
   };
-  /** Starts a race of two. */
+  /** Starts a race with two players. */
   const begin = async (race: Raceable): Promise<{ code: string; anna: Racer; ben: Racer }> => {
     const room = await openRoom(race);
     const [anna, ben] = [await enter(room), await enter(room)];
@@ -53,6 +53,43 @@ describe.concurrent('the prize of a race', () => {
     );
     return rows;
   };
+
+  it('[G19, G53] is no expired code, and names the terms of a code', async () => {
+    const race = await createRaceable(test, { codes: ['FIRST'] });
+    const path = `/api/puzzles/${race.campaignId}/code-collections`;
+    await race.owner.patch(path, { valueText: '10% off' });
+    await pool.query(
+      `update code_collections set expires_at = now() - interval '1 second' where puzzle_id = $1`,
+      [race.campaignId],
+    );
+    const { code, anna } = await begin(race);
+    await anna.client.solve();
+    const { prize } = await anna.client.message('prize_won');
+    expect(prize).toEqual({ code: null, codeType: 'promotion', media: null });
+    await pool.query('update code_collections set expires_at = null where puzzle_id = $1', [race.campaignId]);
+    expect(await askAgain(code, anna)).toEqual({
+      code: 'FIRST',
+      codeType: 'promotion',
+      media: null,
+      terms: { value: '10% off', minimum: null, validUntil: null },
+    });
+  });
+
+  it('[G19, G54] is the fallback code when no code is left', async () => {
+    const race = await createRaceable(test, { codes: ['FIRST'] });
+    await race.owner.patch(`/api/puzzles/${race.campaignId}`, {
+      whenEmpty: 'fallback',
+      fallbackCode: 'SAVE5',
+    });
+    await pool.query('update code_collections set expires_at = now() where puzzle_id = $1', [
+      race.campaignId,
+    ]);
+    const { code, anna } = await begin(race);
+    await anna.client.solve();
+    const { prize } = await anna.client.message('prize_won');
+    expect(prize).toEqual({ code: 'SAVE5', codeType: 'coupon', media: null });
+    expect(await askAgain(code, anna)).toEqual(prize);
+  });
 
   it('[G19] is a code for the winner alone, who can read it again', async () => {
     const race = await createRaceable(test, { codes: ['FIRST', 'SECOND'] });
@@ -79,10 +116,10 @@ describe.concurrent('the prize of a race', () => {
     expect(others).toEqual([]);
     expect(row).toContain('FIRST');
     // The stored attempt contains host and browser, but no embed, because a race has none.
-    expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux$/);
+    expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux,$/);
   });
 
-  it('[G19] is refused with a reason for a race against another session of the same network', async () => {
+  it('[G19] is refused with a reason if all opponents are in the winner’s network', async () => {
     const race = await createRaceable(test, { codes: ['KEPT'], prizeOpponent: 'other_network' });
     const { code, anna, ben } = await begin(race);
     await ben.client.solve(6);
@@ -93,7 +130,7 @@ describe.concurrent('the prize of a race', () => {
     expect(await issued(race)).toEqual([]);
   });
 
-  it('[G19] is given at the winner’s request if it could not be given before', async () => {
+  it('[G19] is given at the winner’s request if it was not given at the end of the race', async () => {
     const race = await createRaceable(test, { codes: ['ONLY'] });
     const { code, anna } = await begin(race);
     // This is the state after a server crashed right after it stored the winner.
@@ -129,7 +166,7 @@ describe.concurrent('the prize of a race', () => {
     expect(await askAgain(code, anna)).toEqual({ code: null, codeType: null, media: null });
   });
 
-  it('[G19] respects the hourly limit of the owner and reports it', async () => {
+  it('[G19] respects the owner’s hourly limit and reports when it is reached', async () => {
     const race = await createRaceable(test, { codes: ['A', 'B'] });
     await race.owner.patch(`/api/puzzles/${race.campaignId}`, { winsPerHour: 1 });
     const first = await begin(race);
@@ -168,7 +205,7 @@ describe.concurrent('the prize of a race', () => {
     expect((await anna.client.message('prize_won')).prize.code).toBe('RACED');
   });
 
-  it('[V4, G31] is followed by the next room', async () => {
+  it('[V4, G31] is followed by the message that names the next room', async () => {
     const race = await createRaceable(test);
     const { code, anna, ben } = await begin(race);
     for (const { client } of [anna, ben]) await client.solve();
@@ -177,7 +214,7 @@ describe.concurrent('the prize of a race', () => {
     expect(next[0]?.roomCode).not.toBe(code);
   });
 
-  it('[V4, G19] is shown again when the winner reopens the page, who can then move on', async () => {
+  it('[V4, G19] is shown again when the winner reopens the page, and the winner can then enter the next room', async () => {
     const race = await createRaceable(test);
     const { code, anna, ben } = await begin(race);
     await anna.client.solve();
@@ -197,7 +234,7 @@ describe.concurrent('the prize of a race', () => {
   it('[N3] disappears with its campaign: the players of a deleted campaign are disconnected', async () => {
     const race = await createRaceable(test);
     const { anna, ben } = await begin(race);
-    await race.owner.fetch(`/api/puzzles/${race.campaignId}`, { method: 'DELETE' });
+    await deleteCampaign(race.owner, race.campaignId);
     for (const { client } of [anna, ben]) expect((await client.end()).code).toBe(4404);
   });
 });

@@ -1,24 +1,29 @@
-import type { CodeType, RacePrize } from '@puzzle-prize/sdk/protocol';
-import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
+import type { CodeType, NetworkPolicy, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
 import { linkKeys } from '../media/link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
-import { claimReward, recordClaim, type SolvedPlay } from '../rewards/claim.ts';
-import { coarsenUserAgent, hashNetwork } from '../rewards/visitor.ts';
+import { type CapColumns, capColumns, toWinCaps, type WinCaps } from '../rewards/win-caps.ts';
+import { oncePerVisitor } from '../rewards/visitor-limit.ts';
+import { claimReward, recordClaim, releaseUnusedBudgets } from '../rewards/claim.ts';
+import type { SolvedPlay } from '../rewards/solved-play.ts';
+import { coarsenUserAgent } from '../platform/http/user-agent.ts';
+import { hashNetwork } from '../rewards/visitor.ts';
 import { countWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
+import { presentWonTerms, readWonTerms } from '../rewards/won-terms.ts';
 import type { ClientInfo } from './live/connection/client.ts';
 import { hasRealOpponent } from './rules/opponents.ts';
+import { findPrizeBudget } from './rules/prize-budget.ts';
 import type { Player, Room } from './rules/room.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { joinActiveCollection } from '../codes/code-sql.ts';
 
 export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'metrics' | 'secrets'>;
 
-/** A winner with the race and the client. */
+/** The winner of a race, with the room of the race and the data of the winner's client. */
 export interface Victory {
   room: Pick<Room, 'puzzleId' | 'state' | 'players' | 'rules'>;
   winner: Player;
@@ -26,9 +31,10 @@ export interface Victory {
 }
 
 /**
- * Gives the winner of a race the campaign's prize (G19): a code, a media item, or both. The attempt id
- * derives from the winner, so repeated calls from any node, even after a crash, give the same prize.
- * @throws AppError race.no_real_opponent, play.network_budget, play.hourly_budget, play.no_campaign
+ * Gives the winner of a race the campaign's prize (G19): a code, a media item, or both. The attempt id is
+ * derived from the winner, so repeated calls from any node, even after a crash, give the same prize.
+ * @throws AppError race.no_real_opponent, play.network_budget, play.hourly_budget, play.cap_reached,
+ * play.no_campaign
  */
 export async function givePrize(services: PrizeServices, victory: Victory): Promise<RacePrize> {
   if (!hasRealOpponent(victory.room, victory.winner)) throw new AppError('race.no_real_opponent');
@@ -42,36 +48,48 @@ export async function givePrize(services: PrizeServices, victory: Victory): Prom
   const nowMs = clock.now();
   const item = await claimMedia(pool, { attemptId, round: 0, puzzleId: win.puzzleId, nowMs });
   if (isNew) countWin(metrics, { code, isMedia: item !== null });
+  if (isNew && code === null && item === null) await releaseUnusedBudgets(pool, attemptId);
+  const terms = code === null ? undefined : presentWonTerms(await readWonTerms(pool, attemptId));
   const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
   return {
     code,
     codeType,
     media: item && presentWonMedia(item, session, { keys: linkKeys(secrets), nowMs }),
+    ...(terms && { terms }),
   };
 }
 
 interface Prizes {
   collection: { id: string; codeType: CodeType } | null;
-  winsPerHour: number | null;
+  caps: WinCaps;
+  networkPolicy: NetworkPolicy;
+  fallbackCode: string | null;
+}
+
+interface PrizeColumns extends CapColumns {
+  collectionId: string | null;
+  codeType: CodeType | null;
+  networkPolicy: NetworkPolicy;
+  fallbackCode: string | null;
 }
 
 async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
-  const { rows } = await pool.query<{
-    collectionId: string | null;
-    codeType: CodeType | null;
-    winsPerHour: number | null;
-  }>(
-    `select c.id as "collectionId", c.code_type as "codeType", p.wins_per_hour as "winsPerHour" ${fromCampaigns}
-     left ${joinActiveCollection('p.id')} where p.id = $1`,
+  const { rows } = await pool.query<PrizeColumns>(
+    `select c.id as "collectionId", c.code_type as "codeType", ${capColumns}, p.network_policy as "networkPolicy",
+       case when p.when_empty = 'fallback' then p.fallback_code end as "fallbackCode"
+     ${fromCampaigns} left ${joinActiveCollection('p.id')} where p.id = $1`,
     [puzzleId],
   );
-  const { collectionId = null, codeType = null, winsPerHour = null } = rows[0] ?? {};
-  return { collection: collectionId && codeType ? { id: collectionId, codeType } : null, winsPerHour };
+  const [row] = rows;
+  if (!row) throw new AppError('play.no_campaign');
+  const { collectionId, codeType, networkPolicy, fallbackCode } = row;
+  const collection = collectionId && codeType ? { id: collectionId, codeType } : null;
+  return { collection, caps: toWinCaps(row), networkPolicy, fallbackCode };
 }
 
 /**
- * Builds the data of the attempt. A race has no embed. Each race counts separately, because a repeated winner
- * has beaten opponents again.
+ * Builds the data of the attempt. A race has no embed. The same player can win the prizes of several races,
+ * because the player has beaten opponents in each of them.
  */
 function toSolvedPlay(
   { clock, config, secrets }: PrizeServices,
@@ -83,15 +101,18 @@ function toSolvedPlay(
     puzzleId: room.puzzleId,
     embedId: null,
     collection: prizes.collection,
+    fallbackCode: prizes.fallbackCode,
     // Participant ids are public. The colon makes this id invalid as a session id of a visitor.
     sessionHash: hashSession(`race:${winner.id}`),
     visitorHash: null,
+    visitorLimit: oncePerVisitor,
     networkHash: hashNetwork(from.network, networkKey, clock.now()),
-    networkBudget: config.rateLimits ? winsPerNetworkAndDay : null,
-    hourlyBudget: prizes.winsPerHour,
+    networkBudget: config.rateLimits ? findPrizeBudget(room.rules, prizes) : null,
+    caps: prizes.caps,
     givesMedia: true,
     userAgent: coarsenUserAgent(from.userAgent),
     host: from.host,
+    pagePath: null,
     moveCount: winner.moveCount,
     solveMs: state.phase === 'racing' || state.phase === 'over' ? (state.winner?.timeMs ?? null) : null,
   };

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** A server process that holds sockets of races. A process that has not been seen for a while is dead. */
+/** A server process that holds race sockets. A process that has not been seen for a while is dead. */
 export const RaceNodeEntity = defineEntity({
   name: 'RaceNode',
   tableName: 'race_nodes',

@@ -7,7 +7,7 @@ import { RaceConfigEntity } from './race-config.entity.ts';
 import { findCampaign } from '../campaigns/campaign-sql.ts';
 
 /**
- * Reads the image of a race (V4).
+ * Reads the puzzle of a race, with its image (V4).
  * @throws AppError race.config_not_found
  */
 export async function readRacePuzzle(em: SqlEntityManager, configId: string): Promise<RacePuzzle> {
@@ -17,7 +17,7 @@ export async function readRacePuzzle(em: SqlEntityManager, configId: string): Pr
   return presentPuzzle(campaign);
 }
 
-/** Whether a campaign has races. Visitors do not find the other campaigns. */
+/** Whether visitors can race in a campaign: it must be active, and its reward must be a competition. */
 function canBeRaced({ isActive, rewardType }: CampaignRow): boolean {
   return isActive && rewardType === 'competition';
 }

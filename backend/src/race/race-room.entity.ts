@@ -10,17 +10,17 @@ export const RaceRoomEntity = defineEntity({
     raceConfigId: p.uuid(),
     roomCode: p.string().length(8).unique(),
     status: p.text().$type<RaceStatus>().default('waiting'),
-    /** Whether the room was opened for visitors of an embed; it then also starts automatically. */
+    /** Whether the room was opened for visitors of an embed. Such a room also starts automatically. */
     isOpenedByPlatform: p.boolean(),
     /** Tile numbers; 0 is the blank. */
     initialPuzzleState: p.array((value) => Number(value)).columnType('smallint[]'),
     /** Secret from which the board of the race is dealt at the countdown. */
     dealSeed: p.uuid().nullable(),
-    /** Time from which tiles can be moved, which may be in the future. */
+    /** The time from which tiles can be moved. It may be in the future. */
     startedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),
     winnerId: p.uuid().nullable(),
-    /** Time of the winner, in milliseconds from the start. */
+    /** The winner's time, in milliseconds from the start. */
     winnerTime: p.integer().nullable(),
     waitDeadline: p.datetime().nullable(),
     /** Time at which the race ends for all players after the first finish. */

@@ -9,7 +9,7 @@ export const RaceWalkEntity = defineEntity({
     roomId: p.uuid(),
     /** The number of the first of these moves. */
     firstNumber: p.integer().primary(),
-    /** The cells to which the blank moved. */
+    /** The cell of the blank before the first move, and its cell after each move. */
     cells: p.array((value) => Number(value)).columnType('smallint[]'),
     /** Milliseconds since the Unix epoch. */
     timesMs: p.array((value) => Number(value)).columnType('bigint[]'),

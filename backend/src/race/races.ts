@@ -37,7 +37,7 @@ export async function openRaces(
 
 /**
  * Gives the prize. Returns null if the prize is refused or empty. A refused prize may be given later, when
- * the winner requests it and learns the reason.
+ * the winner requests it; if it is refused again, the winner learns the reason.
  */
 async function award(platform: Platform, victory: Victory): Promise<RacePrize | null> {
   try {
@@ -49,12 +49,12 @@ async function award(platform: Platform, victory: Victory): Promise<RacePrize | 
   }
 }
 
-/** Finds the next room for players of a finished race; null if the campaign no longer has races. */
+/** Finds the next room for players of a finished race; null if the campaign has no races now. */
 async function findNextRoom(pool: Platform['database']['pool'], { puzzleId }: Room): Promise<string | null> {
   try {
     return await findWaitingRoom(pool, await findEmbeddedRace(pool, puzzleId));
   } catch (error) {
-    if (error instanceof AppError && error.code === 'race.config_not_found') return null;
+    if (error instanceof AppError) return null;
     throw error;
   }
 }
@@ -70,7 +70,8 @@ function followCampaigns(
   };
   bus.subscribe(campaignChanged, ({ campaignId }) => {
     follow(campaignId).catch((error: unknown) => {
-      // The failure is harmless: visitors no longer find these rooms, and the rooms expire on their own.
+      // The failure is harmless, because visitors no longer find these rooms and the rooms expire on their
+      // own.
       log.warn({ err: error, campaignId }, 'cancelling the rooms of a campaign failed');
     });
   });

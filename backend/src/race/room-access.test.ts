@@ -13,7 +13,7 @@ describe('requireAllowedOrigin', () => {
     expect(check({ 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' })).not.toThrow();
   });
 
-  it('[G21] refuses other sites, also with similar names', () => {
+  it('[G21] refuses other sites, even those with similar names', () => {
     for (const origin of [
       'https://other.example',
       'https://myshop.example',

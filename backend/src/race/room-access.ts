@@ -6,13 +6,13 @@ import type { Seen } from './store/room-rows.ts';
 import type { RoomStore } from './store/room-store.ts';
 import { unknownRoomLimit } from './limits.ts';
 
-/** Services of the calls about rooms. */
+/** The services that the calls about rooms need. */
 export type RoomServices = Pick<Platform, 'bus' | 'database' | 'limits' | 'publicUrl' | 'secrets'> & {
   rooms: RoomStore;
 };
 
 /**
- * Finds the room with a code. Many unknown codes count as guessing.
+ * Finds the room with the given code. Many unknown codes count as guessing.
  * @throws AppError race.room_not_found, request.rate_limited
  */
 export async function findRoom(

@@ -4,7 +4,7 @@ import { isFarEnough, isSolvable, parseBoard, solvedBoard } from '@puzzle-prize/
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { useApp } from '../../test/app.ts';
-import { createOwner } from '../../test/factories.ts';
+import { createOwner, deleteCampaign } from '../../test/factories.ts';
 import { createRaceable, joinByCode, openRoom, readRoom } from '../../test/race.ts';
 import { postJson, randomId, refusal } from '../../test/visitor.ts';
 import { unknownRoomLimit } from './limits.ts';
@@ -15,7 +15,7 @@ const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOSt
 describe('the rooms of an owner', () => {
   const test = useApp();
 
-  it('[Q8, N10] are opened with a readable code, a reachable board and an end', async () => {
+  it('[N12, Q8, N10] are opened with a readable code, a reachable board and an expiry after their duration', async () => {
     const { owner, config, campaignId } = await createRaceable(test, {
       roomDurationMinutes: 45,
       dimensions: 4,
@@ -91,7 +91,7 @@ describe('the rooms of an owner', () => {
       });
   });
 
-  it('[Q10] are listed, newest first, while open and for a day', async () => {
+  it('[Q10] are listed, newest first, while they are open and for a day after their creation', async () => {
     const race = await createRaceable(test);
     const [first, second, third] = [await openRoom(race), await openRoom(race), await openRoom(race)];
     const list = async () =>
@@ -115,7 +115,7 @@ describe('the rooms of an owner', () => {
     expect(rooms[1]?.participants.map(({ displayName }) => displayName)).toEqual(['Anna']);
   });
 
-  it('[Q11, D11] keep their participants in the history of their owner alone', async () => {
+  it('[Q11, D11] appear with their participants in the history of their owner only', async () => {
     const race = await createRaceable(test);
     const { roomCode } = await openRoom(race);
     const anna = await joinByCode(test, roomCode, { displayName: 'Anna' });
@@ -155,7 +155,7 @@ describe('a room by its code', () => {
     return { ...race, code: (await openRoom(race)).roomCode };
   };
 
-  it('[N3, N9] is public for any spelling of the code, without secrets', async () => {
+  it('[N3, N9] is public, accepts the code in lower case, and contains no secrets', async () => {
     const { code } = await open();
     const { sessionId } = await joinByCode(test, code, { displayName: 'Anna' });
     const text = await (await fetch(room(code.toLowerCase()))).text();
@@ -244,7 +244,7 @@ describe('a room by its code', () => {
     expect(await refusal(await join('spectator'))).toBe('409 race.spectators_full');
   });
 
-  it('[N3] names its players, then its spectators', async () => {
+  it('[N3] lists its players, then its spectators', async () => {
     const { code } = await open();
     await joinByCode(test, code, { displayName: 'Anna' });
     const { participant } = await joinByCode(test, code, {
@@ -263,7 +263,7 @@ describe('a room by its code', () => {
     expect(await refusal(await fetch(`${room('ZZZZZZ')}/participants`))).toBe('404 race.room_not_found');
   });
 
-  it('[N5] starts on request, with enough players and once', async () => {
+  it('[N5] starts on request, but only once and only with enough players', async () => {
     const { code } = await open();
     const start = () => fetch(`${room(code)}/start`, { method: 'POST' });
     await joinByCode(test, code);
@@ -319,7 +319,7 @@ describe('a room by its code', () => {
       participantType: 'spectator',
     });
     expect(await refusal(late)).toBe('410 race.room_over');
-    expect((await owner.fetch(`/api/puzzles/${campaignId}`, { method: 'DELETE' })).status).toBe(200);
+    expect((await deleteCampaign(owner, campaignId)).status).toBe(200);
     expect(await refusal(await fetch(room(code)))).toBe('404 race.room_not_found');
   });
 });

@@ -10,7 +10,7 @@ import { createRoomEndpoints } from './room-routes.ts';
 import type { Tickets } from './ticket.ts';
 
 /**
- * Declares the calls of races: owners run races, visitors find their room, and an owner's server gives its
+ * Declares the calls about races: owners run races, visitors find their room, and an owner's server gives its
  * users slots.
  */
 export function createRaceEndpoints(

@@ -16,7 +16,7 @@ export interface TicketHolder {
 export interface Tickets {
   sign(holder: TicketHolder): string;
   /**
-   * @throws AppError race.ticket_invalid when it is forged, damaged, expired, or of another session or
+   * @throws AppError race.ticket_invalid when it is forged, damaged, expired, or for another session or
    * campaign
    */
   check(ticket: string, holder: TicketHolder): void;
@@ -43,8 +43,8 @@ export function createTickets({ secrets, clock }: Pick<Platform, 'secrets' | 'cl
 }
 
 /**
- * Returns the text that is signed. The text contains the holder. The ticket itself does not name the holder,
- * because the caller sends its session id anyway.
+ * Returns the string to sign. It contains the holder. The ticket itself does not name the holder, because the
+ * caller sends its session id anyway.
  */
 function toSignedText(payload: string, { puzzleId, sessionHash }: TicketHolder): string {
   return `${payload}.${puzzleId}.${sessionHash.toString('base64url')}`;

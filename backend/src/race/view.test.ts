@@ -20,7 +20,7 @@ const withPlayer = (room: Room, name: string, change: Partial<Player>): Room => 
 });
 
 describe('the view of a room', () => {
-  it('[N3] has no session, network or seed of the board', () => {
+  it('[N3] contains no session, no network and no seed for the board', () => {
     const room = { ...createRoom('secret-session'), dealSeed: 'secret-seed' };
     const named = withPlayer(room, 'secret-session', { displayName: 'Ada', networkHash: 'secret-network' });
     const text = JSON.stringify(
@@ -46,7 +46,7 @@ describe('the view of a room', () => {
     });
   });
 
-  it('[N8] names the winner with the time', () => {
+  it('[N8] contains the winner and the time of the winner', () => {
     const room = createRoom('a', 'b');
     const winner = { id: 'id-b', timeMs: 4200 };
     const state = {

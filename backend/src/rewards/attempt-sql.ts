@@ -1,7 +1,7 @@
-// Later features insert these parts of SQL into their own statements, which saves them a database call.
+// Other features insert these SQL fragments into their own statements. This saves a database call.
 
-/** Selects from all attempts as `a`. */
+/** Selects from all attempts with the alias `a`. */
 export const fromAttempts = 'from puzzle_attempts a';
 
-/** Joins an attempt as `a`. `id` is an SQL expression for its id. */
+/** Joins an attempt with the alias `a`. `id` is an SQL expression for the id of the attempt. */
 export const joinAttempt = (id: string) => `join puzzle_attempts a on a.id = ${id}`;

@@ -11,6 +11,8 @@ export const AttemptEntity = defineEntity({
     collectionId: p.uuid().nullable(),
     sessionHash: p.blob(),
     visitorHash: p.blob().nullable(),
+    /** The number of this win among the wins of its visitor. */
+    visitorSlot: p.integer().default(0),
     networkHash: p.blob().nullable(),
     /** The number of this win among the wins of its network on that day; null if the win is not counted. */
     networkSlot: p.integer().nullable(),
@@ -22,5 +24,8 @@ export const AttemptEntity = defineEntity({
     /** The time when the visitor pressed 'Claim Your Code!' (G14). */
     claimedAt: p.datetime().nullable(),
     host: p.text().nullable(),
+    pagePath: p.text().nullable(),
+    /** The fallback code that this win was given; null for a code of a collection. */
+    fallbackCode: p.text().nullable(),
   }),
 });

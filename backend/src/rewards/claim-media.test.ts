@@ -48,7 +48,7 @@ describe('claimMedia', () => {
     expect(await load()).toMatchObject(none);
   });
 
-  it('[W9] returns the item with an address for this session', async () => {
+  it('[W9] returns the item with a link for this session', async () => {
     const { owner, campaignId, embedId } = await createMediaCampaign(test, { videos: 0 });
     const poster = `data:image/png;base64,${(await noise()).toString('base64')}`;
     const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello';
@@ -100,7 +100,7 @@ describe('claimMedia', () => {
     expect(titles([await winRound(campaign.embedId, sessionId, 1)])).toEqual(['Video 0']);
   });
 
-  it('[G18] gives any unseen item if there is no order, also to simultaneous rounds', async () => {
+  it('[G18] gives any unseen item if the owner set no order, also to simultaneous rounds', async () => {
     const { embedId } = await createMediaCampaign(test, { videos: 5 });
     const sessionId = randomId();
     const games = [];
@@ -109,7 +109,7 @@ describe('claimMedia', () => {
     expect(titles(replies).toSorted()).toEqual(['Video 0', 'Video 1', 'Video 2', 'Video 3', 'Video 4']);
   });
 
-  it('[G18, M10] gives another item if the won one was switched off, and none if nothing is left', async () => {
+  it('[G18, M10] gives another item if the won item was switched off, and none if no item is left', async () => {
     const campaign = await createMediaCampaign(test, { videos: 2 });
     const game = await openRound(campaign.embedId, randomId(), 0);
     const [won] = titles([await win(test.url, game)]);

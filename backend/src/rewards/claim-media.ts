@@ -4,7 +4,7 @@ import { getGraceStart } from '../media/rewards/expiry.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { canBeGiven, fromRewards, joinReward } from '../media/rewards/reward-sql.ts';
 
-/** A won item with the data that its winner sees. */
+/** A won item, with the data that the winner sees. */
 export interface WonItem {
   id: string;
   title: string;
@@ -65,7 +65,7 @@ export async function readStoredItem(
 }
 
 /**
- * Chooses the next item and stores its win. A lock prevents the deletion of the item before the win is
+ * Chooses the next item and stores its win. A lock ensures that the item is not deleted before the win is
  * stored.
  */
 async function chooseNext(

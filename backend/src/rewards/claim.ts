@@ -3,47 +3,35 @@ import { noneLeftRechecks } from '@puzzle-prize/sdk/protocol/limits';
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freeSlotOfCampaign, releaseSlot, waitForSlot } from './hourly-slots.ts';
+import { releaseSlots, waitForSlot } from './cap-slots.ts';
+import { type CapPeriod, capPeriods } from './win-caps.ts';
+import { CapReachedError, NetworkBudgetError } from './claim-errors.ts';
+import { type ClaimRow, toClaimQuery } from './claim-statement.ts';
+import { giveFallback, toCode, toFallback, type WonCode } from './fallback.ts';
+import type { SolvedPlay } from './solved-play.ts';
 import {
   selectCodeOfAttempt,
   selectCoupon,
-  fromFreeCodes,
+  selectOpenCollection,
+  fromGivableCodes,
   issueFreeCode,
   joinCodeOfAttempt,
   joinCollection,
 } from '../codes/code-sql.ts';
 
-/** A solved play that claims its reward. Session, visitor and network are hashes. */
-export interface SolvedPlay {
-  puzzleId: string;
-  /** The row id of the embed; null in a race. */
-  embedId: string | null;
-  collection: { id: string; codeType: CodeType } | null;
-  sessionHash: Buffer;
-  /** Null if visitors may win again with another session. */
-  visitorHash: Buffer | null;
-  networkHash: Buffer;
-  /** The wins that the network may have today; null means no limit. */
-  networkBudget: number | null;
-  /** The wins that the campaign may have in an hour; null means no limit. */
-  hourlyBudget: number | null;
-  /** Whether every attempt counts towards the hourly cap, because the campaign gives media. */
-  givesMedia?: boolean;
-  userAgent: string | null;
-  /** The host page's host, or null if the client did not send it. */
-  host: string | null;
-  moveCount: number | null;
-  solveMs: number | null;
-}
-
 /**
- * The reward of a solved play. `isNew` is false if an earlier call of the same session or visitor has won it.
+ * The reward for a solved play. `isNew` is false if an earlier call of the same session or visitor has
+ * already won it.
  */
 export interface ClaimedReward {
   code: string | null;
+  /** Whether the code is the fallback code, which no collection contains. */
+  isFallback: boolean;
   /** The type of the collection's codes, even if the collection has no code left. */
   codeType: CodeType | null;
   isNew: boolean;
+  /** Whether this call gave the reward to an attempt that had none (G15). */
+  isLate: boolean;
   /** The attempt that received the reward. It may belong to an earlier session of the same visitor. */
   attemptId: string;
 }
@@ -52,147 +40,112 @@ export interface ClaimedReward {
  * Claims the code of a solved play exactly once (decision 6). One statement inserts the attempt and, only if
  * it was inserted, claims the first free code. A retry, a second tab or a call after a crash therefore
  * returns the same code.
- * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget
+ * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget, play.cap_reached
  */
 export async function claimReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward> {
-  // Simultaneous wins of one network compete for the same slot. In each round one win gets the slot, and the
-  // others retry.
+  // Simultaneous wins of one network or one visitor compete for the same number. In each round one win gets
+  // it, and the others retry.
   for (;;) {
     const row = await sendClaim(pool, play);
-    const { attempt_id: attemptId, code } = row;
-    if (attemptId !== null) {
-      const codeType = play.collection?.codeType ?? null;
-      return {
-        code: await readCodeOfNewAttempt(pool, play, { attemptId, code }),
-        codeType,
-        isNew: true,
-        attemptId,
-      };
+    if (row.attempt_id !== null) return await readWonReward(pool, play, { ...row, isNew: true });
+    const earlier = await readEarlierReward(pool, play, row);
+    const chance = earlier && (await findLateChance(pool, play, earlier));
+    if (earlier && chance === 'none') return earlier;
+    if (earlier && chance === 'late') {
+      const late = await sendClaim(pool, play, earlier.attemptId);
+      if (late.attempt_id !== null) return await readWonReward(pool, play, { ...late, isNew: false });
+      await refuseClaim(pool, play, late);
     }
-    const earlier = await readEarlierReward(pool, play);
-    if (earlier) return earlier;
-    await refuseClaim(pool, play, row);
+    if (!earlier) await refuseClaim(pool, play, row);
   }
 }
 
-async function sendClaim(pool: Pool, play: SolvedPlay): Promise<ClaimRow> {
+async function readWonReward(
+  pool: Pool,
+  play: SolvedPlay,
+  row: ClaimRow & { isNew: boolean },
+): Promise<ClaimedReward> {
+  const attemptId = row.attempt_id ?? '';
+  const codeType = play.collection?.codeType ?? null;
+  const won = row.gives_codes
+    ? await readCodeOfStoredAttempt(pool, play, { attemptId, code: row.code, takenAt: row.taken_at })
+    : toFallback(row.fallback_code);
+  return {
+    ...won,
+    codeType: won.isFallback ? 'coupon' : codeType,
+    isNew: row.isNew,
+    isLate: !row.isNew,
+    attemptId,
+  };
+}
+
+async function sendClaim(
+  pool: Pool,
+  play: SolvedPlay,
+  lateAttemptId: string | null = null,
+): Promise<ClaimRow> {
   try {
-    const { rows } = await pool.query<ClaimRow>({
-      name: 'claim',
-      text: claimStatement,
-      values: claimValues(play),
-    });
+    const { rows } = await pool.query<ClaimRow>(toClaimQuery(play, lateAttemptId));
     if (!rows[0]) throw new Error('the claim statement returned no row');
     return rows[0];
   } catch (error) {
     // The campaign was deleted during the play, so the attempt cannot refer to it.
     if (hasSqlState(error, foreignKeyViolation)) throw new AppError('play.no_campaign');
+    // Another win of the network took the same number, so a retry can succeed.
+    if (lateAttemptId !== null && hasSqlState(error, uniqueViolation))
+      return await sendClaim(pool, play, lateAttemptId);
     throw error;
   }
 }
 
-interface ClaimRow {
-  attempt_id: string | null;
-  code: string | null;
-  network_wins: number | null;
-  has_slot: boolean;
-  is_foreign: boolean;
-}
-
-/**
- * Claims a code in one statement. Because of `= (select … limit 1)`, PostgreSQL chooses the code in an
- * InitPlan, which runs only once. SKIP LOCKED lets claims run in parallel. Free codes have a partial index,
- * so the cost does not grow with the number of issued codes.
- */
-export const claimStatement = `
-  with network as (
-    select count(*)::int as wins, coalesce(max(network_slot) + 1, 0) as next_slot from puzzle_attempts
-    where puzzle_id = $1 and network_hash = $6 and network_slot is not null and $7::int is not null
-  ), budget as (
-    select network.wins as network_wins, network.next_slot,
-      exists (select from puzzle_attempts where session_hash = $4 and embed_id is distinct from $2) as is_foreign
-    from network
-  ), slot as (
-    ${freeSlotOfCampaign} and $8::int is not null and ($3::uuid is not null or $14)
-      and exists (select from hourly_caps where puzzle_id = $1 and cap = $8)
-    order by taken_at limit 1 for update skip locked
-  ), attempt as (
-    insert into puzzle_attempts (puzzle_id, embed_id, collection_id, session_hash, visitor_hash, network_hash,
-      network_slot, user_agent, move_count, solve_ms, host)
-    select $1, $2, $3, $4, $5, $6, case when $7::int is not null then next_slot end, $9, $10, $11, $13
-    from budget
-    where not is_foreign and ($7::int is null or network_wins < $7) and ($8::int is null or ($3 is null and not $14) or exists (select from slot))
-    on conflict do nothing
-    returning id
-  ), taken as (
-    update hourly_slots set taken_at = now() where exists (select from attempt) and ctid = (select ctid from slot)
-  ), claimed as (
-    ${issueFreeCode({ attemptId: '(select id from attempt)', collectionId: '$12', condition: 'exists (select from attempt)' })}
-  )
-  select (select id from attempt) as attempt_id, (select code from claimed) as code, network_wins, exists (select from slot) as has_slot,
-    is_foreign
-  from budget`;
-
-/**
- * Returns the parameters of the claim statement. The benchmark, which runs without a server, also uses this
- * function.
- */
-export function claimValues(play: SolvedPlay): unknown[] {
-  const { collection } = play;
-  return [
-    play.puzzleId,
-    play.embedId,
-    collection?.id ?? null,
-    play.sessionHash,
-    play.visitorHash,
-    play.networkHash,
-    play.networkBudget,
-    play.hourlyBudget,
-    play.userAgent,
-    play.moveCount,
-    play.solveMs,
-    collection && collection.codeType !== 'coupon' ? collection.id : null,
-    play.host,
-    play.givesMedia ?? false,
-  ];
-}
-
-async function readCodeOfNewAttempt(
+async function readCodeOfStoredAttempt(
   pool: Pool,
   play: SolvedPlay,
-  { attemptId, code }: { attemptId: string; code: string | null },
-): Promise<string | null> {
-  if (code !== null || play.collection === null) return code;
-  if (play.collection.codeType === 'coupon') return await readCoupon(pool, play.collection.id);
-  return await recheckStock(pool, { attemptId, collectionId: play.collection.id });
+  { attemptId, code, takenAt }: { attemptId: string; code: string | null; takenAt: string },
+): Promise<WonCode> {
+  const { collection } = play;
+  if (code !== null || collection === null) return toCode(code);
+  if (collection.codeType === 'coupon') return toCode(await readCoupon(pool, collection.id));
+  return await recheckStock(pool, play, { attemptId, collectionId: collection.id, takenAt });
 }
 
 /**
- * Looks for a free code again before the reply says that none is left. A claim skips codes that other claims
- * have locked, but those claims may still roll back.
+ * Looks for a free code again before the reply reports that no code is left. A claim skips codes that other
+ * claims have locked, but those claims may still roll back. Only after that the attempt gets the fallback code.
+ * The budgets of an attempt that may still win a file stay.
  */
-async function recheckStock(pool: Pool, attempt: LateClaim): Promise<string | null> {
+async function recheckStock(
+  pool: Pool,
+  { fallbackCode, givesMedia = false }: SolvedPlay,
+  attempt: LateClaim,
+): Promise<WonCode> {
   for (let look = 0; look < noneLeftRechecks; look += 1) {
     const code = await claimForAttempt(pool, attempt);
-    if (code !== null) return code;
-    const free = await pool.query(`select ${fromFreeCodes('$1')} limit 1`, [attempt.collectionId]);
+    if (code !== null) return toCode(code);
+    const free = await pool.query(`select ${fromGivableCodes('$1')} limit 1`, [attempt.collectionId]);
     if (free.rowCount === 0) break;
     await sleep(20 * (look + 1));
   }
-  await releaseBudgets(pool, attempt.attemptId);
-  return null;
+  const won = await giveFallback(pool, { attemptId: attempt.attemptId, fallbackCode });
+  if (won.code === null && !givesMedia) await releaseBudgets(pool, attempt);
+  return won;
 }
 
 interface LateClaim {
   attemptId: string;
   collectionId: string;
+  /** The time at which the attempt took its slots; null if that was its completion. */
+  takenAt: string | null;
 }
 
 /**
  * Claims a code for an attempt that has none. An attempt has at most one code, so simultaneous calls for one
  * attempt get the same code.
  */
-async function claimForAttempt(pool: Pool, { attemptId, collectionId }: LateClaim): Promise<string | null> {
+async function claimForAttempt(
+  pool: Pool,
+  { attemptId, collectionId }: Omit<LateClaim, 'takenAt'>,
+): Promise<string | null> {
   try {
     const values = [attemptId, collectionId];
     const { rows } = await pool.query<{ code: string }>({
@@ -209,18 +162,30 @@ async function claimForAttempt(pool: Pool, { attemptId, collectionId }: LateClai
 }
 
 /**
- * Gives back the budgets that an attempt took. A solved play without a reward uses up no budget and does not
- * count as a win.
+ * Gives back the budgets that an attempt took, because a solved play without a reward uses no budget and does
+ * not count as a win.
  */
-async function releaseBudgets(pool: Pool, attemptId: string): Promise<void> {
+async function releaseBudgets(
+  pool: Pool,
+  { attemptId, takenAt }: Pick<LateClaim, 'attemptId' | 'takenAt'>,
+  { hasCollection = true } = {},
+): Promise<void> {
   await pool.query(
     `with released as (
        update puzzle_attempts set network_slot = null, collection_id = null
-       where id = $1 and collection_id is not null and not exists (${selectCodeOfAttempt('$1')})
-       returning puzzle_id, completed_at
-     )${releaseSlot}`,
-    [attemptId],
+       where id = $1 and (collection_id is not null or not $2) and fallback_code is null
+         and not exists (${selectCodeOfAttempt('$1')})
+       returning puzzle_id, coalesce($3::timestamptz, completed_at) as taken_at
+     )${releaseSlots}`,
+    [attemptId, hasCollection, takenAt],
   );
+}
+
+/**
+ * Gives back the budgets of a new attempt that got neither a code nor a file. Call it only once for an attempt.
+ */
+export function releaseUnusedBudgets(pool: Pool, attemptId: string): Promise<void> {
+  return releaseBudgets(pool, { attemptId, takenAt: null }, { hasCollection: false });
 }
 
 const uniqueViolation = '23505';
@@ -230,9 +195,12 @@ function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof Error && 'code' in error && error.code === state;
 }
 
+/** An attempt that was given the fallback code keeps it. The lock makes the two ways to a code exclude each other. */
 const lateClaimStatement = `
-  with claimed as (
-    ${issueFreeCode({ attemptId: '$1', collectionId: '$2', condition: `not exists (${selectCodeOfAttempt('$1')})` })}
+  with attempt as (
+    select id from puzzle_attempts where id = $1 and fallback_code is null for update
+  ), claimed as (
+    ${issueFreeCode({ attemptId: '$1', collectionId: '$2', condition: `exists (select from attempt) and not exists (${selectCodeOfAttempt('$1')})` })}
   ), noted as (
     update puzzle_attempts set collection_id = $2 where id = $1 and exists (select from claimed)
   )
@@ -250,71 +218,130 @@ interface EarlierRow {
   collection_id: string | null;
   code_type: CodeType | null;
   code: string | null;
+  fallback_code: string | null;
 }
 
 /**
- * Reads the earlier reward of the same session or visitor (G13). If the attempt has no code, it gets a code
- * that was added since then.
+ * Reads the reward that the same session has won earlier, or else the last reward of a visitor who may not win
+ * again yet (G13).
  */
-async function readEarlierReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward | null> {
+async function readEarlierReward(
+  pool: Pool,
+  play: SolvedPlay,
+  { is_visitor_limited: isVisitorLimited }: Pick<ClaimRow, 'is_visitor_limited'>,
+): Promise<ClaimedReward | null> {
   const { rows } = await pool.query<EarlierRow>({
     name: 'earlier-prize',
-    text: `select a.id, a.embed_id, a.session_hash = $2 as is_same_session, a.collection_id, c.code_type, k.code
+    text: `select a.id, a.embed_id, a.session_hash = $2 as is_same_session, a.collection_id, c.code_type, k.code, a.fallback_code
            from puzzle_attempts a
            left ${joinCodeOfAttempt('a.id')}
            left ${joinCollection('a.collection_id')}
-           where a.puzzle_id = $1 and (a.session_hash = $2 or a.visitor_hash = $3)
-           order by is_same_session desc limit 1`,
-    values: [play.puzzleId, play.sessionHash, play.visitorHash],
+           where a.puzzle_id = $1 and (a.session_hash = $2 or a.visitor_hash = $3::bytea)
+           order by is_same_session desc, (a.collection_id is not null or a.fallback_code is not null) desc, a.id desc limit 1`,
+    values: [play.puzzleId, play.sessionHash, isVisitorLimited ? play.visitorHash : null],
   });
   const earlier = rows[0];
   if (!earlier) return null;
   if (earlier.is_same_session && earlier.embed_id !== play.embedId)
     throw new AppError('play.session_of_another_embed');
   const codeType = earlier.code_type ?? play.collection?.codeType ?? null;
+  const won = await readCodeOfEarlier(pool, play, earlier);
   return {
-    code: await readCodeOfEarlier(pool, play, earlier),
-    codeType,
+    ...won,
+    codeType: won.isFallback ? 'coupon' : codeType,
     isNew: false,
+    isLate: false,
     attemptId: earlier.id,
   };
 }
 
-async function readCodeOfEarlier(pool: Pool, play: SolvedPlay, earlier: EarlierRow): Promise<string | null> {
-  if (earlier.code !== null) return earlier.code;
-  if (earlier.code_type === 'coupon' && earlier.collection_id)
-    return await readCoupon(pool, earlier.collection_id);
-  if (!play.collection || play.collection.codeType === 'coupon') return null;
-  return await recheckStock(pool, { attemptId: earlier.id, collectionId: play.collection.id });
+async function readCodeOfEarlier(pool: Pool, play: SolvedPlay, earlier: EarlierRow): Promise<WonCode> {
+  if (earlier.code !== null) return toCode(earlier.code);
+  if (earlier.fallback_code !== null) return toFallback(earlier.fallback_code);
+  if (earlier.collection_id === null) return toCode(null);
+  if (earlier.code_type === 'coupon') return toCode(await readCoupon(pool, earlier.collection_id));
+  if (!play.collection) return toCode(null);
+  // Another call of the session is still looking for the code.
+  return await recheckStock(pool, play, {
+    attemptId: earlier.id,
+    collectionId: play.collection.id,
+    takenAt: null,
+  });
 }
 
 /**
- * Throws the reason why no attempt was inserted. The function returns without an error if another win only
- * took the same slot, because a retry can then succeed.
+ * Finds out whether the campaign can give a reward to a stored attempt without one (G15). `late`: the attempt can
+ * claim it like a new one, so that a late winner is subject to the same limits as any other. `given`: a
+ * simultaneous call has just done so.
+ */
+async function findLateChance(
+  pool: Pool,
+  { collection, fallbackCode = null }: SolvedPlay,
+  { attemptId, code }: ClaimedReward,
+): Promise<'none' | 'late' | 'given'> {
+  if (code !== null || !collection) return 'none';
+  const canGive =
+    collection.codeType === 'coupon'
+      ? `exists (${selectOpenCollection('$2')})`
+      : `exists (select ${fromGivableCodes('$2')})`;
+  const { rows } = await pool.query<{ isGiven: boolean; isLate: boolean }>(
+    `select fallback_code is not null or exists (${selectCodeOfAttempt('$1')}) or (collection_id is not null and $4) as "isGiven",
+       collection_id is null and not exists (select from media_wins where attempt_id = $1)
+         and ($3::text is not null or ${canGive}) as "isLate"
+     from puzzle_attempts where id = $1`,
+    [attemptId, collection.id, fallbackCode, collection.codeType === 'coupon'],
+  );
+  if (rows[0]?.isGiven) return 'given';
+  return rows[0]?.isLate ? 'late' : 'none';
+}
+
+/**
+ * Throws the reason why no attempt was inserted. If another win only took the same slot, the function returns
+ * without an error, because a retry can then succeed.
  */
 async function refuseClaim(pool: Pool, play: SolvedPlay, row: ClaimRow): Promise<void> {
   if (row.is_foreign) throw new AppError('play.session_of_another_embed');
-  if (play.networkBudget !== null && (row.network_wins ?? 0) >= play.networkBudget) {
-    throw new AppError('play.network_budget');
-  }
-  if (play.hourlyBudget === null || row.has_slot) return;
-  const { puzzleId, hourlyBudget: cap, givesMedia = false } = play;
-  if (!(await waitForSlot(pool, { puzzleId, cap, givesMedia }))) throw new AppError('play.hourly_budget');
+  const wins = row.network_wins ?? 0;
+  if (play.networkBudget !== null && wins >= play.networkBudget) throw new NetworkBudgetError(wins);
+  if (row.is_counted) await requireSlots(pool, play, row.found_slots);
 }
 
 /**
- * Records that the visitor pressed 'Claim Your Code!' (G14); only the first press counts. Returns false if
- * neither the session nor its visitor has won a code.
+ * Waits for the slots that a claim did not find, or creates them.
+ * @throws AppError play.hourly_budget, play.cap_reached
+ */
+async function requireSlots(
+  pool: Pool,
+  { puzzleId, caps, givesMedia = false }: SolvedPlay,
+  found: readonly CapPeriod[],
+): Promise<void> {
+  for (const period of capPeriods) {
+    const cap = caps[period];
+    if (cap === null || found.includes(period)) continue;
+    if (await waitForSlot(pool, { puzzleId, period, cap, givesMedia, timeZone: caps.timeZone })) return;
+    throw period === 'hour' ? new AppError('play.hourly_budget') : new CapReachedError(period);
+  }
+}
+
+/**
+ * Records that the visitor pressed 'Claim Your Code!' (G14), and returns whether this was the first press.
+ * Only the first press counts. `not_won` means that neither the session nor its visitor has a code.
  */
 export async function recordClaim(
   pool: Pool,
   puzzleId: string,
   { sessionHash, visitorHash }: Pick<SolvedPlay, 'sessionHash' | 'visitorHash'>,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    `update puzzle_attempts set claimed_at = coalesce(claimed_at, now())
-     where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea) and collection_id is not null`,
+): Promise<'first' | 'again' | 'not_won'> {
+  // The winner may hold several codes of the campaign, but presses the button of the last one.
+  const { rows } = await pool.query<{ isFirst: boolean }>(
+    `update puzzle_attempts set claimed_at = coalesce(claimed_at, now()) where id = (
+       select id from puzzle_attempts
+       where puzzle_id = $1 and (session_hash = $2 or visitor_hash = $3::bytea)
+         and (collection_id is not null or fallback_code is not null)
+       order by session_hash = $2 desc, id desc limit 1)
+     returning claimed_at = now() as "isFirst"`,
     [puzzleId, sessionHash, visitorHash],
   );
-  return (rowCount ?? 0) > 0;
+  if (!rows[0]) return 'not_won';
+  return rows[0].isFirst ? 'first' : 'again';
 }

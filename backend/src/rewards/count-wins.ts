@@ -3,12 +3,12 @@ import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromIssuedCodes, joinCollection } from '../codes/code-sql.ts';
 import { allowBatchStatements, inTransaction } from '../platform/database/transaction.ts';
 
-/** The id under which wins without a collection are summed. */
+/** The id under which wins without a collection are summed up. */
 const noCollection = "'00000000-0000-0000-0000-000000000000'::uuid";
 
 /**
- * Finds the campaigns that have wins or claims before `until` which are not in their sums yet, in the order
- * of the campaigns' ids.
+ * Finds the campaigns whose sums do not yet include all their wins and claims before `until`. The result is
+ * in the order of campaign ids.
  */
 export async function findUncounted(
   pool: Pool,
@@ -55,7 +55,7 @@ export async function countWinsUntil(pool: Pool, campaignId: string, until: Date
   });
 }
 
-/** Adds to the sums. A coupon counts as issued once for each win, any other code only once. */
+/** Adds to the sums. A coupon counts as issued once per win. Any other code counts as issued only once. */
 const addStatement = `
   with since as (select counted_until as moment from win_counts where puzzle_id = $1), events as (
     select a.collection_id, count(*) as wins, coalesce(sum((c.code_type = 'coupon')::int), 0) as issued, 0 as claimed

@@ -43,8 +43,8 @@ describe('the link of a won item', () => {
   const item = createHash('sha256').update(whole).digest('hex');
 
   /**
-   * Sends the request of a browser that has the file in its cache. It does not use `fetch`, which would
-   * request the whole file again.
+   * Sends the request that a browser sends if it has the file in its cache. It does not use `fetch`, which
+   * would request the whole file again.
    */
   const askAgain = (address: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve) => {
@@ -89,7 +89,7 @@ describe('the link of a won item', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
   });
 
-  it('[T46] refuses invalid ranges, and ignores ranges that it need not support', async () => {
+  it('[T46] refuses invalid ranges, and ignores ranges that a server need not support', async () => {
     const { address } = await newLink();
     for (const range of [`bytes=${whole.length}-`, 'bytes=9-3', 'bytes=x', 'bytes=-0']) {
       const response = await fetch(address, { headers: { range } });
@@ -177,7 +177,7 @@ describe('the link of a won item', () => {
     await expect.poll(views).toBe(2);
   });
 
-  it('[T46] gives no access without a win, also not to the owner', async () => {
+  it('[T46] gives no access without a win, not even to the owner', async () => {
     const { items } = await newLink();
     const stranger = await createOwner(test);
     const response = await stranger.fetch(`/api/media-rewards/${items[0]?.id}/content`);

@@ -16,8 +16,7 @@ import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { canBeGiven, countView, joinReward } from '../media/rewards/reward-sql.ts';
 
 /**
- * Returns whether the session that won a paywalled file is still activated. This is checked before the file
- * is sent.
+ * Returns whether the session that won a paywalled file is still activated. Called before the file is sent.
  */
 export type IsSessionActive = (sessionHash: Buffer) => Promise<boolean>;
 
@@ -63,8 +62,8 @@ export async function deliverMedia(
 }
 
 /**
- * Sets headers that prevent scripts in the file but allow every page to show it, because every page may embed
- * a puzzle.
+ * Sets headers that prevent scripts in the file from running. All pages may show the file, because every page
+ * may embed a puzzle.
  */
 function allowEveryPage(ctx: Context): void {
   ctx.set({
@@ -119,7 +118,7 @@ async function openContent(
   return runAfterFirstChunk(chunks, () => recordDelivery(services, link));
 }
 
-/** Passes the chunks on, and calls `note` after the consumer has read the first chunk. */
+/** Passes the chunks on. Calls `note` after the consumer has read the first chunk. */
 async function* runAfterFirstChunk(
   chunks: AsyncIterable<Uint8Array>,
   note: () => Promise<void>,
@@ -145,8 +144,8 @@ async function recordDelivery(
 }
 
 /**
- * Stores the time of delivery in the attempt's first win of the item, because later rounds may win the same
- * item again.
+ * Stores the time of delivery in the attempt's first win of the item. There may be several wins, because
+ * later rounds may win the same item again.
  */
 const countStatement = `
   with first as (

@@ -13,8 +13,8 @@ type Services = Pick<Platform, 'clock' | 'database'>;
 
 /**
  * Deletes the network hashes of old wins every night and at each start (G42). Budgets need the hashes for one
- * day, and owners who investigate misuse need them for a few weeks. The job also runs at the start, because a
- * server may be down at night.
+ * day, and owners who investigate misuse need them for a few weeks. The job also runs at the start, because
+ * the server may be down at night.
  */
 export async function startForgettingNetworks(platform: Services & Pick<Platform, 'jobs'>): Promise<void> {
   await platform.jobs.work(forgetNetworksQueue, (_, signal) => forgetNetworks(platform, signal));

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The item that a round of an attempt won (G18). */
+/** The media item won in one round of an attempt (G18). */
 export const MediaWinEntity = defineEntity({
   name: 'MediaWin',
   tableName: 'media_wins',

@@ -1,7 +1,7 @@
 import { migration } from '../platform/database/migration.ts';
 
 export const rewardsMigration = migration('20261120_06_rewards', [
-  // One row per solved play (W15). Session, visitor and address are stored only as hashes (G42).
+  // One row per solved play (W15). The session, the visitor and the network are stored only as hashes (G42).
   `create table puzzle_attempts (
      id bigint generated always as identity primary key,
      puzzle_id uuid not null references puzzles (id) on delete cascade,
@@ -20,8 +20,8 @@ export const rewardsMigration = migration('20261120_06_rewards', [
      unique (session_hash, puzzle_id)
    )`,
   'create unique index puzzle_attempts_visitor on puzzle_attempts (puzzle_id, visitor_hash) where visitor_hash is not null',
-  // Each win of a network on a day takes the next slot number. Because of this index, simultaneous wins
-  // cannot exceed the budget.
+  // Each win from a network takes the network's next slot number of that day. This index makes the numbers
+  // unique, so simultaneous wins cannot exceed the budget.
   `create unique index puzzle_attempts_network on puzzle_attempts (puzzle_id, network_hash, network_slot)
    where network_slot is not null`,
   'create index puzzle_attempts_completed on puzzle_attempts (puzzle_id, completed_at)',
@@ -31,10 +31,14 @@ export const rewardsMigration = migration('20261120_06_rewards', [
    foreign key (attempt_id) references puzzle_attempts (id) deferrable initially deferred`,
 ]);
 
-/** Adds the host of a win, and indexes with which recent events are read without all earlier ones. */
+/**
+ * Adds the host of a win. Also adds indexes, with which recent events are read without reading all earlier
+ * ones.
+ */
 export const winHistoryMigration = migration('20261120_08_win_history', [
   'alter table puzzle_attempts add column host text',
-  // The index includes the solve times, so that the median of 100,000 wins is computed from the index alone.
+  // The index includes the solve times, so the median solve time of 100,000 wins is computed from the index
+  // alone.
   'create index puzzle_attempts_timed on puzzle_attempts (puzzle_id, completed_at) include (solve_ms)',
   'drop index puzzle_attempts_completed',
   'create index puzzle_attempts_claimed_at on puzzle_attempts (puzzle_id, claimed_at) where claimed_at is not null',
@@ -42,8 +46,8 @@ export const winHistoryMigration = migration('20261120_08_win_history', [
 ]);
 
 export const mediaWinsMigration = migration('20261122_03_media_wins', [
-  // The table stores the item of each round of a session (G18), so that a retry, a second tab or a call after
-  // a crash gets the same item.
+  // The table stores the item won in each round of a session (G18). A retry, a second tab or a call after a
+  // crash therefore gets the same item.
   `create table media_wins (
      attempt_id bigint not null references puzzle_attempts (id) on delete cascade,
      round int not null,
@@ -56,13 +60,14 @@ export const mediaWinsMigration = migration('20261122_03_media_wins', [
 ]);
 
 export const rememberedNetworksMigration = migration('20261123_03_remembered_networks', [
-  // With this index, a job finds the rows with network hashes without reading the others.
+  // With this index, a job finds the rows that have a network hash without reading all other rows.
   'create index puzzle_attempts_remembered on puzzle_attempts (completed_at) where network_hash is not null',
 ]);
 
 export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
-  // The cap for which the slots were created, and the number of slots. A change of the cap deletes the row,
-  // and the slots are then created again from the attempts, because wins without a cap took no slot.
+  // Each row stores the cap for which the slots were created, and the number of slots. A change of the cap
+  // deletes the row, and the slots are then created again from the attempts. The attempts are needed because
+  // wins took no slot while there was no cap.
   `create table hourly_caps (
      puzzle_id uuid primary key references puzzles (id) on delete cascade,
      cap int not null,
@@ -83,11 +88,57 @@ export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
 ]);
 
 /**
- * The wins of a deleted embed keep the embed's id, as the rows of `play_days` do. A foreign key would clear
- * the id in all these wins with one statement. With millions of wins, this would exceed the statement
+ * The wins of a deleted embed keep the embed's id, like the rows of `play_days`. A foreign key would clear
+ * the id in all these wins within a single statement. For millions of wins, the statement would exceed its
  * timeout, so the embed could never be deleted.
  */
 export const winsOutliveEmbedsMigration = migration('20261124_01_wins_outlive_embeds', [
   'alter table puzzle_attempts drop constraint puzzle_attempts_embed_id_fkey',
   'drop index puzzle_attempts_embed',
+]);
+
+export const winPagesMigration = migration('20261125_01_win_pages', [
+  // The path of the page, without its query. It is null for earlier wins and where the page is unknown.
+  'alter table puzzle_attempts add column page_path text',
+]);
+
+/**
+ * Slots also enforce caps of a day and of the whole campaign. A visitor may win several times, so each win of
+ * a visitor has the visitor's next number; the index makes the numbers unique.
+ */
+export const winLimitsMigration = migration('20261125_51_win_limits', [
+  'drop trigger puzzles_forget_hourly_cap on puzzles',
+  'drop function forget_hourly_cap',
+  'alter table hourly_caps rename to win_caps',
+  `alter table win_caps add column period text not null default 'hour' check (period in ('hour', 'day', 'total')),
+     drop constraint hourly_caps_pkey, add primary key (puzzle_id, period)`,
+  'alter table win_caps alter column period drop default',
+  'alter table hourly_slots rename to cap_slots',
+  `alter table cap_slots add column period text not null default 'hour'`,
+  'alter table cap_slots alter column period drop default',
+  'drop index hourly_slots_free',
+  'create index cap_slots_free on cap_slots (puzzle_id, period, taken_at)',
+  `create function forget_win_caps() returns trigger language plpgsql as $$
+   begin
+     delete from win_caps where puzzle_id = new.id and (
+       period = 'hour' and new.wins_per_hour is distinct from old.wins_per_hour
+       or period = 'day' and (new.wins_per_day, new.time_zone) is distinct from (old.wins_per_day, old.time_zone)
+       or period = 'total' and new.wins_total is distinct from old.wins_total);
+     return null;
+   end $$`,
+  `create trigger puzzles_forget_win_caps after update of wins_per_hour, wins_per_day, wins_total, time_zone on puzzles
+   for each row when ((old.wins_per_hour, old.wins_per_day, old.wins_total, old.time_zone)
+     is distinct from (new.wins_per_hour, new.wins_per_day, new.wins_total, new.time_zone))
+   execute function forget_win_caps()`,
+  'alter table puzzle_attempts add column visitor_slot int not null default 0',
+  'drop index puzzle_attempts_visitor',
+  `create unique index puzzle_attempts_visitor on puzzle_attempts (puzzle_id, visitor_hash, visitor_slot)
+   where visitor_hash is not null`,
+]);
+
+export const fallbackWinsMigration = migration('20261125_32_fallback_wins', [
+  // The fallback code that a win was given. It is stored with the win, so a later edit of the campaign does not
+  // change it.
+  'alter table puzzle_attempts add column fallback_code text',
+  'create index puzzle_attempts_fallback on puzzle_attempts (puzzle_id, id) where fallback_code is not null',
 ]);

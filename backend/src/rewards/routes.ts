@@ -30,7 +30,7 @@ export function createRewardEndpoints({ database }: Pick<Platform, 'database'>):
   ];
 }
 
-/** Declares the calls for won files, which anyone with the signed link can open (W9, T29). */
+/** Declares the calls that deliver won files. Anyone with the signed link to a file can open it (W9, T29). */
 export function createDeliveryEndpoints(services: DeliveryServices): Endpoint[] {
   const part = (
     name: MediaPart,

@@ -2,7 +2,9 @@ import type { CodeType, RewardType } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
-import { selectCoupon, joinCodeOfAttempt, joinCollection } from '../codes/code-sql.ts';
+import { selectCoupon, joinCodeOfAttempt, joinCollection, termColumns } from '../codes/code-sql.ts';
+import { hasPrize, isInPeriod, selectPeriodDays } from './visitor-limit.ts';
+import type { WonTerms } from './won-terms.ts';
 
 /** A stored win. It can be read even if its campaign or embed has changed since (G50). */
 export interface StoredWin {
@@ -12,8 +14,13 @@ export interface StoredWin {
   embedRowId: string | null;
   rewardType: RewardType;
   requiresEndUser: boolean;
+  /** The owner's texts in place of the default ones; null means the default. */
+  wonMessage: string | null;
+  noneLeftMessage: string | null;
   code: string | null;
   codeType: CodeType | null;
+  /** Null for the fallback code, which has no terms. */
+  terms: WonTerms | null;
 }
 
 /** Identifies the session whose win is to be read. Hashes are SHA-256. */
@@ -21,32 +28,44 @@ export interface Winner {
   sessionHash: Buffer;
   /** Null if the client sent no visitor id. */
   visitorHash: Buffer | null;
-  /** The embed's unique id from the address of the call. */
+  /** The embed's unique id from the URL of the call. */
   embedId: string;
-  /** The campaign of the play token; null without a valid token for this session and embed. */
+  /** The campaign in the play token; null if there is no valid token for this session and embed. */
   puzzleId: string | null;
 }
 
 /**
- * Reads the win of a session in an embed. With a play token, the function also finds a win in a deleted
- * embed, and a win of the same visitor in another session (G13).
+ * Reads the win of a session in an embed. If there is a play token, also finds a win in a deleted embed, and
+ * a win of the same visitor in another session (G13).
  */
 export async function readStoredWin(pool: Pool, winner: Winner): Promise<StoredWin | null> {
   const { sessionHash, visitorHash, embedId, puzzleId } = winner;
-  const { rows } = await pool.query<StoredWin>({
+  const { rows } = await pool.query<Omit<StoredWin, 'terms'> & WonTerms & { isFallback: boolean }>({
     name: 'stored-win',
     text: storedWinStatement,
     values: [sessionHash, embedId, puzzleId, visitorHash],
   });
-  return rows[0] ?? null;
+  if (!rows[0]) return null;
+  const { isFallback: isShared, valueText, minimumText, expiresAtMs, ...win } = rows[0];
+  return { ...win, terms: isShared ? null : { valueText, minimumText, expiresAtMs } };
 }
+
+/** Tests whether the visitor of attempt `a` has won as often as the campaign `p` allows in the current period. */
+const mayNotWinAgain = `(select count(*) from puzzle_attempts v
+  where v.puzzle_id = a.puzzle_id and v.visitor_hash = a.visitor_hash
+    and (${hasPrize('v.')} or p.reward_type <> 'codes')
+    and ${isInPeriod('v.completed_at', selectPeriodDays('p.visitor_period'))}) >= p.wins_per_visitor`;
+
+/** An attempt without a code of a collection may have the fallback code. */
+const isFallback = '(a.fallback_code is not null and k.code is null)';
 
 const storedWinStatement = `
   select a.id as "attemptId", a.puzzle_id as "puzzleId", a.embed_id as "embedRowId", p.reward_type as "rewardType",
-    p.requires_end_user as "requiresEndUser", c.code_type as "codeType",
+    p.requires_end_user as "requiresEndUser", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
+    case when ${isFallback} then 'coupon' else c.code_type end as "codeType", ${isFallback} as "isFallback", ${termColumns},
     case when c.code_type = 'coupon'
       then (${selectCoupon('c.id')})
-      else k.code end as code
+      else coalesce(k.code, a.fallback_code) end as code
   from puzzle_attempts a
   ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
   left ${joinEmbed('a.embed_id')}
@@ -55,6 +74,6 @@ const storedWinStatement = `
   where (a.session_hash = $1 or (a.puzzle_id = $3::uuid and a.visitor_hash = $4::bytea))
     and ($3::uuid is null or a.puzzle_id = $3)
     and case when a.session_hash = $1 then e.unique_id = $2 or (e.id is null and $3 is not null)
-        else p.one_reward_per_visitor end
+        else p.one_reward_per_visitor and ${mayNotWinAgain} end
   order by a.session_hash = $1 desc, a.id desc
   limit 1`;

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The time until which the wins of a campaign are in its sums. */
+/** The sums of a campaign include its wins up to this time. */
 export const WinCountEntity = defineEntity({
   name: 'WinCount',
   tableName: 'win_counts',

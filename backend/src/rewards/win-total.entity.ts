@@ -1,6 +1,9 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The sums of a campaign's wins per collection. A collection id of zeros means wins without a collection. */
+/**
+ * The sums of a campaign's wins per collection. A collection id of zeros stands for the wins without a
+ * collection.
+ */
 export const WinTotalEntity = defineEntity({
   name: 'WinTotal',
   tableName: 'win_totals',

@@ -16,6 +16,7 @@ const header = [
   'Embed code',
   'Website',
   'Browser',
+  'Fallback code',
 ];
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
@@ -59,9 +60,10 @@ describe('the export of winners', () => {
         'Shop',
         'shop.example',
         'Chrome on Android',
+        '',
       ],
-      [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
-      [time, '', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other'],
+      [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other', ''],
+      [time, '', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other', ''],
     ]);
   });
 
@@ -75,11 +77,11 @@ describe('the export of winners', () => {
     }
     const csv = await (await owner.fetch(`/api/puzzles/${campaignId}/winners.csv`)).text();
     const [, told, ...more] = rows(csv);
-    expect([told?.[1], told?.[2]]).toEqual(['', expect.stringMatching(/^Video [01]; Video [01]$/)]);
+    expect([told?.[1], told?.[2]]).toEqual(['', expect.stringMatching(/^"Video [01]; Video [01]"$/)]);
     expect(more).toEqual([]);
   });
 
-  it('[K5] contains the code of a coupon for each win, and no name of a deleted embed', async () => {
+  it('[K5] contains the coupon code for each win, and no name for a deleted embed', async () => {
     const playable = await createPlayable(test, { codes: ['=ALL'], codeType: 'coupon' });
     for (let more = 0; more < 2; more += 1) {
       const game = await openGame(test.url, playable.embedId);
@@ -95,7 +97,7 @@ describe('the export of winners', () => {
     ]);
   });
 
-  it('[K12] contains each of many thousand wins, even if hundreds have the same time', async () => {
+  it('[K12] contains every one of many thousand wins, even if hundreds have the same time', async () => {
     const { owner, campaignId } = await createPlayable(test);
     await test.app.platform.database.pool.query(
       `insert into puzzle_attempts (puzzle_id, session_hash, completed_at, move_count)

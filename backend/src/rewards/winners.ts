@@ -17,11 +17,12 @@ const header = [
   'Embed code',
   'Website',
   'Browser',
+  'Fallback code',
 ];
 
 interface WinRow {
   id: string;
-  /** The time as text with microseconds, which a Date cannot represent. */
+  /** The time as a string, because it has microseconds, which a `Date` cannot represent. */
   completed_at: string;
   time: string;
   code: string | null;
@@ -33,6 +34,7 @@ interface WinRow {
   embed: string | null;
   host: string | null;
   browser: string | null;
+  is_fallback: boolean;
 }
 
 /** Exports all wins of a campaign, the oldest first. */
@@ -59,8 +61,8 @@ async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCel
 const formatTime = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /**
- * Selects a page of wins. A coupon's code is the only code of its collection, so a win needs no code of its
- * own.
+ * Selects a page of wins. For a coupon, the code is read from the collection, because all its wins share the
+ * collection's only code.
  */
 const pageStatement = `
   with page as materialized (
@@ -69,7 +71,8 @@ const pageStatement = `
   )
   select a.id, a.completed_at::text, ${formatTime('a.completed_at')} as time, ${formatTime('a.claimed_at')} as claimed,
     case when c.code_type = 'coupon' then (${selectCoupon('c.id')})
-      else (${selectCodeOfAttempt('a.id')}) end as code,
+      else coalesce((${selectCodeOfAttempt('a.id')}), a.fallback_code) end as code,
+    a.fallback_code is not null as is_fallback,
     (select string_agg(m.title, '; ' order by w.round) from media_wins w ${joinReward('w.reward_id')}
       where w.attempt_id = a.id) as media,
     a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser
@@ -82,6 +85,6 @@ function toCells(row: WinRow): CsvCell[] {
   const seconds = row.solve_ms === null ? null : Math.round(row.solve_ms / 100) / 10;
   return [
     ...[row.time, row.code, row.media, row.claimed, row.moves],
-    ...[seconds, row.embed, row.host, row.browser],
+    ...[seconds, row.embed, row.host, row.browser, row.is_fallback ? 'yes' : ''],
   ];
 }

@@ -22,7 +22,7 @@ const item: WonItem = {
 };
 const session = { attemptId: 'attempt-1', sessionHash: 'session-1' };
 
-it('[W9, T29] gives addresses that work only for this session and item, until the given time', () => {
+it('[W9, T29] returns URLs that work only for this session and item, until the given time', () => {
   const view = presentWonMedia(item, session, { keys, nowMs });
   const address = new URL(view.mediaData, 'https://prize.example');
   expect(address.pathname).toBe('/api/media-rewards/item-1/content');
@@ -31,7 +31,7 @@ it('[W9, T29] gives addresses that work only for this session and item, until th
   expect(new Date(link.expiresAtMs).toISOString()).toBe(view.linkExpiresAt);
 });
 
-it('[W9] has addresses only for the parts that exist', () => {
+it('[W9] returns URLs only for the parts that exist', () => {
   const view = presentWonMedia(item, session, { keys, nowMs });
   expect(view.posterUrl).toContain('/poster?token=');
   expect(view.captionsUrl).toBeNull();

@@ -3,7 +3,7 @@ import { type linkKeys, signLink } from '../media/link.ts';
 import type { WonItem } from './claim-media.ts';
 
 /**
- * Presents a won item to its winner (W9). The addresses in the reply work for ten minutes and only for this
+ * Presents a won item to its winner (W9). The URLs in the reply work only for ten minutes and only for this
  * session (T29).
  */
 export function presentWonMedia(

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { isBuilt, readFrameAssets } from './assets.ts';
+import { typefaceAddress } from '../platform/page/page-style.ts';
+import { dashboardDist, isBuilt, readFrameAssets } from './assets.ts';
 
 const dist = mkdtempSync(join(tmpdir(), 'puzzle-prize-assets-'));
 const writeManifest = (manifest: unknown) => {
@@ -18,7 +19,7 @@ describe('the built files of a frame', () => {
     rmSync(dist, { recursive: true });
   });
 
-  it('are the program, the modules to preload, and the styles of all of them', () => {
+  it('are the program, the modules to preload, and the styles of all these files', () => {
     writeManifest({
       'src/frame/main.ts': {
         file: 'assets/main.js',
@@ -44,5 +45,11 @@ describe('the built files of a frame', () => {
   it('must include the program of a frame', () => {
     writeManifest({ 'src/button.ts': { file: 'assets/button.js', isEntry: true } });
     expect(() => readFrameAssets(dist)).toThrow('no frame program');
+  });
+});
+
+describe('the typeface of the pages that the backend renders', () => {
+  it('[R16] is a file of the dashboard', () => {
+    expect(existsSync(join(dashboardDist, typefaceAddress))).toBe(true);
   });
 });

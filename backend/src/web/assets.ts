@@ -10,7 +10,7 @@ export const dashboardDist = join(repository, 'dashboard/dist');
 export const docs = join(repository, 'docs');
 
 /**
- * Files without which the product cannot start: the programs of the frames, the elements and the dashboard.
+ * The product cannot start without these files: the programs of the frames, the elements and the dashboard.
  */
 const neededFiles = [
   join(widgetDist, '.vite/manifest.json'),
@@ -37,8 +37,8 @@ export const manifestSchema = z.record(
 );
 
 /**
- * Finds the program of the race frame and preloads the elements of the race screen. The race has its own
- * build, so the frame for a single player loads no part of it.
+ * Finds the program of the race frame, and preloads the code of the elements on the race screen. The race has
+ * its own build, so the frame for a single player loads no part of it.
  */
 export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
   return readFrameAssets(dist, {
@@ -55,7 +55,7 @@ export interface FrameAssets {
 
 /**
  * Finds a frame program among the widget's built files; returns null before the widget is built.
- * `preloadedSources` are the source files whose code the browser loads before the program requests it.
+ * `preloadedSources` are source files. The browser loads their code before the program requests it.
  */
 export function readFrameAssets(
   dist = widgetDist,

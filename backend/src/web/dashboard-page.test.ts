@@ -31,7 +31,7 @@ describe('the dashboard page', () => {
     rmSync(dist, { recursive: true });
   });
 
-  /** The support address from the settings, with HTML escapes. */
+  /** The support e-mail address from the settings, with HTML escapes. */
   const support = '&quot;help&quot;@puzzle.example';
 
   const ask = async (path: string, method: string) => {
@@ -81,8 +81,63 @@ describe('the dashboard page', () => {
     expect([answered, headers.get('location')]).toEqual([status, location]);
   });
 
-  it('[R8] is not sent for addresses of other middleware or for other methods', async () => {
+  it('[R8] is not sent for paths of other middleware or for other methods', async () => {
     expect((await ask('/assets/nope.js', 'GET')).body).toBe('Not Found');
     expect((await ask('/', 'POST')).status).toBe(404);
+  });
+
+  describe('with a rendered home page', () => {
+    const rendered = mkdtempSync(join(tmpdir(), 'puzzle-prize-dist-'));
+    let own: HttpServer;
+
+    beforeAll(async () => {
+      writeFileSync(join(rendered, 'index.html'), '<i>{{path}}</i><div id="root"><!--content--></div>');
+      writeFileSync(join(rendered, 'home.html'), '<h1>$& for the first campaign</h1>');
+      cpSync(join(dashboardDist, pagesFile), join(rendered, pagesFile));
+      const app = new Koa();
+      app.use(serveDashboardPage(rendered, { publicUrl: 'http://localhost', supportEmail: undefined }));
+      own = await openServer('127.0.0.1', 0);
+      own.serve(app.callback());
+    });
+
+    afterAll(async () => {
+      await own.drain();
+      rmSync(rendered, { recursive: true });
+    });
+
+    const read = async (path: string, headers: Record<string, string> = {}) => {
+      const response = await fetch(own.url + path, { headers });
+      return { encoding: response.headers.get('content-encoding'), body: await response.text() };
+    };
+
+    it.each(['br', 'gzip', null])(
+      '[R1] sends its content at / to visitors, encoded as %s',
+      async (encoding) => {
+        const { body, ...sent } = await read('/', { 'accept-encoding': encoding ?? 'identity' });
+        expect(sent).toEqual({ encoding });
+        expect(body).toBe('<i>/</i><div id="root"><h1>$& for the first campaign</h1></div>');
+      },
+    );
+
+    it('[R1, L9] contains only the note about missing JavaScript for owners and on other pages', async () => {
+      const note = /^<i>.*<\/i><div id="root"><noscript>This page needs JavaScript\..*<\/noscript><\/div>$/;
+      expect((await read('/', { cookie: 'pp_session=any' })).body).toMatch(note);
+      expect((await read('/dashboard')).body).toMatch(note);
+    });
+
+    it('[D2] contains the skeleton of an owner page for owners only', async () => {
+      writeFileSync(join(rendered, 'owner.html'), '<b>skeleton</b>');
+      const app = new Koa();
+      app.use(serveDashboardPage(rendered, { publicUrl: 'http://localhost', supportEmail: undefined }));
+      const later = await openServer('127.0.0.1', 0);
+      later.serve(app.callback());
+      const ask = async (path: string, cookie: string) =>
+        await (await fetch(later.url + path, { headers: { cookie } })).text();
+      expect(await ask('/dashboard', 'pp_session=any')).toContain('<div id="root"><b>skeleton</b><noscript>');
+      expect(await ask('/dashboard', '')).not.toContain('skeleton');
+      expect(await ask('/privacy-policy', 'pp_session=any')).not.toContain('skeleton');
+      await later.drain();
+      rmSync(join(rendered, 'owner.html'));
+    });
   });
 });

@@ -1,17 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { buildSessionCookie } from '../auth/cookies.ts';
 import { html } from '../platform/page/html.ts';
-import { type FindDashboardPage, readDashboardPages } from './dashboard-pages.ts';
+import { type DashboardPage, type FindDashboardPage, readDashboardPages } from './dashboard-pages.ts';
+import { addNoScriptNote, addSkeleton, type HomePage, readHomePage, sendHomePage } from './static-html.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
-  // Radix adds style elements to lock scrolling behind a dialog.
+  // Radix adds style elements to the page to lock scrolling behind a dialog.
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
-  // The dashboard shows a video that the owner has chosen before its upload, from a blob: address.
+  // Before the dashboard uploads a chosen video, it shows the video from a `blob:` URL.
   "media-src 'self' blob:",
   "base-uri 'none'",
   "form-action 'self'",
@@ -19,33 +20,35 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The server inserts the preload links before this tag and thus after the program, which must load first. */
+/**
+ * The server inserts the preload links before this tag. They thus come after the program, which must load
+ * first.
+ */
 const preloadsPlace = '</head>';
 const notPages = /^\/(api|v1|assets|images|embed)\//;
 
 export interface DashboardPageOptions {
   publicUrl: string;
-  /** The e-mail address of the support; undefined when none is configured. */
+  /** The e-mail address for support requests; undefined when none is configured. */
   supportEmail: string | undefined;
 }
 
 /**
- * Serves the dashboard's HTML for every address that no other middleware handled. For an address that the
- * dashboard does not know, the status is 404.
+ * Serves the dashboard's HTML for every path that no other middleware has handled. The status is 404 if the
+ * dashboard does not know the path.
  */
 export function serveDashboardPage(dist: string, options: DashboardPageOptions): Middleware {
   const built = readBuiltDashboard(dist, options);
   const session = buildSessionCookie(options.publicUrl);
   return async (ctx, next) => {
-    const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
-    if (built === null || !isRead || notPages.test(ctx.path)) {
+    if (built === null || !isPageCall(ctx)) {
       await next();
       return;
     }
-    const { page, findPage } = built;
+    const { home, findPage } = built;
     const withoutSlash = ctx.path.replace(/\/$/, '');
     const known = findPage(ctx.path);
-    // The address of a page has no trailing slash, but people often type or link it with one.
+    // The path of a page has no trailing slash, but people often type or link it with a slash.
     if (!known && findPage(withoutSlash)) {
       ctx.status = 301;
       ctx.redirect(withoutSlash + ctx.search);
@@ -56,15 +59,33 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.type = 'html';
     ctx.vary('Cookie');
-    const preloads = known && session.read(ctx) !== null ? known.preloads : '';
-    ctx.body = page
-      .replaceAll('{{path}}', known ? ctx.path : '/')
-      .replace(preloadsPlace, () => preloads + preloadsPlace);
+    const isSignedIn = session.read(ctx) !== null;
+    // The page at `/` redirects an owner to the dashboard, so the landing page must not appear first.
+    if (home && ctx.path === '/' && !isSignedIn) sendHomePage(ctx, home);
+    else ctx.body = buildPage(built, ctx.path, { known, isSignedIn });
   };
+}
+
+const isPageCall = ({ method, path }: Context) =>
+  (method === 'GET' || method === 'HEAD') && !notPages.test(path);
+
+/** Builds the document of a page. Only a signed-in owner gets the skeleton and the preloads of an owner page. */
+function buildPage(
+  { page, ownerPage }: BuiltDashboard,
+  path: string,
+  { known, isSignedIn }: { known: DashboardPage | null; isSignedIn: boolean },
+): string {
+  const preloads = isSignedIn ? (known?.preloads ?? '') : '';
+  return (preloads === '' ? page : ownerPage)
+    .replaceAll('{{path}}', known ? path : '/')
+    .replace(preloadsPlace, () => preloads + preloadsPlace);
 }
 
 interface BuiltDashboard {
   page: string;
+  /** The document of an owner page for a signed-in owner. */
+  ownerPage: string;
+  home: HomePage | null;
   findPage: FindDashboardPage;
 }
 
@@ -78,5 +99,10 @@ function readBuiltDashboard(
   const page = readFileSync(path, 'utf8')
     .replaceAll('{{publicUrl}}', publicUrl)
     .replaceAll('{{supportEmail}}', html`${supportEmail}`.markup);
-  return { page, findPage };
+  return {
+    page: addNoScriptNote(page),
+    ownerPage: addSkeleton(dist, page),
+    home: readHomePage(dist, page),
+    findPage,
+  };
 }

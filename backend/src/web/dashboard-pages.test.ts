@@ -36,14 +36,14 @@ describe('readDashboardPages', () => {
     expect(readDashboardPages(dist)?.('/privacy-policy')).toMatchObject({ preloads: '' });
   });
 
-  it('[R8] returns null for an unknown address, and for all addresses before the build', () => {
+  it('[R8] returns null for an unknown path, and for all paths before the build', () => {
     expect(readDashboardPages(dist)?.('/codes')).toBeNull();
     expect(readDashboardPages(join(dist, 'missing'))).toBeNull();
   });
 
-  it('[D3] preloads the campaigns on the page where the built dashboard counts them', () => {
+  it('[D3, C4] preloads the call that every tab of the built dashboard makes', () => {
     const calls = listHrefs(dashboardDist, '/dashboard').map(([, href]) => href);
-    expect(calls).toContain('/api/puzzles');
+    expect(calls).toContain('/api/free-campaign-eligibility');
   });
 
   it.each([
@@ -52,6 +52,7 @@ describe('readDashboardPages', () => {
     ['/codes/a', 'codes-page'],
     ['/media/a', 'media-page'],
     ['/race-manage/a', 'race-manage-page'],
+    ['/campaigns/a/settings', 'settings-page'],
     ['/admin', 'admin-page'],
   ])('[R3] preloads for %s the file %s of the built dashboard', (path, chunk) => {
     const hrefs = listHrefs(dashboardDist, path).map(([, href]) => href);

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 /**
- * The dashboard's build writes this file: page addresses, and what a signed-in owner preloads for each page.
+ * The dashboard's build writes this file. It lists the paths of the pages, and the preloads of each page for
+ * a signed-in owner.
  */
 export const pagesFile = 'pages.json';
 
@@ -14,13 +15,13 @@ const pagesSchema = z.array(
 /** A page of the dashboard. */
 export interface DashboardPage {
   /**
-   * Preload links for the head of the page; empty for pages that are not for owners. With them, the browser
-   * loads code and data of the page in parallel with the program, instead of afterwards.
+   * Preload links for the head of the page; empty for pages that are not for owners. The links let the
+   * browser load the code and data of the page in parallel with the program instead of after it.
    */
   preloads: string;
 }
 
-/** Finds the page of an address; returns null if the dashboard has no such page (R1-R3, R5, R6, R8). */
+/** Finds the page at a path; returns null if the dashboard has no such page (R1-R3, R5, R6, R8). */
 export type FindDashboardPage = (path: string) => DashboardPage | null;
 
 /** Reads the list of pages from the built dashboard; returns null before the dashboard is built. */

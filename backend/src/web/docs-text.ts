@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Middleware } from 'koa';
 
-/** The documentation contains this placeholder instead of the address of the platform. */
+/** The documentation contains this placeholder in place of the platform's URL. */
 const exampleUrl = 'https://puzzle-prize.example';
 
-/** For each folder of `docs`, the address below which its pages are shown. */
+/** Maps each folder of `docs` to the path below which its pages appear. */
 const addresses = { api: '/api-docs/', guides: '/api-docs/guides/', legal: '/', pages: '/' };
 
 /**
- * Serves the Markdown of the documentation for programs: the address of a page with `.md` (P7), and a list of
- * all pages in `/llms.txt` (https://llmstxt.org).
+ * Serves the documentation as Markdown for programs. The path of a page plus `.md` returns the page (P7), and
+ * `/llms.txt` lists all pages (https://llmstxt.org).
  */
 export function serveDocsText(docs: string, publicUrl: string): Middleware {
   const texts = new Map(
@@ -36,7 +36,7 @@ export function serveDocsText(docs: string, publicUrl: string): Middleware {
   };
 }
 
-/** Returns the address of the page plus `.md`. The index of a folder has the address of the folder. */
+/** Returns the path of the page plus `.md`. An index page has the path of its folder. */
 function toMarkdownAddress(address: string, name: string): string {
   return (address + name).replace(/\/index\.md$/, '.md');
 }

@@ -19,7 +19,7 @@ it('builds only if files are missing', async () => {
   expect(fresh.build).toHaveBeenCalledOnce();
 });
 
-it('fails with an error that names the command to run when a build is impossible', async () => {
+it('fails when a build is impossible, with an error that names the command to run', async () => {
   await expect(ensureBuilt(createTools({ hasTools: false }))).rejects.toThrow(
     /^Cannot start: the built files are missing[^\n]*"npm ci --include=dev && npm run build"[^\n]*$/,
   );

@@ -28,8 +28,8 @@ const npmTools: BuildTools = {
 };
 
 /**
- * Builds the pages and scripts if any is missing, as in a fresh clone.
- * @throws Error with a message of one line if the build is impossible or fails
+ * Builds the pages and scripts if any of them is missing, as in a fresh clone.
+ * @throws Error with a one-line message if the build is impossible or fails
  */
 export async function ensureBuilt(tools: BuildTools = npmTools): Promise<void> {
   if (tools.isBuilt()) return;

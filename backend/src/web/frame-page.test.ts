@@ -16,14 +16,14 @@ describe('the page of a frame', () => {
     expect(page.match(/<script/g)).toHaveLength(2);
   });
 
-  it('[R4] escapes the id from the address', () => {
+  it('[R4] escapes the id from the URL', () => {
     const page = renderFramePage({ embedId: `"><img src=x>'&`, theme: 'dark', assets, first: null });
     expect(page).toContain('embed-id="&quot;&gt;&lt;img src=x&gt;&#39;&amp;"');
     expect(page).toContain('data-theme="dark"');
     expect(page).not.toContain('puzzle-data');
   });
 
-  it('[R4] uses the light theme for an unknown one, and drops an end user that is too long', () => {
+  it('[R4] replaces an unknown theme with the light theme, and drops an end user id that is too long', () => {
     expect(frameQuerySchema.parse({ theme: 'neon', endUser: 'x'.repeat(10_000) })).toEqual({
       theme: 'light',
     });

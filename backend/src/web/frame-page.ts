@@ -15,14 +15,17 @@ export interface FramePage {
   embedId: string;
   theme: z.output<typeof frameQuerySchema>['theme'];
   assets: FrameAssets;
-  /** The session and the puzzle, which the page contains to save a call; null when the id is unknown. */
+  /**
+   * The session and the puzzle; null when the id is unknown. The page contains them, so the frame needs no
+   * call for them.
+   */
   first: { sessionId: string; data: WidgetData } | null;
 }
 
 /**
  * Allows only scripts, images and videos of the platform. Any page may embed the frame (W14). The policy
- * therefore has no `frame-ancestors`: even `*` refuses a sandboxed page, in which website builders put pasted
- * code.
+ * therefore has no `frame-ancestors`. Even `frame-ancestors *` would refuse a sandboxed host page, and
+ * website builders put pasted code into such a page.
  */
 export const frameContentSecurityPolicy = [
   "default-src 'none'",
@@ -33,7 +36,11 @@ export const frameContentSecurityPolicy = [
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
+  // The worker that solves a proof of work (G46).
+  'worker-src blob:',
   "require-trusted-types-for 'script'",
+  // The policy in widget/src/frame/allow-worker.ts.
+  'trusted-types default',
 ].join('; ');
 
 /**
@@ -62,7 +69,10 @@ ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}
 `;
 }
 
-/** Preloads the image. The link lists the same two files as the board, so both choose the same file. */
+/**
+ * Preloads the image. The link lists the same two files as the board, so the browser chooses the same file
+ * for both.
+ */
 function preloadImage(data: WidgetData): string {
   if (data.showMessage) return '';
   const image = escapeHtml(data.imageUrl);
@@ -81,7 +91,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-/** Escapes `<`, the only character with which text can end a script element or start a nested one. */
+/** Escapes `<`. Without this character, text can neither end its script element nor start a nested one. */
 function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

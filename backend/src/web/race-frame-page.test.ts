@@ -8,7 +8,7 @@ const assets = {
 };
 
 describe('the race frame page', () => {
-  it('[Q6, G21] can be embedded only by listed sites and connects only to the platform', () => {
+  it('[Q6, G21] can be embedded only by listed sites, and connects only to the platform', () => {
     const policy = buildRaceFramePolicy('https://prizes.example', ['shop.example', '*.play.example']);
     expect(policy).toContain("frame-ancestors 'self' http://shop.example http://*.play.example");
     expect(policy).toContain("connect-src 'self' wss://prizes.example;");

@@ -19,9 +19,9 @@ export interface RaceFramePage {
 }
 
 /**
- * Lets only the sites that the owner listed embed the page (Q6, G21). The browser must enforce the list here:
- * the socket and all calls of the frame have the platform's own origin, so the server cannot recognize the
- * site.
+ * Builds a policy that lets only the sites in the owner's list embed the page (Q6, G21). Only the browser can
+ * enforce the list: the socket and all calls of the frame come from the platform's own origin, so the server
+ * cannot recognize the embedding site.
  */
 export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly string[]): string {
   const { host, protocol } = new URL(publicUrl);

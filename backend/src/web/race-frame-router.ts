@@ -25,7 +25,8 @@ export function createRaceFrameRouter({
     if (puzzleId === undefined) throw new AppError('race.config_not_found');
     const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);
     ctx.set('Content-Security-Policy', buildRaceFramePolicy(publicUrl, allowedDomains));
-    // The browser requests the page for every load, so a site that the owner removes is refused at once.
+    // The browser must revalidate the page at every load, so a site that the owner has removed is refused at
+    // once.
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = 'html';

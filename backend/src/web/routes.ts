@@ -45,14 +45,14 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       const network = toNetwork(ctx.ip);
       await limits.take(widgetLimit, network);
       const { theme, endUser } = frameQuerySchema.parse(ctx.query);
-      // A `<puzzle-button>` without an embed code requests an address without an id.
+      // A `<puzzle-button>` without an embed code requests a URL without an id.
       const embedId = ctx.params['embedId'] ?? '-';
-      const visitor = { network, userAgent: ctx.get('user-agent') };
+      const visitor = { network, userAgent: ctx.get('user-agent'), languages: ctx.get('accept-language') };
       const first = await readFirstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
       if (!first) await limits.take(unknownEmbedLimit, network);
       ctx.status = first ? 200 : 404;
       ctx.set('Content-Security-Policy', frameContentSecurityPolicy);
-      // A cross-origin isolated host page may contain only frames with this header.
+      // A cross-origin isolated host page may contain only frames that have this header.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.type = 'html';
       ctx.body = renderFramePage({ embedId, theme, assets, first });
@@ -61,8 +61,8 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
 }
 
 /**
- * Loads the puzzle with a new session; returns null when the id is unknown. The frame of a visitor who
- * already has a session then loads the puzzle again with that session.
+ * Loads the puzzle with a new session; returns null when the id is unknown. If the visitor already has a
+ * session, the frame then loads the puzzle again with that session.
  */
 async function readFirstLoad(
   play: PlayService,

@@ -28,7 +28,7 @@ describe('built files', () => {
     writeFileSync(join(dist, 'sri.json'), '{}');
     const app = new Koa();
     app.use(serveStaticFiles(dist));
-    // Without a listener, Koa would print the errors.
+    // Koa prints errors only if there is no listener for them.
     app.on('error', (error) => failures.push(error));
     const handle = app.callback();
     server = await openServer('127.0.0.1', 0);
@@ -44,8 +44,8 @@ describe('built files', () => {
     fetch(server.url + path, { method, headers: { 'accept-encoding': 'identity', ...headers } });
 
   /**
-   * Returns the status of a conditional request. This function does not use `fetch`, which adds `no-cache` to
-   * such a request; the cache of a browser does not.
+   * Returns the status of a conditional request. This function does not use `fetch`, because `fetch` adds
+   * `no-cache` to such a request, and the cache of a browser does not.
    */
   const statusFor = (path: string, etag: string) =>
     new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ describe('built files', () => {
         .end();
     });
 
-  it('[E8] allow every site; hashed files are cached forever, /v1/ for five minutes', async () => {
+  it('[E8] allow every site, and are cached for a year if hashed or for five minutes in /v1/', async () => {
     const entry = await get('/v1/puzzle-prize.js');
     expect(await entry.text()).toBe(script);
     expect(entry.headers.get('content-type')).toMatch(/javascript/);
@@ -66,7 +66,7 @@ describe('built files', () => {
     expect(part.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('[E8] with a full version in the address never change, and their hashes are public', async () => {
+  it('[E8] with a full version in the path never change, and their hashes are public', async () => {
     const pinned = await get('/v1.2.3/puzzle-prize.js');
     expect(await pinned.text()).toBe(script);
     expect(pinned.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -90,7 +90,7 @@ describe('built files', () => {
     expect(await statusFor('/v1/puzzle-prize.js', '"another"')).toBe(200);
   });
 
-  it('[R8] exclude all other files', async () => {
+  it('[R8] do not include any other file', async () => {
     for (const path of [
       '/index.html',
       '/v1/',

@@ -3,9 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import type { Middleware } from 'koa';
 
-/**
- * A built file and its compressed forms. They are kept in memory, so an aborted reply leaves no file open.
- */
+/** A built file and its compressed forms. All are kept in memory, so an aborted reply leaves no file open. */
 interface BuiltFile {
   type: string;
   etag: string;

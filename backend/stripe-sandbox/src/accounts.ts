@@ -7,7 +7,7 @@ import { randomId } from './random-id.ts';
 
 const scope = { account: platformAccount, kind: 'account' } as const;
 
-/** Returns the id of the account with this name. A new name creates an account with sample coupons. */
+/** Returns the id of the account with this name. If there is none, creates an account with sample coupons. */
 export async function openAccount(world: World, name: string): Promise<string> {
   return (await findAccount(world.db, name)) ?? (await createAccount(world, name));
 }

@@ -10,11 +10,11 @@ export interface World {
   clock: Clock;
   /** The client id of the platform in Connect. */
   clientId: string;
-  /** The address of the sandbox's pages, without a slash at the end. */
+  /** The base URL of the sandbox's pages, without a slash at the end. */
   pagesUrl: string;
 }
 
-/** The context of one call, with the account that the call concerns. */
+/** The context of one call, including the account to which the call applies. */
 export interface Call extends World {
   account: string;
   /** The id in the path; empty if the path has none. */
@@ -26,8 +26,8 @@ export interface ApiCall {
   /** The path pattern of the router, e.g. `/v1/coupons/:id`. */
   path: string;
   /**
-   * Validates the parameters and returns a function that makes the call. An error that the function throws
-   * rolls the call back; an error that it returns keeps the rows that the call has written.
+   * Validates the parameters and returns a function that makes the call. If the function throws an error, the
+   * call is rolled back. If it returns an error, the rows written by the call are kept.
    * @throws ApiError
    */
   prepare(given: object): (call: Call) => Promise<object>;

@@ -3,11 +3,11 @@ interface Details {
   type?: 'invalid_request_error' | 'idempotency_error' | 'api_error';
   code?: string;
   param?: string;
-  /** Whether the client should retry. If it is absent, the client decides. */
+  /** True if the client should retry, false if it should not. If undefined, the client decides. */
   shouldRetry?: boolean;
 }
 
-/** A refusal with the text and shape of Stripe's errors. */
+/** A refusal in the format of Stripe's errors. */
 export class ApiError extends Error {
   readonly status: number;
   readonly body: object;
@@ -21,7 +21,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal of a call of Stripe Connect, whose errors have another shape. */
+/** A refusal of a call to Stripe Connect. Its errors have a different format. */
 export class OAuthError extends ApiError {
   override readonly body: object;
 
@@ -36,7 +36,10 @@ const nouns: Record<string, string> = {
   promotion_code: 'promotion code',
 };
 
-/** Creates the error for an unknown id. As at Stripe, the status is 404 for an id in the path, else 400. */
+/**
+ * Creates the error for an unknown id. As at Stripe, the status is 404 for an id in the path, and 400 for an
+ * id in a parameter.
+ */
 export function createNotFoundError(kind: string, id: string, param?: string): ApiError {
   return new ApiError(`No such ${nouns[kind] ?? kind}: '${id}'`, {
     status: param === undefined ? 404 : 400,

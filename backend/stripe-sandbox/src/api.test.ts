@@ -40,7 +40,7 @@ describe('the API of the sandbox', () => {
     });
   });
 
-  it('[C9] answers 400 to an amount that is too small and to two currencies', async () => {
+  it('[C9] answers 400 if an amount is too small or there are two currencies', async () => {
     const item = (currency: string, unit_amount: number) => ({
       quantity: 1,
       price_data: { currency, unit_amount, product_data: { name: 'Thing' } },
@@ -60,7 +60,7 @@ describe('the API of the sandbox', () => {
     await expect(test.stripe.rawRequest('GET', '/v1/charges')).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  it('[C7] expires a session once, by a call or when its time has passed', async () => {
+  it('[C7] expires a session only once, by a call or when its time has passed', async () => {
     const asked = await sessions().create(newOrder);
     expect(await sessions().expire(asked.id)).toMatchObject({ status: 'expired', url: null });
     await expect(sessions().expire(asked.id)).rejects.toMatchObject({ statusCode: 400 });
@@ -69,7 +69,7 @@ describe('the API of the sandbox', () => {
     expect(await sessions().retrieve(late.id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
   });
 
-  it('[C13] lists events and reads one', async () => {
+  it('[C13] lists events, and reads a single event', async () => {
     const { id } = await sessions().create(newOrder);
     await sessions().expire(id);
     const { data } = await test.stripe.events.list({ type: 'checkout.session.expired', limit: 1 });
@@ -83,7 +83,7 @@ describe('idempotency keys', () => {
   const create = (idempotencyKey: string, order = newOrder) =>
     test.stripe.checkout.sessions.create(order, { idempotencyKey });
 
-  it('[C6] return the first reply for a day, and do not store a 401 or 400', async () => {
+  it('[C6] return the first reply again for a day, unless it was a 401 or 400', async () => {
     await expect(
       test.client('sk_test_x').checkout.sessions.create(newOrder, { idempotencyKey: 'a' }),
     ).rejects.toThrow();
@@ -108,7 +108,7 @@ describe('idempotency keys', () => {
     }, 10_000);
   });
 
-  it('[C6] return the first reply after a broken connection and a restart', async () => {
+  it('[C6] return the first reply again after a broken connection and a restart', async () => {
     test.sandbox.faults.add({ kind: 'cut', times: 2, call: '^POST /v1/checkout/sessions$' });
     await expect(create('b')).rejects.toBeInstanceOf(Stripe.errors.StripeConnectionError);
     await test.restart();
@@ -121,7 +121,7 @@ describe('idempotency keys', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('[C6] are refused with other parameters', async () => {
+  it('[C6] are refused if the parameters differ from those of the first call', async () => {
     await create('c');
     await expect(create('c', { ...newOrder, client_reference_id: 'other' })).rejects.toBeInstanceOf(
       Stripe.errors.StripeIdempotencyError,
@@ -148,7 +148,7 @@ describe('planned faults', () => {
       body: JSON.stringify(body),
     });
 
-  it('[C9] can be planned over HTTP, and return 500 and 429 without carrying out the call', async () => {
+  it('[C9] can be planned over HTTP, and return 500 or 429 without carrying out the call', async () => {
     const add = [
       { kind: 'error', call: 'POST' },
       { kind: 'limit', call: 'POST' },

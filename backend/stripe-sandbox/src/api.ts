@@ -33,7 +33,7 @@ export interface ApiServices extends Omit<World, 'db'> {
   pages: Router;
   /** Delivers an event once more. Returns false for an unknown id. */
   resend: (eventId: string) => Promise<boolean>;
-  /** Runs after a call that may have queued an event. */
+  /** Runs after a call, which may have queued an event. */
   onWrite: () => void;
 }
 
@@ -48,7 +48,7 @@ const calls = [
 const idSchema = z.object({ id: z.string().optional() });
 const bodyMaxBytes = 256 * 1024;
 
-/** Serves the pages, and those calls of Stripe's API that the product uses. */
+/** Serves the pages, and the calls of Stripe's API that the product uses. */
 export function createApi(services: ApiServices): Koa {
   const app = new Koa();
   const router = new Router();
@@ -108,7 +108,10 @@ async function answer(
   ctx.body = reply.body;
 }
 
-/** Makes the call in a transaction, at most once per idempotency key. Calls of Connect have no such keys. */
+/**
+ * Makes the call in a transaction, at most once per idempotency key. Calls to Connect have no idempotency
+ * keys.
+ */
 async function replyTo(
   ctx: Context,
   call: ApiCall,

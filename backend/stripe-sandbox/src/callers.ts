@@ -5,9 +5,9 @@ import { findToken, isConnected, createNoAccessError } from './grants.ts';
 import type { Db } from './objects.ts';
 
 /**
- * Finds the account of a call by its key and its header `Stripe-Account`. The key of the platform is valid
- * for every linked account; the token of an account is valid only for that account.
- * @throws ApiError 401 without a valid key, 403 account_invalid for an account that is not linked
+ * Finds the account of a call by the call's key and its `Stripe-Account` header. The platform's key is valid
+ * for every linked account. An account's token is valid only for that account.
+ * @throws ApiError 401 if there is no valid key, 403 account_invalid if the account is not linked
  */
 export async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {
   const key = readKey(ctx);

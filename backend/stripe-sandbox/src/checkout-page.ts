@@ -12,7 +12,7 @@ export interface CheckoutView {
   isDeclined: boolean;
 }
 
-/** Returns the address to which the customer returns after the payment. */
+/** Returns the URL to which the customer returns after the payment. */
 export function buildSuccessUrl({ id, success_url }: Stripe.Checkout.Session): string {
   return (success_url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
@@ -114,7 +114,7 @@ function renderItems(session: Stripe.Checkout.Session, items: Stripe.LineItem[])
   return bill([...rows, ['Total', formatTotal(session)]]);
 }
 
-/** Renders a button for each action. The first one is the main button. */
+/** Renders a button for each action. The first button is the main button. */
 function renderChoices(
   { id }: Stripe.Checkout.Session,
   actions: readonly (readonly [string, string])[],

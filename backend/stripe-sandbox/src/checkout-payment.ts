@@ -45,7 +45,7 @@ export async function createPayment(
   return payment;
 }
 
-/** Creates the charge of a payment. Returns the payment as paid; the caller must save it. */
+/** Creates the charge of a payment. Returns the payment in its paid state; the caller must save it. */
 export async function chargePayment(
   world: World,
   payment: StoredPaymentIntent,
@@ -67,7 +67,7 @@ export function savePayment({ db }: World, payment: StoredPaymentIntent): Promis
   return saveObject(db, { account, kind: 'payment_intent' }, payment);
 }
 
-/** Returns the payment of a session as the API expands it, optionally with its charge. */
+/** Returns the payment of a session as an expanded object for the API, optionally with its charge. */
 export async function expandPayment(
   world: World,
   session: Session,

@@ -11,7 +11,7 @@ describe('a checkout session', () => {
   const submit = (id: string, action: string) =>
     test.browser().submit(`/stripe-sandbox/checkout/${id}`, { action });
 
-  it('[C6] is created open and unpaid, with the address of its page', async () => {
+  it('[C6] is created open and unpaid, with the URL of its page', async () => {
     const session = await test.stripe.checkout.sessions.create(newOrder);
     expect(session).toMatchObject({
       object: 'checkout.session',
@@ -29,7 +29,7 @@ describe('a checkout session', () => {
     expect(session.expires_at - session.created).toBe(24 * 3600);
   });
 
-  it('[C6, C7] is paid only once by two clicks, and sends an event', async () => {
+  it('[C6, C7] is paid only once when a customer clicks twice, and sends an event', async () => {
     const { id } = await test.stripe.checkout.sessions.create(newOrder);
     const answers = await Promise.all([submit(id, 'pay'), submit(id, 'pay')]);
     for (const answer of answers) {

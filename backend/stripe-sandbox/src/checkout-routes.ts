@@ -13,7 +13,7 @@ import type { PageServices } from './page-services.ts';
 
 type Session = Awaited<ReturnType<typeof getSession>>;
 
-/** Adds the page on which a customer pays a session. */
+/** Adds the page on which a customer pays for a session. */
 export function addCheckoutRoutes(router: Router, services: PageServices): void {
   router.get('/checkout/:id', (ctx) => showCheckout(ctx, services));
   router.post('/checkout/:id', (ctx) => submitCheckout(ctx, services));
@@ -28,8 +28,8 @@ async function showCheckout(ctx: Context, services: PageServices): Promise<void>
 }
 
 /**
- * Handles the form of the payment page. A customer who sends the form twice, by two clicks or in two tabs,
- * pays once. Each reply is a redirect, so the Back button of the browser does not send the form again.
+ * Handles the form of the payment page. A customer who sends the form twice, with two clicks or in two tabs,
+ * pays only once. Each reply is a redirect, so the browser's Back button does not send the form again.
  */
 async function submitCheckout(ctx: Context, services: PageServices): Promise<void> {
   requireOwnOrigin(ctx, services.pagesUrl);

@@ -28,7 +28,9 @@ const lineItem = z.strictObject({
   }),
 });
 
-/** The parameters that the sandbox supports. It supports only single payments on a page of its own. */
+/**
+ * The parameters that the sandbox supports. A session is always a single payment on a page of the sandbox.
+ */
 export const newSessionParams = z.strictObject({
   mode: z.literal('payment', 'the sandbox knows single payments only'),
   ui_mode: z.literal('hosted_page', 'the sandbox knows hosted_page only').default('hosted_page'),
@@ -57,8 +59,8 @@ export const newSessionParams = z.strictObject({
 type NewSession = z.output<typeof newSessionParams>;
 
 /**
- * Builds a new session and the details that Stripe stores but does not show with the session.
- * @throws ApiError 400 for an amount or a time that Stripe does not accept
+ * Builds a new session, and the details of the session that Stripe stores but does not return.
+ * @throws ApiError 400 for an amount or a time that Stripe would refuse
  */
 export function createSession(
   params: NewSession,

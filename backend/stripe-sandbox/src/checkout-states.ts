@@ -10,8 +10,8 @@ type Session = Stripe.Checkout.Session;
 const expandable = ['line_items', 'payment_intent', 'payment_intent.latest_charge'];
 
 /**
- * Loads a session and locks it until the transaction ends. If the time of the session has passed, it expires
- * first.
+ * Loads a session and locks it until the transaction ends. If the session is still open although its time has
+ * passed, it expires first.
  * @throws ApiError 404 resource_missing
  */
 export async function getSession(world: World, id: string): Promise<Session> {
@@ -20,7 +20,10 @@ export async function getSession(world: World, id: string): Promise<Session> {
   return isOver ? await expireSession(world, session) : session;
 }
 
-/** Expires the sessions whose time has passed. If several processes call this, each session expires once. */
+/**
+ * Expires the sessions whose time has passed. Each session expires only once, even if several processes call
+ * this function.
+ */
 export async function expireSessions(world: World): Promise<void> {
   const { rows } = await world.db.query<{ data: Session }>(
     `select data from stripe_sandbox.objects
@@ -42,7 +45,7 @@ export async function paySession(world: World, session: Session): Promise<Sessio
   return changeSession(world, paid, 'checkout.session.completed');
 }
 
-/** Completes the session with a payment that is still processing, as for a bank transfer. */
+/** Completes the session while its payment is still processing, as with a bank transfer. */
 export async function payLater(world: World, session: Session): Promise<Session> {
   const payment = await createPayment(world, session, 'processing');
   const unpaid = { ...completeSession(session), payment_intent: payment.id };
@@ -63,7 +66,7 @@ export async function settleSession(world: World, session: Session, hasArrived: 
 }
 
 /**
- * Returns a session as the API shows it, with the address of its page and the objects that the call expands.
+ * Returns a session as the API shows it, with the URL of its page and with the requested objects expanded.
  * @throws ApiError 400 for a field that cannot be expanded
  */
 export async function showSession(world: World, session: Session, expand: string[] = []): Promise<object> {

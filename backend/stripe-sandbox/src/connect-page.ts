@@ -5,7 +5,7 @@ import { renderSandboxPage } from './sandbox-page.ts';
 export const accountNameMaxChars = 60;
 
 interface ConnectView {
-  /** The address of this page, with its query. */
+  /** The URL of this page, with its query. */
   action: string;
   redirectUri: string;
   problem: string | null;

@@ -21,7 +21,7 @@ describe('linking an account', () => {
   };
   const exchange = (code: string) => test.stripe.oauth.token({ grant_type: 'authorization_code', code });
 
-  it('[K7] redirects with a code and the state, and exchanges the code for one token', async () => {
+  it('[K7] redirects with a code and the state, and exchanges the code for a token only once', async () => {
     const { status, target } = await consent({ name: 'First shop', action: 'connect' });
     expect(status).toBe(303);
     expect(target.href.startsWith(`${redirectUri}?`)).toBe(true);
@@ -35,7 +35,7 @@ describe('linking an account', () => {
       business_profile: { name: 'First shop' },
     });
     await expect(exchange(code)).rejects.toBeInstanceOf(Stripe.errors.StripeInvalidGrantError);
-    // Someone may have stolen a code that is used twice, so the sandbox revokes its token.
+    // A code that is used twice may have been stolen, so the sandbox revokes the token that the code gave.
     await expect(shop.coupons.list()).rejects.toMatchObject({ statusCode: 401, code: 'api_key_expired' });
   });
 
@@ -57,7 +57,7 @@ describe('linking an account', () => {
     });
   });
 
-  it('[K7] redirects after a refusal with the state and without a code', async () => {
+  it('[K7] redirects with the state but without a code after the owner refuses', async () => {
     const { target } = await consent({ name: '', action: 'refuse' });
     expect(Object.fromEntries(target.searchParams)).toEqual({
       state: 's&1',
@@ -87,12 +87,12 @@ describe('linking an account', () => {
     expect(foreign.status).toBe(403);
   });
 
-  it('[K7] redirects from the path that Stripe uses to the consent page', async () => {
+  it('[K7] redirects to the consent page from the path that Stripe uses for it', async () => {
     const reply = await test.browser().open(address().replace('/stripe-sandbox', ''));
     expect(reply.headers.get('location')).toBe(`${test.sandbox.apiBase}${address()}`);
   });
 
-  it('[K7] rejects the token of a revoked link and sends the platform an event', async () => {
+  it('[K7] rejects the token after the link is revoked, and sends the platform an event', async () => {
     const { access_token = '', stripe_user_id: account = '' } = await test.connect('Leaving shop');
     const platform = test.stripe;
     const client_id = test.sandbox.clientId;

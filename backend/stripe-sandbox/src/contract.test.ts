@@ -31,7 +31,7 @@ describe('the schema of the stripe package', () => {
     expect(contract.request(endpoint, decodeForm(call?.body || query))).toEqual([]);
   };
 
-  it('[C6, C7] matches checkout sessions that are created, read, paid and expired', async () => {
+  it('[C6, C7] matches created, read, paid and expired checkout sessions', async () => {
     const sent: SentCall[] = [];
     const stripe = recording(test.sandbox.secretKey, sent);
     const made = await stripe.checkout.sessions.create(newOrder);
@@ -126,13 +126,13 @@ describe('the schema of the stripe package', () => {
   it.each([
     ['payment_method_types', { ...newOrder, payment_method_types: ['card'] }, /payment_method_types/],
     ['a ui_mode of old', { ...newOrder, ui_mode: 'hosted' }, /ui_mode/],
-  ])('[C6] and the sandbox both refuse %s', async (_, parameters, words) => {
+  ])('[C6] refuses %s, as the sandbox does', async (_, parameters, words) => {
     expect(contract.request('POST /v1/checkout/sessions', parameters)).not.toEqual([]);
     const refused = test.stripe.rawRequest('POST', '/v1/checkout/sessions', parameters);
     await expect(refused).rejects.toThrow(words);
   });
 
-  it('[K8] and the sandbox both refuse a coupon in its former parameter', async () => {
+  it('[K8] refuses a coupon in the parameter that Stripe formerly used, as the sandbox does', async () => {
     const { stripe } = await connected();
     const parameters = { coupon: 'ANY', code: 'OLD' };
     expect(contract.request('POST /v1/promotion_codes', parameters)).not.toEqual([]);

@@ -3,7 +3,10 @@ import { randomId } from './random-id.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** Creates the coupons of a typical shop: percentages and amounts, an expired one, and one without a name. */
+/**
+ * Creates the coupons of a typical shop: coupons with percentages and amounts, an expired coupon, and a
+ * coupon without a name.
+ */
 export function createDemoCoupons(now: number): Stripe.Coupon[] {
   return [
     coupon({ name: 'Welcome: 10% off', percent_off: 10, created: now - 90 * daySeconds }),

@@ -12,7 +12,7 @@ export interface Happening {
   account?: string;
 }
 
-/** Stores an event and queues its delivery, in the same transaction as the change that it reports. */
+/** Stores an event and queues its delivery. Both happen in the transaction of the reported change. */
 export async function emitEvent(
   { db, clock }: World,
   { type, object, account }: Happening,

@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * A planned failure of the next calls:
  * - `cut`: the call is carried out, and the connection ends without a reply
- * - `delay`: the call takes `ms` milliseconds longer, and its idempotency key is locked until it ends
+ * - `delay`: the call takes `ms` milliseconds longer, and its idempotency key stays locked until the call
+ *   ends
  * - `error`: 500; the call is not carried out
  * - `limit`: 429; the call is not carried out
  */
@@ -17,11 +18,11 @@ const faultSchema = z.strictObject({
 });
 
 const webhookFaultSchema = z.strictObject({
-  /** Whether events wait instead of being delivered. */
+  /** Whether events are held back and not delivered. */
   hold: z.boolean().default(false),
   /** Whether each event is delivered twice. */
   duplicate: z.boolean().default(false),
-  /** Whether waiting events are delivered with the newest first. */
+  /** Whether waiting events are delivered in reverse order, the newest first. */
   reverse: z.boolean().default(false),
 });
 
@@ -42,7 +43,7 @@ type PlannedFault = z.output<typeof faultSchema>;
 /** Plans faults for tests. A restart of the sandbox removes them. */
 export interface Faults {
   add(fault: Fault): void;
-  /** Sets the faults of webhook deliveries. They replace the earlier ones. */
+  /** Sets the faults of webhook deliveries, which replace the earlier faults. */
   webhooks(faults: Partial<WebhookFaults>): void;
   clear(): void;
 }

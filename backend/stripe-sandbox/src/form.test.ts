@@ -12,7 +12,7 @@ describe('decodeForm', () => {
     });
   });
 
-  it('[C9] reads malformed brackets and __proto__ as plain names, and changes no prototype', () => {
+  it('[C9] reads names with malformed brackets or __proto__ literally, and changes no prototype', () => {
     expect(decodeForm('a]=1&[b]=2&c[=3')).toEqual({ 'a]': '1', '[b]': '2', 'c[': '3' });
     const form = decodeForm('__proto__[polluted]=yes&constructor[prototype][polluted]=yes');
     expect(Object.keys(form)).toEqual(['__proto__', 'constructor']);

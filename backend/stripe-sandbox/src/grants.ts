@@ -30,7 +30,7 @@ export async function isConnected(db: Db, account: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Returns the account of a token and whether the token is revoked; null for an unknown token. */
+/** Returns the account of a token, and whether the token is revoked; null for an unknown token. */
 export async function findToken(
   db: Db,
   token: string,
@@ -91,7 +91,8 @@ async function revokeAccess(world: World, account: string): Promise<void> {
 }
 
 /**
- * Exchanges a code for a token. A code is valid once; a second exchange revokes the token of the first one.
+ * Exchanges a code for a token. A code is valid only once. A second exchange of the code revokes the token
+ * from the first exchange.
  */
 async function exchangeCode({ db, clock }: World, code: string): Promise<object | ApiError> {
   const now = new Date(clock.now());

@@ -10,7 +10,8 @@ export class Html {
 type Part = Html | readonly Html[] | string | null;
 
 /**
- * Builds markup from a template. Texts are escaped, `Html` and lists of it are not, and null gives nothing.
+ * Builds markup from a template. Strings are escaped, `Html` values and lists of them are not, and null
+ * produces no output.
  */
 export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(

@@ -6,18 +6,21 @@ import { ApiError } from './api-error.ts';
 const keepHours = 24;
 const keyMaxChars = 255;
 
-/** A call with an idempotency key. The sandbox carries it out at most once, despite retries. */
+/**
+ * A call with an idempotency key. The sandbox carries out the call at most once, even if the client retries
+ * it.
+ */
 export interface KeyedCall {
   account: string;
   key: string;
-  /** Method, path and parameters. The same key with another request is an error. */
+  /** Method, path and parameters. Using the key for a different request is an error. */
   request: string;
 }
 
 export interface Reply {
   status: number;
   body: object;
-  /** Whether this is the stored reply of an earlier call. */
+  /** Whether this is the stored reply to an earlier call. */
   isReplay?: boolean;
 }
 

@@ -1,6 +1,6 @@
 type Write = (fields: object, message: string) => void;
 
-/** Receives the log lines. A logger of pino has this type. */
+/** Receives the log lines. A pino logger has this type. */
 export interface Log {
   debug: Write;
   warn: Write;

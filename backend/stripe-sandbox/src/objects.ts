@@ -57,14 +57,14 @@ export type StoredCharge = Pick<
   | 'status'
 > & { payment_intent: string };
 
-/** The data of a session that its object does not contain: its items, and the data for its payment. */
+/** The data of a session that is missing from the session object: its items, and the data for its payment. */
 export interface StoredCheckoutDetails {
   id: string;
   items: Stripe.LineItem[];
   payment: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
 }
 
-/** An event in the form in which it is sent. Only events of connected accounts have an `account`. */
+/** An event as it is sent. Only events of connected accounts have an `account`. */
 export interface StoredEvent {
   id: string;
   object: 'event';
@@ -91,14 +91,15 @@ interface Kinds {
 
 export type Kind = keyof Kinds;
 
-/** The account and kind of an object. Ids are unique within both. */
+/** The account and the kind of an object. An id is unique among the objects of the same account and kind. */
 export interface Scope<K extends Kind> {
   account: string;
   kind: K;
 }
 
 /**
- * Adds an object. Returns false if its id exists already, or if an active promotion code has the same text.
+ * Adds an object. Returns false if the id already exists, or if an active promotion code has the same code
+ * text.
  */
 export async function insertObject<K extends Kind>(
   db: Db,
@@ -155,7 +156,7 @@ export interface ListQuery {
   ending_before?: string | undefined;
   /** Selects objects that contain all of these fields. */
   holding?: object;
-  /** Selects promotion codes by their text, ignoring case. */
+  /** Selects promotion codes by their code text, ignoring case. */
   code?: string | undefined;
 }
 

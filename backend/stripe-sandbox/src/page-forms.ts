@@ -7,7 +7,7 @@ const formMaxBytes = 4 * 1024;
 
 /**
  * Reads and validates a form.
- * @throws ApiError 400 for a form that no page of the sandbox sends
+ * @throws ApiError 400 for a form that does not match the schema
  */
 export async function readForm<S extends z.ZodType>(ctx: Context, schema: S): Promise<z.output<S>> {
   const text = await readText(ctx, formMaxBytes);
@@ -17,8 +17,8 @@ export async function readForm<S extends z.ZodType>(ctx: Context, schema: S): Pr
 }
 
 /**
- * Refuses a form that a page of another site sends. Browsers report the sender in `Sec-Fetch-Site`, and older
- * browsers in `Origin`.
+ * Refuses a form sent by a page of another site. Browsers report the sending site in `Sec-Fetch-Site`, and
+ * older browsers report it in `Origin`.
  * @throws ApiError 403
  */
 export function requireOwnOrigin(ctx: Context, pagesUrl: string): void {
@@ -28,12 +28,15 @@ export function requireOwnOrigin(ctx: Context, pagesUrl: string): void {
   throw new ApiError('This form was sent by another site.', { status: 403 });
 }
 
-/** Returns the id in the address of a page. */
+/** Returns the id in the URL of a page. */
 export function getId(ctx: Context): string {
   return z.object({ id: z.string() }).parse(ctx.params).id;
 }
 
-/** Redirects the browser after a form with 303, so it requests the address with GET. */
+/**
+ * Redirects the browser after it has sent a form. The status is 303, so the browser requests the URL with
+ * GET.
+ */
 export function goTo(ctx: Context, address: string): void {
   ctx.redirect(address);
   ctx.status = 303;

@@ -22,7 +22,7 @@ export interface Page {
   status: number;
   title: string;
   body: Html;
-  /** The address to which the reply to a form redirects the browser, if it has another origin. */
+  /** The URL to which the reply to a form redirects the browser. It is set only if it has another origin. */
   formTarget?: string;
 }
 

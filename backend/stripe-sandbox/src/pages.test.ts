@@ -30,7 +30,7 @@ describe('the pages of the sandbox', () => {
     expect(page.text).toContain('href="http://127.0.0.1:1/cancelled"');
   });
 
-  it('[T23] run no script, load nothing, and send their forms only to the addresses of the payment', async () => {
+  it('[T23] run no script, load nothing, and send their forms only to the URLs of the payment', async () => {
     const { headers, text } = await open((await create()).id);
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -75,7 +75,7 @@ describe('the pages of the sandbox', () => {
     expect(page.text).toContain(receipt.url);
   });
 
-  it('[C7] complete a processing payment once, with success or failure', async () => {
+  it('[C7] complete a processing payment only once, with success or failure', async () => {
     const [arriving, failing] = [(await create()).id, (await create()).id];
     for (const id of [arriving, failing]) {
       expect((await submit(id, 'pay-later')).headers.get('location')).toContain(id);
@@ -118,7 +118,7 @@ describe('the pages of the sandbox', () => {
     });
   });
 
-  it('[C9] refuse unknown sessions and forms of other sites', async () => {
+  it('[C9] refuse unknown sessions, and forms sent by other sites', async () => {
     const { id } = await create();
     expect((await open('cs_test_nothing')).text).toContain('This does not work');
     expect((await submit(id, 'pay', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);

@@ -12,7 +12,7 @@ import type { PageServices } from './page-services.ts';
 import { renderReceiptPage } from './receipt-page.ts';
 import { renderSandboxPage } from './sandbox-page.ts';
 
-/** Serves the pages for the checkout, the consent of Connect and a receipt. No page needs a script. */
+/** Serves the checkout page, the consent page of Connect, and the receipt page. No page needs a script. */
 export function createPages(services: PageServices): Router {
   const router = new Router({ prefix: '/stripe-sandbox' });
   router.use(answerProblems);

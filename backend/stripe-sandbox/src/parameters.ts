@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 
-/** The schemas below validate form values, which are always strings, and convert them. */
+/** Form values are always strings. The schemas below validate and convert them. */
 export const text = z.string().min(1);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const integer = (min: number, max: number) =>

@@ -45,7 +45,7 @@ describe('coupons and promotion codes of a connected account', () => {
     await expect(shop.coupons.list({ limit: 101 })).rejects.toMatchObject({ param: 'limit' });
   });
 
-  it('[K8] have texts that are unique among active codes, regardless of case', async () => {
+  it('[K8] have unique code texts among active codes, regardless of case', async () => {
     const first = await create('Promo-One');
     expect(first).toMatchObject({ active: true, promotion: { type: 'coupon', coupon }, max_redemptions: 1 });
     await expect(create('PROMO-ONE')).rejects.toMatchObject({
@@ -66,7 +66,7 @@ describe('coupons and promotion codes of a connected account', () => {
     expect(await shop.promotionCodes.retrieve(second.id)).toMatchObject({ code: 'promo-one', active: true });
   });
 
-  it('[K8] are found by text, by coupon and by active state', async () => {
+  it('[K8] are found by code text, by coupon, and by whether they are active', async () => {
     const { id } = await create('Find-Me');
     const found = async (query: Stripe.PromotionCodeListParams) =>
       (await shop.promotionCodes.list(query)).data.map((code) => code.id);
@@ -78,7 +78,7 @@ describe('coupons and promotion codes of a connected account', () => {
     expect(await found({ code: 'find-me', active: false })).toEqual([id]);
   });
 
-  it('[K8] get a generated text if none is given, and reject invalid characters', async () => {
+  it('[K8] get a generated code text if none is given, and must not contain invalid characters', async () => {
     expect((await create()).code).toMatch(/^[A-Z0-9]{8}$/);
     await expect(create('50% OFF')).rejects.toMatchObject({ statusCode: 400, param: 'code' });
   });

@@ -115,7 +115,7 @@ async function findUsableCoupon({ db, account }: Call, id: string): Promise<Stri
   return coupon;
 }
 
-/** Refuses to activate a code if its coupon is invalid or another active code has the same text. */
+/** Refuses to activate a code if its coupon is invalid or another active code has the same code text. */
 async function checkMayActivate(call: Call, { id, code, promotion }: Stripe.PromotionCode): Promise<void> {
   if (typeof promotion.coupon === 'string') await findUsableCoupon(call, promotion.coupon);
   const scope = { ...call, kind: 'promotion_code' } as const;
@@ -130,7 +130,7 @@ function alreadyExists(code: string): ApiError {
   });
 }
 
-/** Removes the keys with an empty value. With an empty value, a client deletes a key. */
+/** Removes the keys whose value is empty. A client sends an empty value to delete a key. */
 function withoutEmpty(values: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 }

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { createRateLimitError } from './api-error.ts';
 
-/** The limit for each account and call. It equals the limit of Stripe's own sandboxes. */
+/** The limit for each pair of an account and a call. Stripe's own sandboxes have the same limit. */
 const callsPerSecond = 25;
 
 export interface RateLimit {

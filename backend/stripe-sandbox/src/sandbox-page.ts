@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts';
 import type { Page } from './page.ts';
 
-/** Adds the notice that the page belongs to the sandbox, so nobody takes it for a page of Stripe. */
+/** Adds a notice that the page belongs to the sandbox, so that nobody mistakes it for a page of Stripe. */
 export function renderSandboxPage({ body, title, ...page }: Page): Page {
   return {
     ...page,
@@ -11,7 +11,7 @@ export function renderSandboxPage({ body, title, ...page }: Page): Page {
   };
 }
 
-/** Renders a bill from lines with a name and an amount. The last line is the total. */
+/** Renders a bill. Each line has a name and an amount. The last line is the total. */
 export function bill(rows: readonly (readonly [string, string])[]): Html {
   const markup = rows.map(
     ([name, value], index) =>

@@ -12,7 +12,7 @@ import { inTransaction } from './transaction.ts';
 import { deliverDue, resendEvent, type WebhookEndpoint } from './webhooks.ts';
 
 export interface SandboxOptions {
-  /** The address of a PostgreSQL database, in which the sandbox creates its own schema. */
+  /** The URL of a PostgreSQL database. The sandbox creates its own schema in this database. */
   databaseUrl: string;
   clock: Clock;
   log: Log;
@@ -26,11 +26,11 @@ export interface SandboxOptions {
 
 /** Emulates Stripe: its API, its pages and its webhooks. No money moves. */
 export interface Sandbox {
-  /** The address of the API, for the setting STRIPE_API_BASE of the product. */
+  /** The base URL of the API, for the product's setting STRIPE_API_BASE. */
   apiBase: string;
   secretKey: string;
   webhookSecrets: WebhookEndpoint['secrets'];
-  /** The first one of `webhookSecrets`. */
+  /** The first of `webhookSecrets`. */
   webhookSecret: string;
   clientId: string;
   faults: Faults;
@@ -41,7 +41,10 @@ export interface Sandbox {
 
 const tickMs = 500;
 
-/** Opens the sandbox. Its state is in the database, except planned faults, so it may restart at any time. */
+/**
+ * Opens the sandbox. All its state except the planned faults is in the database, so it may restart at any
+ * time.
+ */
 export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, log, webhook, port = 0, isRateLimited = true } = options;
   const pool = await openStore(options.databaseUrl);
@@ -82,7 +85,7 @@ function derive(secret: string, purpose: string): string {
   return createHmac('sha256', secret).update(`stripe sandbox ${purpose}`).digest('hex').slice(0, 32);
 }
 
-/** Repeats the work every `tickMs`, and earlier after `hurry`. Two calls never run at the same time. */
+/** Repeats `work` every `tickMs`, or earlier when `hurry` is called. Two calls never run at the same time. */
 function repeat(log: Log, work: (signal: AbortSignal) => Promise<void>) {
   const stopped = new AbortController();
   let line = Promise.resolve();

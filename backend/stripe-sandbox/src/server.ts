@@ -1,13 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** A function that handles a request and all its errors, so the server need not await its promise. */
+/**
+ * A function that handles a request. It also handles all errors, so the server need not await its promise.
+ */
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
 export interface HttpServer {
   /** The base URL, e.g. http://127.0.0.1:3010. */
   url: string;
   serve(listener: Listener): void;
-  /** Stops accepting requests and completes running ones for up to five seconds. */
+  /** Stops accepting requests, and waits up to five seconds until all running requests are complete. */
   close(): Promise<void>;
 }
 
@@ -46,8 +48,7 @@ function close(server: Server): Promise<void> {
     const force = setTimeout(() => {
       server.closeAllConnections();
     }, closeSeconds * 1000);
-    // The server repeats this step, because a connection becomes idle only after the reply to its last
-    // request.
+    // This step is repeated, because a busy connection becomes idle only after the reply to its last request.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, sweepMs);

@@ -4,11 +4,11 @@ import { inTransaction } from './transaction.ts';
 /** Opens the database and creates the schema of the sandbox if it is missing. */
 export async function openStore(databaseUrl: string): Promise<Pool> {
   const pool = new Pool({ connectionString: databaseUrl, max: 6 });
-  // A stop or drop of the database ends idle connections. The error is ignored, as the next statement
-  // reconnects.
+  // Stopping or dropping the database ends idle connections. The error is ignored, because the next statement
+  // opens a new connection.
   pool.on('error', () => undefined);
   await inTransaction(pool, async (db) => {
-    // Two servers that start together must not both create the schema.
+    // The lock prevents two servers that start at the same time from both creating the schema.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('stripe_sandbox schema', 0))`);
     await db.query(schema);
   });

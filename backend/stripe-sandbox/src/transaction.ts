@@ -10,7 +10,7 @@ export async function inTransaction<T>(pool: Pool, work: (db: PoolClient) => Pro
     client.release();
     return result;
   } catch (error) {
-    // This closes the connection instead of returning it to the pool, which also rolls back the transaction.
+    // `true` closes the connection instead of returning it to the pool. This also rolls back the transaction.
     client.release(true);
     throw error;
   }

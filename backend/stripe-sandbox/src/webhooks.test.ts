@@ -23,8 +23,8 @@ describe('webhooks of the sandbox', () => {
       { timeout: 5000 },
     );
   /**
-   * Waits until the sandbox has stored the reply of the endpoint. The event arrives slightly earlier, and a
-   * test must not advance the clock before the reply is stored.
+   * Waits until the sandbox has stored the reply from the endpoint. The event arrives slightly earlier than
+   * that, but a test must not advance the clock before the reply is stored.
    */
   const untilNoted = (id: string) =>
     vi.waitFor(
@@ -38,7 +38,7 @@ describe('webhooks of the sandbox', () => {
       { timeout: 5000 },
     );
 
-  it('[C13] are signed over the received bytes, and sent once when they are accepted', async () => {
+  it('[C13] have a signature of the received bytes, and are sent only once if accepted', async () => {
     const id = await expired();
     await until(id, 1);
     // The endpoint verifies the signature with stripe-node. The sandbox indents the body like Stripe.
@@ -104,7 +104,7 @@ describe('webhooks of the sandbox', () => {
     expect(await test.sandbox.resend('evt_nothing')).toBe(false);
   });
 
-  it('[C7] include an event for an unpaid session when its time has passed', async () => {
+  it('[C7] include an event when the time of an unpaid session has passed', async () => {
     const { id } = await test.stripe.checkout.sessions.create(newOrder);
     test.clock.advance(24 * 3_600_000);
     await until(id, 1);

@@ -8,8 +8,8 @@ import type { StoredEvent } from './objects.ts';
 export interface WebhookEndpoint {
   url: string;
   /**
-   * The first secret signs events of the platform, and the last one signs events of connected accounts.
-   * Stripe also has a secret for each of the two.
+   * The first secret signs events of the platform, and the last secret signs events of connected accounts.
+   * Stripe, too, has a separate secret for each of these two kinds.
    */
   secrets: readonly [string, ...string[]];
 }
@@ -28,7 +28,10 @@ interface Delivery {
   attempts: number;
 }
 
-/** The delays in seconds after the first, second ... attempt. The last delay repeats for three days. */
+/**
+ * The delays in seconds after the first attempt, the second attempt, and so on. The last delay is repeated
+ * until three days have passed.
+ */
 const backOffSeconds = [1, 5, 30, 120, 600, 3600, 3 * 3600];
 const giveUpDays = 3;
 const replySeconds = 10;
@@ -60,8 +63,8 @@ export async function resendEvent({ pool, clock }: Services, id: string): Promis
 }
 
 /**
- * Takes due deliveries and counts each attempt before it is made. If the process dies during an attempt, the
- * next attempt therefore still waits for its delay.
+ * Takes due deliveries, and counts each attempt before it is made. Thus the next attempt waits for its delay
+ * even if the process dies during this one.
  */
 async function takeDue({ pool, clock }: Services): Promise<Delivery[]> {
   const now = clock.now();

@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 /**
  * The JSON Schema of the calls, replies and events that the product uses. It is derived from the type
- * declarations of the `stripe` package (MIT, Stripe), which Stripe generates from its OpenAPI document.
+ * declarations of the `stripe` package (MIT, Stripe). Stripe generates these declarations from its OpenAPI
+ * document.
  */
 const schemaFile = new URL('stripe-schema.json', import.meta.url);
 
@@ -26,7 +27,7 @@ export interface StripeContract {
 export function readContract(): StripeContract {
   const schema: unknown = JSON.parse(readFileSync(schemaFile, 'utf8'));
   const strict = createChecker(schema, { coerceTypes: false });
-  // Form values are always texts, so the checker converts them to the types of the schema.
+  // Form values are always strings, so the checker converts them to the types in the schema.
   const coercing = createChecker(schema, { coerceTypes: true });
   const { source } = z.object({ source: z.object({ package: z.string() }) }).parse(schema);
   return {

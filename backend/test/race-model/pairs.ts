@@ -16,7 +16,7 @@ const board: Board = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 export const lastSlide = { type: 'move', tile1: 8, tile2: 7 } as const;
 const comingAtOnce = 40;
 
-/** Creates pairs. If there are two servers, the players of a pair are on different ones. */
+/** Creates pairs. If there are two servers, the two players of a pair are on different servers. */
 export async function makePairs(servers: RaceServers, count: number): Promise<Pair[]> {
   const { configId, puzzleId } = await createRoom(servers.place);
   const pairs = Array.from({ length: count }, (_, index): Pair => {

@@ -4,10 +4,11 @@ import fc from 'fast-check';
 /** The events in one room of the model. A seed determines the plans, so a failure can be repeated. */
 export interface RoomPlan {
   /**
-   * A board a few moves away from the solution, because the test is about the rules and not about solving.
+   * A board that is only a few moves away from the solution, because the test is about the rules and not
+   * about solving.
    */
   board: Board;
-  /** Two to four players. The first one never gives up, so each race has a winner. */
+  /** Two to four players. The first player never gives up, so each race has a winner. */
   players: readonly PlayerPlan[];
   watchers: readonly WatcherPlan[];
 }
@@ -82,7 +83,10 @@ export function planRooms(count: number, seed: number): RoomPlan[] {
   return fc.sample(anyRoom, { numRuns: count, seed });
 }
 
-/** Shuffles the solved board. Each number selects which of the tiles beside the blank moves next. */
+/**
+ * Shuffles the solved board. Each number in `choices` selects the next tile to move from the tiles beside the
+ * blank.
+ */
 function shuffled(choices: readonly number[]): Board {
   return choices.reduce<Board>((board, choice) => {
     const tiles = board.filter((tile) => canMove(board, tile));

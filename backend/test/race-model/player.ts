@@ -10,9 +10,9 @@ export class Player {
   readonly visitor: Visitor;
   hasGivenUp = false;
   readonly #plan: PlayerPlan;
-  /** The session of another visitor, for cheats. */
+  /** The session of another visitor, with which the player tries to cheat. */
   readonly #otherSession: string;
-  /** The boards of this player, by the number of moves that led to each. */
+  /** The boards of this player. The index is the number of moves that led to the board. */
   readonly #boards: Board[] = [];
 
   constructor(visitor: Visitor, { plan, otherSession }: { plan: PlayerPlan; otherSession: string }) {
@@ -48,7 +48,10 @@ export class Player {
     return position;
   }
 
-  /** Accepts the server's state of this player's board, which must be the last or an earlier board. */
+  /**
+   * Accepts the board that the server sent for this player. It must be the player's last board or an earlier
+   * board.
+   */
   #remember(atLeast = 0): void {
     const { board, moveCount } = this.#position;
     if (this.#boards.length === 0) this.#boards.push(board);
@@ -84,13 +87,13 @@ export class Player {
     if (isHeard && this.visitor.refusals.length > told)
       throw new Error(`a legal move was refused: ${this.visitor.refusals.at(-1)}`);
     this.#remember();
-    // The server confirms that a solved board is finished. If it dies first, the last moves are lost and made
-    // again.
+    // The server confirms that the player has finished. If the server dies before that, it may lose the last
+    // moves, and the player then makes them again.
     while (!this.#isHome && isSolved(this.#position.board))
       if (!(await this.visitor.until(() => this.#isHome))) this.#remember();
   }
 
-  /** Slides a tile away from the solution, and back. */
+  /** Makes a move that does not lead to the solution, and takes it back. */
   async #detour(): Promise<void> {
     const { board } = this.#position;
     const right = solve3x3(board)[0];
@@ -99,7 +102,10 @@ export class Player {
     if (!this.#isHome) await this.#slide(tile);
   }
 
-  /** Closes the socket and reconnects. If the server was not killed in between, the player loses no move. */
+  /**
+   * Closes the socket and reconnects. The player must not lose a move unless the server was killed in the
+   * meantime.
+   */
   async #cut(): Promise<void> {
     const { visitor } = this;
     const { life } = visitor;

@@ -5,15 +5,18 @@ import { Player } from './player.ts';
 import type { RoomPlan, WatcherPlan } from './plan.ts';
 import { Visitor } from './visitor.ts';
 
-/** The result of a room. All its visitors saw the same result. */
+/** The result of a race in a room. All visitors of the room saw this result. */
 export interface Outcome {
   room: TestRoom;
   /** Ids of the finished players, in the order of their places. */
   homes: readonly string[];
   status: string;
-  /** For each player, the number of moves that the server kept, by the player's own record. */
+  /**
+   * For each player, the number of moves that the server should have kept, according to the player's own
+   * record.
+   */
   moveCounts: ReadonlyMap<string, number>;
-  /** Session of the winner. */
+  /** The session id of the winner. */
   winnerSession: string;
   /** The winner's prize; null if the winner did not receive it on a socket. */
   prize: RacePrize | null;
@@ -77,7 +80,7 @@ async function watch(
   await visitor.retryUntil(() => view.isOver);
 }
 
-/** Throws if a visitor saw another status or other places than the first one. */
+/** Throws if a visitor saw another status or other places than the first visitor. */
 function agree([first, ...others]: readonly Visitor[]): void {
   const seen = ({ view }: Visitor) => `${view.status}: ${view.homes.join()}`;
   for (const other of others)

@@ -22,13 +22,13 @@ export async function readStoredRooms(pool: Pool): Promise<Map<string, StoredRoo
   return new Map(rows.map((row) => [row.code, row]));
 }
 
-/** A finished player and all moves of the player in the database. */
+/** A finished player, with all stored moves of this player. */
 export interface StoredPlayer {
   id: string;
   moveCount: number;
   initial: Board;
   board: Board;
-  /** Source and target cells, by move number. */
+  /** The source and target cells of each move, in the order of the move numbers. */
   moves: { number: number; from: number; to: number }[];
 }
 
@@ -45,8 +45,9 @@ export async function readStoredPlayers(pool: Pool): Promise<Map<string, StoredP
 }
 
 /**
- * Returns whether the stored moves are legal and lead from the first board to the solved one. With
- * `mayMissMoves`, the last moves may be missing, because a killed server may have stored only the finish.
+ * Returns whether the stored moves are legal and lead from the first board to the solved board. If
+ * `mayMissMoves` is true, the last moves may be missing, because a killed server may have stored the finish
+ * but not these moves.
  */
 export function isHonest(
   { initial, board, moves, moveCount }: StoredPlayer,

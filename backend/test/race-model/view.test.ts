@@ -13,7 +13,9 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close();
 });
 
-/** The model found this error with the seed 304492830: the view kept the count 1, but the database had 2. */
+/**
+ * The model found this error with the seed 304492830: the view had a move count of 1, but the database had 2.
+ */
 it('[N8, G31] a player whose socket closes during the solving move finishes with all moves', async () => {
   const channels = createMemoryChannels();
   for (let node = 0; node < 2; node += 1)

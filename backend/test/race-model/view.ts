@@ -7,8 +7,8 @@ interface Position {
 }
 
 /**
- * A visitor's view of a race. It follows from all messages that the visitor received, on any number of
- * sockets. `hear` throws when a message breaks a rule. The rules do not use the code of the product.
+ * A visitor's view of a race, built from all messages that the visitor received on any number of sockets.
+ * `hear` throws when a message breaks a rule. The rules are implemented here without the code of the product.
  */
 export class RaceView {
   /** Ids of the finished players, in the order of their places. */
@@ -83,8 +83,8 @@ export class RaceView {
     check(board !== null, 'a player has no board');
     check(place === null || isSolved(board), 'a player with a place has not solved the puzzle');
     this.seated.add(id);
-    // If a player finished while the visitor had no socket, no message announced the last moves, so these
-    // data count.
+    // If a player finished while the visitor had no socket, no message told the visitor about the last moves.
+    // The view therefore takes the board and the number of moves from the player's data in the room.
     this.positions.set(id, { board, moveCount });
   }
 

@@ -8,12 +8,15 @@ import type { RaceServers } from '../race-servers.ts';
 import { randomId } from '../visitor.ts';
 import { RaceView } from './view.ts';
 
-/** Close codes after which a visitor reconnects: the server was killed or restarts. */
+/** The close codes after which a visitor reconnects. They mean that the server was killed or restarts. */
 const passing: readonly number[] = [1006, raceCloseCodes.restart];
 /** A long time limit, because the computer may be busy. */
 const timeoutMs = 60_000;
 const againMs = 50;
-/** The time to wait for a prize. It may arrive after the race, when all nodes have confirmed the winner. */
+/**
+ * The time to wait for a prize. The prize may arrive after the race, when all nodes have confirmed the
+ * winner.
+ */
 const prizeMs = 2000;
 
 /** A visitor who joins a race and, after each lost connection, reconnects until the race is over. */
@@ -22,7 +25,9 @@ export class Visitor {
   readonly view = new RaceView();
   readonly refusals: ErrorCode[] = [];
   readonly prizes: RacePrize[] = [];
-  /** Port and number of restarts of the connected server. The text changes after a kill. */
+  /**
+   * The port of the connected server and its number of restarts. The value therefore changes after a kill.
+   */
   life = '';
   readonly #servers: RaceServers;
   readonly #room: TestRoom;
@@ -56,7 +61,7 @@ export class Visitor {
     }
   }
 
-  /** Waits for a condition. If the socket closes first, it reconnects and returns false. */
+  /** Waits for a condition and returns true. If the socket closes first, reconnects and returns false. */
   async until(holds: () => boolean): Promise<boolean> {
     if (await this.#hears(holds)) return true;
     await this.join();
@@ -77,7 +82,8 @@ export class Visitor {
   }
 
   /**
-   * Waits for the prize. A winner whose socket closes first receives no message and must request the prize.
+   * Waits for the prize. If the winner's socket closes first, no message arrives and the winner must request
+   * the prize.
    */
   async waitForPrize(): Promise<void> {
     const { client } = this;

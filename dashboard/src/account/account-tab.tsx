@@ -4,19 +4,27 @@ import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { signOutHref } from '../auth/links.ts';
 import { PaymentsCard } from './payments-card.tsx';
+import { NoticeMailsCard } from '../notices/notice-mails-card.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
+import { DevicesCard } from './devices-card.tsx';
 import { formatDay } from '../ui/format-day.ts';
 
-/** Shows the signed-in owner, the API key for their server, and their payments (D15, C13). */
+/** Shows the signed-in owner, the API key for their server, their devices, notices and payments (D15, C13). */
 export function AccountTab({ user }: { user: CurrentUser }) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
-      <ProfileCard user={user} />
-      <ApiKeyCard />
-      <PaymentsCard className="lg:col-span-2" />
-    </div>
+    <>
+      <PageHeader title="Account" status="Your profile, API key, devices, notices and payments." />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
+        <ProfileCard user={user} />
+        <ApiKeyCard />
+        <DevicesCard className="xl:col-span-2" />
+        <NoticeMailsCard user={user} className="xl:col-span-2" />
+        <PaymentsCard className="xl:col-span-2" />
+      </div>
+    </>
   );
 }
 
@@ -29,10 +37,8 @@ function ProfileCard({ user }: { user: CurrentUser }) {
     ['Member since', formatDay(user.createdAt)],
   ].filter((row): row is [string, string] => Boolean(row[1]));
   return (
-    <Card className="p-5 sm:p-7" aria-labelledby="account">
-      <h2 id="account" className="text-2xl">
-        Account
-      </h2>
+    <Card className="p-5 sm:p-7" aria-labelledby="profile">
+      <h2 id="profile">Profile</h2>
       <dl className="mt-4 divide-y divide-line">
         {rows.map(([label, value]) => (
           <div key={label} className="py-3">

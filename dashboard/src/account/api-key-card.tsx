@@ -25,12 +25,11 @@ export function ApiKeyCard() {
   };
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="api-key">
-      <h2 id="api-key" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h2 id="api-key" ref={heading} tabIndex={-1} className="text-lead outline-none">
         API Key
       </h2>
       <p className="mt-1.5 text-soft">
-        Your own server uses it to call Puzzle Prize. Keep it secret: anyone who has it can act on your
-        behalf.
+        Lets your server call Puzzle Prize. Keep it secret: anyone with this key can act as you.
       </p>
       <div className="mt-5">
         {newKey === undefined ? (
@@ -40,7 +39,7 @@ export function ApiKeyCard() {
             apiKey={newKey}
             onDone={() => {
               setNewKey(undefined);
-              // The pressed button has disappeared, so the heading receives the focus.
+              // The pressed button has disappeared, so the focus moves to the heading.
               heading.current?.focus();
             }}
           />
@@ -91,7 +90,7 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
   return (
     <>
       <div className={boxLooks}>
-        <p className="font-mono text-lg font-semibold break-all">
+        <p className="font-mono text-base font-semibold break-all">
           {status.apiKeyPrefix}
           <span aria-hidden>••••••••••••</span>
           <span className="sr-only">, the rest is hidden</span>
@@ -132,14 +131,14 @@ const header = 'Authorization: Bearer YOUR_API_KEY';
 function ApiKeyUse() {
   return (
     <section aria-labelledby="api-key-use" className="mt-7 border-t border-line pt-6">
-      <h3 id="api-key-use" className="text-lg">
+      <h3 id="api-key-use" className="text-base">
         How to use it
       </h3>
       <p className="mt-1 text-soft">
-        Send it as a Bearer header with each call your server makes. Never put it into a web page or an app.
+        Send it as a Bearer header with each call from your server. Never put it into a web page or an app.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 basis-60 rounded-lg border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
+        <code className="min-w-0 flex-1 basis-60 rounded-tile border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
           {header}
         </code>
         <CopyButton text={header} label="Header" />
@@ -162,7 +161,9 @@ export interface RegenerateApiKeyProps {
   onConfirm: () => void;
 }
 
-/** Asks before a new key is created, because servers with the old key then fail (D15). */
+/**
+ * Asks before a new key is created, because calls from servers that still use the old key then fail (D15).
+ */
 function RegenerateApiKey({ prefix, isOpen, onOpenChange, onConfirm }: RegenerateApiKeyProps) {
   return (
     <ConfirmDialog
@@ -177,9 +178,9 @@ function RegenerateApiKey({ prefix, isOpen, onOpenChange, onConfirm }: Regenerat
     >
       <p>
         The key that begins with <span className="font-mono text-ink">{prefix}</span> stops working at once.
-        Every server that uses it is refused until you give it the new key.
+        Servers that use it are refused until you give them the new key.
       </p>
-      <p>This cannot be undone. Your campaigns and embed codes do not change.</p>
+      <p>This cannot be undone. Your campaigns and embed codes are not affected.</p>
     </ConfirmDialog>
   );
 }

@@ -9,8 +9,8 @@ export interface NewApiKeyProps {
 }
 
 /**
- * Shows a new key, which the server sends only once (D15). The key is not in a dialog, because an accidental
- * click beside the dialog would close it and lose the key.
+ * Shows a new key, which the server sends only once (D15). The key is not shown in a dialog: an accidental
+ * click beside a dialog would close it, and the key would be lost.
  */
 export function NewApiKey({ apiKey, onDone }: NewApiKeyProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function NewApiKey({ apiKey, onDone }: NewApiKeyProps) {
         Copy your new API key now. It will not be shown again.
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 basis-60 rounded-lg border border-line bg-card px-3 py-2 break-all select-all">
+        <code className="min-w-0 flex-1 basis-60 rounded-tile border border-line bg-card px-3 py-2 break-all select-all">
           {apiKey}
         </code>
         <CopyButton text={apiKey} label="API key" />

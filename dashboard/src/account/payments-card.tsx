@@ -16,10 +16,10 @@ export function PaymentsCard({ className }: { className?: string }) {
   const payments = usePayments();
   return (
     <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="payments">
-      <h2 id="payments" className="text-2xl">
+      <h2 id="payments" className="text-lead">
         Payments
       </h2>
-      <p className="mt-1.5 mb-5 text-soft">Campaigns and storage that you ordered, newest first.</p>
+      <p className="mt-1.5 mb-5 text-soft">Payments for campaigns and media storage, newest first.</p>
       <PaymentsView query={payments} />
     </Card>
   );

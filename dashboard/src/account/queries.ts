@@ -1,4 +1,4 @@
-import type { ApiKeyStatus, GeneratedApiKey, Payment } from '@puzzle-prize/sdk/protocol';
+import type { ApiKeyStatus, GeneratedApiKey, Payment, SignInSession } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
 
@@ -17,3 +17,24 @@ export const useGenerateApiKey = () =>
 
 /** Loads the owner's payments (C13). */
 export const usePayments = () => useQuery<Payment[]>({ queryKey: ['/api/payments'] });
+
+const sessionsUrl = '/api/auth/sessions';
+
+/** Loads the browsers in which the owner is signed in (U1). */
+export const useSessions = () => useQuery<SignInSession[]>({ queryKey: [sessionsUrl] });
+
+/** Signs out one browser by the id of its session. */
+export const useEndSession = () =>
+  useSend<unknown, string>({
+    call: (id) => ({ method: 'DELETE', path: `${sessionsUrl}/${id}` }),
+    failure: { fallback: 'Failed to sign out this device' },
+    refresh: [sessionsUrl],
+  });
+
+/** Signs out all browsers except this one. */
+export const useEndOtherSessions = () =>
+  useSend<unknown, undefined>({
+    call: () => ({ method: 'DELETE', path: sessionsUrl }),
+    failure: { fallback: 'Failed to sign out the other devices' },
+    refresh: [sessionsUrl],
+  });

@@ -1,14 +1,17 @@
 import { RequireOwner } from '../auth/require-owner.tsx';
 import { AccessDenied } from '../auth/access-denied.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { CleanupTool } from './cleanup-tool.tsx';
 import { FixStatusesTool } from './fix-statuses-tool.tsx';
+import { OutboxCard } from './outbox-card.tsx';
 
 const deniedText = 'You need admin privileges to access this page.';
 
 /**
- * The page at /admin with two tools for administrators (X1-X3). The server also refuses calls of other users.
+ * The page at /admin with two tools for administrators and the outbox (X1-X3). The server also refuses calls
+ * from other users.
  */
 export function AdminPage() {
   usePageTitle('Admin');
@@ -27,14 +30,15 @@ export function AdminPage() {
 
 function AdminTools() {
   return (
-    <div className="page py-8 sm:py-10">
-      <h1 className="text-3xl sm:text-4xl">Admin</h1>
-      <p className="mt-2 text-soft">
-        Maintenance of the stored images. Each tool counts first and asks before it changes anything.
-      </p>
-      <div className="mt-8 grid items-start gap-6 lg:grid-cols-2">
+    <div className="page py-4 lg:pb-10">
+      <PageHeader
+        title="Admin"
+        status="Tools for the stored images, and the mails of this server. A tool asks before it changes anything."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
         <FixStatusesTool />
         <CleanupTool />
+        <OutboxCard className="lg:col-span-2" />
       </div>
     </div>
   );
@@ -42,9 +46,9 @@ function AdminTools() {
 
 function AdminSkeleton() {
   return (
-    <Loading label="Loading the admin page..." className="page min-h-dvh space-y-8 py-10">
+    <Loading label="Loading the admin page..." className="page min-h-dvh space-y-4 py-4">
       <h1 className="sr-only">Admin</h1>
-      <Skeleton className="h-11 w-48" />
+      <Skeleton className="h-11 w-96 max-w-full" />
       <div className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-72 rounded-card" />
         <Skeleton className="h-72 rounded-card" />

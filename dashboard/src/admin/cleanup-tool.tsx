@@ -44,7 +44,7 @@ export function CleanupTool() {
     <ToolCard
       icon={Brush}
       title="Clean up orphaned images"
-      about="Deletes uploads that were never shown to their owner and are not used by a campaign. Images in a library stay."
+      about="Deletes uploads that their owner has never seen and no campaign uses. Images in a library are kept."
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}
@@ -57,7 +57,7 @@ export function CleanupTool() {
         label="Older than (hours)"
         isRequired
         error={error}
-        hint={`${String(orphanMinHours)} to ${String(orphanMaxHours)}`}
+        hint={`${String(orphanMinHours)} to ${String(orphanMaxHours)} hours`}
       >
         {(control) => (
           <Input
@@ -66,7 +66,7 @@ export function CleanupTool() {
             className="max-w-36"
             value={hours}
             onChange={(event) => {
-              // The shown count belongs to the previous number of hours, so it is discarded.
+              // The shown count is for the previous number of hours, so it is discarded.
               setState({ phase: 'idle' });
               setHours(event.target.value);
             }}

@@ -33,7 +33,7 @@ export function FixStatusesTool() {
     <ToolCard
       icon={BadgeCheck}
       title="Fix campaign image statuses"
-      about="Marks every image that a campaign shows as used by it. Imported or restored data may lack these marks."
+      about="Finds every image that a campaign shows, and marks it as used by that campaign. Imported or restored data may lack these marks."
       state={state}
       isCounting={count.isPending}
       onCount={handleCount}

@@ -14,7 +14,7 @@ describe('readThreshold', () => {
     expect(readThreshold(text)).toBeNull();
   });
 
-  it('[X3] has a text with the allowed range', () => {
+  it('[X3] has an error text that names the allowed range', () => {
     expect(thresholdText).toBe('Threshold must be between 1 and 168 hours');
   });
 });

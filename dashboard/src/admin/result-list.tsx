@@ -1,4 +1,4 @@
-/** One image that a tool has changed. */
+/** An image that a tool has changed. */
 export interface ResultRow {
   id: string;
   name: string;

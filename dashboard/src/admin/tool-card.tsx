@@ -25,7 +25,7 @@ export interface ToolCardProps {
   /** The text of the dialog that asks for confirmation before the tool starts. */
   warning: string;
   isRunning: boolean;
-  /** Starts the tool and calls `done` after a success. After a failure the dialog stays open for a retry. */
+  /** Starts the tool and calls `done` if it succeeds. If it fails, the dialog stays open for a retry. */
   onRun: (done: () => void) => void;
 }
 
@@ -39,13 +39,11 @@ export function ToolCard(props: ToolCardProps) {
   const status = useRef<HTMLDivElement>(null);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby={id}>
-      <h2 id={id} className="flex items-center gap-3 text-xl">
-        <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-brand-tint text-brand-strong">
-          <Icon aria-hidden className="size-5" />
-        </span>
+      <h2 id={id} className="flex items-center gap-2.5 text-lead">
+        <Icon aria-hidden className="size-5 shrink-0 text-soft" />
         {title}
       </h2>
-      <p className="mt-3 text-soft">{about}</p>
+      <p className="mt-1.5 text-soft">{about}</p>
       <form
         noValidate
         className="mt-5 space-y-5"

@@ -1,92 +1,78 @@
-import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
-import { lazy, Suspense, useState } from 'react';
-import { joinClassNames } from '../ui/class-names.ts';
+import type { Insights } from '@puzzle-prize/sdk/protocol';
+import { nameZone } from '../auth/zone-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { formatDay } from './day-text.ts';
+import { DayChart } from './day-chart.tsx';
+import { nameEvents } from './day-events.ts';
+import { formatDay, formatRange } from './day-text.ts';
+import { EventList } from './event-list.tsx';
 import { FigureCard } from './figure-card.tsx';
-import { series, type SeriesKey } from './series.tsx';
-import { Swatch } from './series.tsx';
+import { findMetric, type MetricKey, metrics } from './metrics.ts';
 
-/** The chart and its library are a separate chunk, because most visits to this page manage codes. */
-const DayChart = lazy(async () => {
-  const { DayChart: Chart } = await import('./day-chart.tsx');
-  return { default: Chart };
-});
+export const dayCardHeight = 'min-h-[30rem]';
 
-export const dayCardHeight = 'min-h-[36rem] sm:min-h-[31rem]';
+export interface DayCardProps {
+  data: Insights;
+  metric: MetricKey;
+  csvUrl: string;
+  eventsCsvUrl: string;
+}
 
-/** Shows the number of events on each day. */
-export function DayCard({ data }: { data: CampaignAnalytics }) {
-  const { days, funnel, from, to } = data;
-  const [hidden, setHidden] = useState<readonly SeriesKey[]>([]);
-  const shown = series.filter(({ key }) => !hidden.includes(key));
+/** Shows one metric day by day, with the previous period drawn behind it. */
+export function DayCard({ data, metric, csvUrl, eventsCsvUrl }: DayCardProps) {
+  const { days, daysBefore, totals, from, to, events, isUnfinished, zone } = data;
   return (
     <FigureCard
       title="Day by day"
-      note="Select a name to hide or show its line. Use the arrow keys to move from day to day."
+      note={<Legend data={data} metric={metric} />}
       className={dayCardHeight}
+      csvUrl={csvUrl}
       chart={
         <>
-          <Legend
-            totals={funnel}
-            hidden={hidden}
-            onToggle={(key) => {
-              setHidden(hidden.includes(key) ? hidden.filter((other) => other !== key) : [...hidden, key]);
-            }}
-          />
-          <Suspense fallback={<Skeleton className="min-h-60 flex-1" />}>
-            <DayChart key={`${from} ${to}`} days={days} shown={shown} />
-          </Suspense>
+          <DayChart key={`${from} ${to}`} {...{ metric, days, daysBefore, events, isUnfinished }} />
+          <EventList events={events} csvUrl={eventsCsvUrl} />
         </>
       }
       table={{
-        columns: ['Day (UTC)', ...series.map(({ label }) => label)],
+        columns: [
+          `Day (${nameZone(zone)})`,
+          ...metrics.map(({ label }) => label),
+          { label: 'What happened', align: 'start' },
+        ],
         rows: days.toReversed().map((day) => ({
           key: day.day,
           name: <time dateTime={day.day}>{formatDay(day.day, 'full')}</time>,
-          cells: series.map(({ key }) => formatNumber(day[key])),
+          cells: [...metrics.map(({ key }) => formatNumber(day[key])), nameEvents(events, day.day)],
         })),
         footer: {
           key: 'sum',
           name: 'Total',
-          cells: series.map(({ key }) => formatNumber(funnel[key])),
+          cells: [...metrics.map(({ key }) => formatNumber(totals[key])), ''],
         },
       }}
     />
   );
 }
 
-interface LegendProps {
-  totals: CampaignAnalytics['funnel'];
-  hidden: readonly SeriesKey[];
-  onToggle: (key: SeriesKey) => void;
+/** Explains the colors and patterns of the bars. */
+function Legend({ data: { previous, isUnfinished }, metric }: Pick<DayCardProps, 'data' | 'metric'>) {
+  return (
+    <span className="flex flex-wrap gap-x-4 gap-y-1">
+      <Key className="bg-series-3">{findMetric(metric).label}</Key>
+      {previous && <Key className="bg-series-1 opacity-40">{formatRange(previous.from, previous.to)}</Key>}
+      {isUnfinished && (
+        <Key className="border border-series-3 bg-[repeating-linear-gradient(135deg,var(--color-series-3)_0_2px,transparent_2px_5px)]">
+          today so far
+        </Key>
+      )}
+    </span>
+  );
 }
 
-function Legend({ totals, hidden, onToggle }: LegendProps) {
+function Key({ className, children }: { className: string; children: string }) {
   return (
-    <ul aria-label="Lines of the chart" className="mb-4 flex flex-wrap gap-1.5 sm:gap-2">
-      {series.map((one) => (
-        <li key={one.key}>
-          <button
-            type="button"
-            aria-pressed={!hidden.includes(one.key)}
-            className={joinClassNames(
-              'inline-flex min-h-9 items-center gap-2 rounded-full border px-2.5 text-sm sm:px-3 hover:bg-sunken',
-              hidden.includes(one.key) ? 'border-dashed border-border-field text-soft' : 'border-line',
-            )}
-            onClick={() => {
-              onToggle(one.key);
-            }}
-          >
-            <Swatch series={one} />
-            <span className={hidden.includes(one.key) ? 'line-through' : undefined}>{one.label}</span>
-            <span className="hidden font-semibold tabular-nums sm:inline">
-              {formatNumber(totals[one.key])}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden className={`size-3 rounded-xs forced-color-adjust-none ${className}`} />
+      {children}
+    </span>
   );
 }

@@ -1,98 +1,88 @@
-import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { joinClassNames } from '../ui/class-names.ts';
-import { formatNumber } from '../ui/format-number.ts';
-import { DayPlot } from './day-plot.tsx';
-import { type Day, createScales } from './day-scales.ts';
+import { formatCount } from '../ui/format-count.ts';
+import { nameEvents } from './day-events.ts';
+import { DayPlot, type DayPlotProps } from './day-plot.tsx';
+import { createScales } from './day-scales.ts';
 import { DaySlider } from './day-slider.tsx';
 import { formatDay } from './day-text.ts';
-import type { Series } from './series.tsx';
-import { Swatch } from './series.tsx';
+import { findMetric } from './metrics.ts';
+import { useSize } from './use-size.ts';
 
-export interface DayChartProps {
-  days: CampaignAnalytics['days'];
-  shown: readonly Series[];
-}
+export type DayChartProps = Omit<DayPlotProps, 'scales' | 'read'>;
 
-/** Draws a line for each series. The pointer or the arrow keys select a day and show its numbers. */
-export function DayChart({ days, shown }: DayChartProps) {
+/** Draws a bar for each day. The pointer or the arrow keys select a day and show its numbers. */
+export function DayChart(props: DayChartProps) {
   const ground = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(ground);
   const [read, setRead] = useState<number | null>(null);
-  const scales = createScales({ days, shown, width, height });
-  const day = read === null ? undefined : days[read];
+  const scales = createScales({ ...props, width, height });
   return (
-    <DaySlider days={days} shown={shown} read={read} onRead={setRead} indexAt={scales.indexAt}>
+    <DaySlider
+      texts={props.days.map((_, index) => sayDay(props, index).join(', '))}
+      read={read}
+      onRead={setRead}
+      indexAt={scales.indexAt}
+    >
       <div ref={ground} className="absolute inset-0">
-        {width > 0 && height > 0 && <DayPlot days={days} shown={shown} scales={scales} read={day} />}
+        {width > 0 && height > 0 && <DayPlot {...props} scales={scales} read={read} />}
       </div>
-      {day && <DayReading day={day} shown={shown} x={scales.x(day)} width={width} />}
+      {read !== null && <DayReading lines={sayDay(props, read)} x={scales.x(read)} width={width} />}
     </DaySlider>
   );
 }
 
-export interface DayReadingProps {
-  day: Day;
-  shown: readonly Series[];
-  /** The position of the day and the width of the chart, in pixels. */
+/**
+ * Describes a day in separate lines: its date, its figure, the figure of the previous period, and its events.
+ */
+function sayDay({ metric, days, daysBefore, events, isUnfinished }: DayChartProps, index: number): string[] {
+  const { unit } = findMetric(metric);
+  const [day, before] = [days[index], daysBefore[index]];
+  if (!day) return [];
+  const isRunning = isUnfinished && index === days.length - 1;
+  const happened = nameEvents(events, day.day);
+  return [
+    `${formatDay(day.day, 'full')}${isRunning ? ' (so far)' : ''}`,
+    formatCount(day[metric], unit),
+    ...(before ? [`${formatCount(before[metric], unit)} on ${formatDay(before.day, 'short')}`] : []),
+    ...(happened === '' ? [] : [happened]),
+  ];
+}
+
+interface DayReadingProps {
+  lines: readonly string[];
+  /** The horizontal position of the day in the chart, in pixels. */
   x: number;
   width: number;
 }
 
 const boxPx = 212;
 const gapPx = 14;
-/** The minimum width for numbers inside the chart. In a narrower chart they appear above it instead. */
+/**
+ * In a chart that is narrower than this, the numbers would cover the bars. They therefore appear above the
+ * chart.
+ */
 const roomyPx = 420;
 
-/** Shows the numbers of one day beside its position in the chart. */
-function DayReading({ day, shown, x, width }: DayReadingProps) {
+/** Shows the numbers of one day beside its position. */
+function DayReading({ lines: [name, figure, ...others], x, width }: DayReadingProps) {
   const wanted = x > width / 2 ? x - gapPx - boxPx : x + gapPx;
   const left = Math.max(0, Math.min(width - boxPx, wanted));
   return (
     <div
       className={joinClassNames(
-        'pointer-events-none absolute z-10 rounded-tile border border-line bg-card px-3.5 py-2.5 text-sm shadow-float',
+        'pointer-events-none absolute z-10 rounded-card border border-line bg-card px-3 py-2 text-sm shadow-float',
         width < roomyPx ? 'bottom-full' : 'top-2',
       )}
       style={{ left, width: boxPx }}
     >
-      <p className="mb-1.5 font-semibold">{formatDay(day.day, 'full')}</p>
-      {shown.map((one) => (
-        <p key={one.key} className="flex items-center gap-2 leading-6">
-          <Swatch series={one} />
-          <span className="flex-1 text-soft">{one.label}</span>
-          <span className="font-semibold tabular-nums">{formatNumber(day[one.key])}</span>
+      <p className="text-soft">{name}</p>
+      <p className="font-semibold tabular-nums">{figure}</p>
+      {others.map((line) => (
+        <p key={line} className="text-soft tabular-nums">
+          {line}
         </p>
       ))}
     </div>
   );
-}
-
-/** The size of an element's content, in pixels. */
-export interface Size {
-  width: number;
-  height: number;
-}
-
-/**
- * Measures an element before the first paint and after every change of its size. Libraries that rely on a
- * `ResizeObserver` alone measure too late, and the chart would be empty for a frame or two.
- */
-function useSize(element: RefObject<HTMLElement | null>): Size {
-  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = current;
-      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => {
-      observer.disconnect();
-    };
-  }, [element]);
-  return size;
 }

@@ -1,146 +1,172 @@
-import { AxisBottom, AxisLeft } from '@visx/axis';
-import { curveMonotoneX } from '@visx/curve';
-import { GridRows } from '@visx/grid';
-import { AreaClosed, LinePath } from '@visx/shape';
+import type { InsightEvent } from '@puzzle-prize/sdk/protocol';
+import { useId } from 'react';
+import { joinClassNames } from '../ui/class-names.ts';
 import type { Day, Scales } from './day-scales.ts';
-import { chooseHeights, chooseMarks, chooseTicks, tickText } from './day-ticks.ts';
-import { series, type Series } from './series.tsx';
+import { chooseTicks, tickText } from './day-ticks.ts';
+import type { MetricKey } from './metrics.ts';
 
 export interface DayPlotProps {
+  metric: MetricKey;
   days: readonly Day[];
-  shown: readonly Series[];
+  /** The days of the previous period: one for each of `days`, or no days at all. */
+  daysBefore: readonly Day[];
+  events: readonly InsightEvent[];
+  /** Whether the last day has not ended yet. */
+  isUnfinished: boolean;
   scales: Scales;
-  /** The selected day. */
-  read: Day | undefined;
+  /** The index of the selected day. */
+  read: number | null;
 }
 
 const pxPerTick = 84;
-const pxPerHeight = 56;
-/** The series that has a filled area below its line. */
-const groundKey = 'views';
+/** If days are narrower than this, straight lines connect them. Bars would merge at this width. */
+const barMinPx = 5;
 
 /**
- * Draws the chart. Assistive technology ignores the drawing, because the slider announces its numbers and the
- * table shows them.
+ * Draws one metric by day, with the previous period behind it. The drawing is hidden from assistive
+ * technology, because the slider announces the numbers and the table shows them.
  */
-export function DayPlot({ days, shown, scales, read }: DayPlotProps) {
-  const { width, height, left, right, counts } = scales;
-  const heights = chooseHeights(counts.ticks(Math.max(2, Math.round(height / pxPerHeight))));
-  const ground = shown.find(({ key }) => key === groundKey);
+export function DayPlot(props: DayPlotProps) {
+  const { scales, read } = props;
+  const { width, height, left, top, bottom, step, x } = scales;
   return (
     <svg aria-hidden width={width} height={height} className="block overflow-visible">
-      <GridRows
-        scale={counts}
-        tickValues={heights}
-        left={left}
-        width={right - left}
-        stroke="var(--color-line)"
-        strokeDasharray="1 5"
-        strokeLinecap="round"
-      />
-      <Axes days={days} scales={scales} heights={heights} />
-      {ground && (
-        <AreaClosed
-          data={[...days]}
-          x={scales.x}
-          y={(day) => counts(day[ground.key])}
-          yScale={counts}
-          curve={curveMonotoneX}
-          className={ground.color}
-          fill="currentColor"
-          fillOpacity={0.12}
+      <Axes {...props} />
+      {read !== null && (
+        <rect
+          x={x(read) - step / 2}
+          y={top}
+          width={Math.max(2, step)}
+          height={bottom - top}
+          className="fill-sunken forced-colors:fill-[Highlight]"
+          opacity={0.8}
         />
       )}
-      {read && (
-        <line
-          x1={scales.x(read)}
-          x2={scales.x(read)}
-          y1={scales.top}
-          y2={scales.bottom}
-          stroke="var(--color-border-field)"
-          strokeWidth={1.5}
-        />
-      )}
-      {shown.map((one) => (
-        <Line key={one.key} series={one} days={days} scales={scales} read={read} />
-      ))}
+      {step >= barMinPx ? <Bars {...props} /> : <Lines {...props} />}
+      <line x1={left} x2={scales.right} y1={bottom} y2={bottom} className="stroke-border-field" />
+      <EventMarks {...props} />
     </svg>
   );
 }
 
-function Axes({ days, scales, heights }: Pick<DayPlotProps, 'days' | 'scales'> & { heights: number[] }) {
+function Axes({ days, scales }: DayPlotProps) {
   const names = days.map(({ day }) => day);
-  const label = { className: 'fill-soft tabular-nums', fontSize: 12, fontFamily: 'var(--font-sans)' };
+  const { left, right, bottom, heights, x, y } = scales;
+  return (
+    <g fontSize={12} className="fill-soft tabular-nums">
+      {heights.map((count) => (
+        <g key={count}>
+          <line x1={left} x2={right} y1={y(count)} y2={y(count)} className="stroke-line" />
+          <text x={left - 8} y={y(count) + 4} textAnchor="end">
+            {compact.format(count)}
+          </text>
+        </g>
+      ))}
+      {chooseTicks(names, Math.floor((right - left) / pxPerTick)).map((day) => (
+        <text
+          key={day}
+          x={day === names.at(-1) ? right : x(names.indexOf(day))}
+          y={bottom + 34}
+          textAnchor={day === names.at(-1) ? 'end' : 'middle'}
+        >
+          {tickText(day, names.length)}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/**
+ * The share of a day's width that its bar takes. The bar of the previous period lies behind it and is wider.
+ */
+const barShare = 0.56;
+const ghostShare = 0.84;
+
+function Bars({ metric, days, daysBefore, isUnfinished, scales }: DayPlotProps) {
+  const hatch = useId();
+  const { bottom, step, x, y } = scales;
+  const bar = (index: number, count: number, share: number) => ({
+    x: x(index) - (share * step) / 2,
+    y: y(count),
+    width: share * step,
+    height: Math.max(0, bottom - y(count)),
+  });
   return (
     <>
-      <AxisLeft
-        scale={scales.counts}
-        left={scales.left}
-        hideAxisLine
-        hideTicks
-        tickValues={heights}
-        tickFormat={(count) => compact.format(Number(count))}
-        tickLabelProps={{ ...label, dx: -2, dy: 4, textAnchor: 'end' }}
-      />
-      <AxisBottom
-        scale={scales.days}
-        top={scales.bottom}
-        stroke="var(--color-border-field)"
-        tickStroke="var(--color-border-field)"
-        tickLength={5}
-        tickValues={chooseTicks(names, Math.floor((scales.right - scales.left) / pxPerTick))}
-        tickFormat={(day) => tickText(day, names.length)}
-        tickLabelProps={(day) => ({
-          ...label,
-          dy: 5,
-          textAnchor: day === names.at(-1) ? 'end' : 'middle',
-          dx: day === names.at(-1) ? 12 : 0,
-        })}
-      />
+      <Hatch id={hatch} />
+      {daysBefore.map((day, index) => (
+        <rect
+          key={day.day}
+          {...bar(index, day[metric], ghostShare)}
+          className="fill-series-1 forced-colors:fill-[GrayText]"
+          opacity={0.28}
+        />
+      ))}
+      <g className="text-series-3 forced-colors:text-[CanvasText]">
+        {days.map((day, index) => (
+          <rect
+            key={day.day}
+            {...bar(index, day[metric], barShare)}
+            rx={Math.min(2, step / 8)}
+            stroke={isUnfinished && index === days.length - 1 ? 'currentColor' : 'none'}
+            fill={isUnfinished && index === days.length - 1 ? `url(#${hatch})` : 'currentColor'}
+          />
+        ))}
+      </g>
     </>
   );
 }
 
-interface LineProps extends Pick<DayPlotProps, 'days' | 'scales' | 'read'> {
-  series: Series;
+/** Defines the hatch pattern of the unfinished day. */
+function Hatch({ id }: { id: string }) {
+  return (
+    <defs>
+      <pattern
+        id={id}
+        width={6}
+        height={6}
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+        className="text-series-3 forced-colors:text-[CanvasText]"
+      >
+        <rect width={2.5} height={6} fill="currentColor" />
+      </pattern>
+    </defs>
+  );
 }
 
-/**
- * Draws the line of one series with its marks. Each series has its marks on other days, so they do not
- * overlap.
- */
-function Line({ series: { key, color, dash, mark }, days, scales, read }: LineProps) {
-  const y = (day: Day) => scales.counts(day[key]);
-  const seriesIndex = series.findIndex((one) => one.key === key);
-  const isMarked = chooseMarks(days.length, { seriesIndex, widthPx: scales.right - scales.left });
+function Lines({ metric, days, daysBefore, isUnfinished, scales }: DayPlotProps) {
+  const { x, y } = scales;
+  const points = days.map((day, index) => `${x(index).toFixed(1)},${y(day[metric]).toFixed(1)}`);
+  const before = daysBefore.map((day, index) => `${x(index).toFixed(1)},${y(day[metric]).toFixed(1)}`);
+  const finished = isUnfinished ? points.slice(0, -1) : points;
   return (
-    <g className={color} fill="currentColor">
-      <LinePath
-        data={[...days]}
-        x={scales.x}
-        y={y}
-        curve={curveMonotoneX}
-        stroke="currentColor"
-        strokeWidth={2.25}
-        strokeDasharray={dash}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-      {days.map(
-        (day, index) =>
-          isMarked(index) &&
-          day[key] > 0 && <path key={day.day} d={mark} transform={`translate(${scales.x(day)} ${y(day)})`} />,
-      )}
-      {read && (
-        <path
-          d={mark}
-          transform={`translate(${scales.x(read)} ${y(read)}) scale(1.5)`}
-          stroke="var(--color-card)"
-          strokeWidth={1.25}
-        />
-      )}
+    <g fill="none" stroke="currentColor" strokeLinejoin="round" strokeLinecap="round">
+      <polyline points={before.join(' ')} strokeWidth={1.5} className="text-series-1" opacity={0.6} />
+      <g className="text-series-3 forced-colors:text-[CanvasText]" strokeWidth={2}>
+        <polyline points={finished.join(' ')} />
+        {isUnfinished && <polyline points={points.slice(-2).join(' ')} strokeDasharray="1 5" />}
+      </g>
     </g>
   );
+}
+
+/** Draws a diamond below the axis on each day that has an event. */
+function EventMarks({ days, events, scales, read }: DayPlotProps) {
+  const { bottom, x } = scales;
+  return days.map(({ day }, index) => {
+    const today = events.filter((event) => event.day === day);
+    if (today.length === 0) return null;
+    const isBad = today.some(({ kind }) => kind === 'codes_ran_out');
+    return (
+      <path
+        key={day}
+        d="M0 -5L5 0L0 5L-5 0Z"
+        transform={`translate(${String(x(index))} ${String(bottom + 11)})${read === index ? ' scale(1.35)' : ''}`}
+        className={joinClassNames(isBad ? 'fill-berry' : 'fill-series-4', 'forced-colors:fill-[CanvasText]')}
+      />
+    );
+  });
 }
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact' });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createScales } from './day-scales.ts';
-import { series } from './series.tsx';
 
 const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
 const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => ({
@@ -8,29 +7,32 @@ const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => ({
   ...none,
   views: index * 50,
 }));
+const size = { width: 640, height: 312, daysBefore: [] };
 
 describe('createScales', () => {
-  const size = { width: 640, height: 300 };
-
-  it('[K12] finds the nearest day for each position, also outside the chart', () => {
-    const { x, indexAt } = createScales({ days, shown: series, ...size });
-    expect(days.map((day) => indexAt(x(day)))).toEqual([0, 1, 2]);
+  it('[K12] finds the day at each position, even outside the chart', () => {
+    const { x, indexAt } = createScales({ days, metric: 'views', ...size });
+    expect(days.map((_, index) => indexAt(x(index)))).toEqual([0, 1, 2]);
     expect([-100, 0, 640, 9999].map(indexAt)).toEqual([0, 0, 2, 2]);
   });
 
-  it('[K12] ignores the counts of hidden lines', () => {
-    const [views, ...others] = series;
-    if (!views) throw new Error('there are series');
-    const highest = createScales({ days, shown: [views], ...size }).counts;
-    expect(highest(100)).toBe(10);
-    expect(highest(0)).toBe(270);
-    expect(createScales({ days, shown: others, ...size }).counts.domain()[1]).toBeLessThan(10);
-    expect(createScales({ days, shown: [], ...size }).counts.domain()[1]).toBeGreaterThan(0);
+  it('[K12] begins at zero and fits the shown metric of both periods', () => {
+    const { y, heights, bottom, top } = createScales({ days, metric: 'views', ...size });
+    expect(y(0)).toBe(bottom);
+    expect(y(100)).toBe(top);
+    expect(heights.at(0)).toBe(0);
+    const daysBefore = [{ day: '2026-10-01', ...none, views: 1000 }];
+    expect(createScales({ days, metric: 'views', ...size, daysBefore }).y(1000)).toBe(top);
+  });
+
+  it('[K12] labels only whole numbers, because there are no half visitors', () => {
+    expect(createScales({ days, metric: 'solves', ...size }).heights).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('[K12] works for a single day, and before the size is known', () => {
     const one = days.slice(0, 1);
-    expect(createScales({ days: one, shown: series, ...size }).indexAt(300)).toBe(0);
-    expect(Number.isFinite(createScales({ days, shown: series, width: 0, height: 0 }).indexAt(5))).toBe(true);
+    expect(createScales({ days: one, metric: 'views', ...size }).indexAt(300)).toBe(0);
+    const unknown = createScales({ days, metric: 'views', ...size, width: 0, height: 0 });
+    expect(Number.isFinite(unknown.indexAt(5))).toBe(true);
   });
 });

@@ -1,51 +1,57 @@
-import type { CampaignAnalytics } from '@puzzle-prize/sdk/protocol';
-import { scaleLinear, scalePoint } from '@visx/scale';
-import type { Series } from './series.tsx';
+import type { Insights } from '@puzzle-prize/sdk/protocol';
+import { nice, ticks } from 'd3-array';
+import type { MetricKey } from './metrics.ts';
 
-export type Day = CampaignAnalytics['days'][number];
+export type Day = Insights['days'][number];
 
 export interface Scales {
   width: number;
   height: number;
-  /** The edges of the plot area, in pixels from the left and the top. */
+  /** The left edge of the plot area. All edges are in pixels from the left or top of the chart. */
   left: number;
   right: number;
   top: number;
   bottom: number;
-  days: ReturnType<typeof scalePoint<string>>;
-  counts: ReturnType<typeof scaleLinear<number>>;
-  x: (day: Day) => number;
-  /** Returns the index of the day nearest to a horizontal position in pixels. */
+  /** The width of one day, in pixels. */
+  step: number;
+  /** The counts to label on the axis. */
+  heights: number[];
+  /** Returns the horizontal center of a day. */
+  x: (index: number) => number;
+  y: (count: number) => number;
+  /** Returns the index of the day at a horizontal position. */
   indexAt: (x: number) => number;
 }
 
 interface Drawn {
+  metric: MetricKey;
   days: readonly Day[];
-  shown: readonly Series[];
+  daysBefore: readonly Day[];
   width: number;
   height: number;
 }
 
-const margin = { top: 10, right: 14, bottom: 30, left: 40 };
-/** The minimum count at the top of the scale, so that one or two visitors do not fill the chart. */
+const margin = { top: 12, right: 8, bottom: 44, left: 40 };
+/**
+ * The scale always goes up to at least this count, so that the bars for a few visitors do not fill the chart.
+ */
 const leastTop = 4;
+const pxPerHeight = 56;
 
-/** Maps days and counts to positions in a chart of the given size. */
-export function createScales({ days, shown, width, height }: Drawn): Scales {
+/** Maps days and counts to positions in a chart of the given size. The counts begin at zero. */
+export function createScales({ metric, days, daysBefore, width, height }: Drawn): Scales {
   const { left, top } = margin;
   const right = Math.max(left + 1, width - margin.right);
   const bottom = Math.max(top + 1, height - margin.bottom);
-  const most = Math.max(leastTop, ...days.flatMap((day) => shown.map(({ key }) => day[key])));
-  const dayScale = scalePoint({ domain: days.map(({ day }) => day), range: [left, right] });
-  const last = Math.max(1, days.length - 1);
+  const highest = Math.max(leastTop, ...[...days, ...daysBefore].map((day) => day[metric]));
+  const heightCount = Math.max(2, Math.round((bottom - top) / pxPerHeight));
+  const [, most] = nice(0, highest, heightCount);
+  const step = (right - left) / Math.max(1, days.length);
   return {
-    ...{ width, height, left, right, top, bottom },
-    days: dayScale,
-    counts: scaleLinear({ domain: [0, most], range: [bottom, top], nice: 5 }),
-    x: ({ day }) => dayScale(day) ?? left,
-    indexAt: (x) => {
-      const index = Math.round(((x - left) / (right - left)) * last);
-      return Math.min(days.length - 1, Math.max(0, index));
-    },
+    ...{ width, height, left, right, top, bottom, step },
+    heights: ticks(0, most, heightCount).filter((count) => Number.isInteger(count)),
+    x: (index) => left + (index + 0.5) * step,
+    y: (count) => bottom - (count / most) * (bottom - top),
+    indexAt: (x) => Math.min(days.length - 1, Math.max(0, Math.floor((x - left) / step))),
   };
 }

@@ -1,23 +1,25 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { formatNumber } from '../ui/format-number.ts';
-import type { Day } from './day-scales.ts';
-import { formatDay } from './day-text.ts';
-import type { Series } from './series.tsx';
 
 export interface DaySliderProps {
-  days: readonly Day[];
-  shown: readonly Series[];
-  /** The index of the selected day; null when none is selected. */
+  /** For each day, the text for screen readers. */
+  texts: readonly string[];
+  /** The index of the selected day. */
   read: number | null;
   onRead: (index: number | null) => void;
-  /** Returns the index of the day nearest to a horizontal position, in pixels from the left of the chart. */
+  /**
+   * Returns the index of the day nearest to a horizontal position. The position is in pixels from the left of
+   * the chart.
+   */
   indexAt: (x: number) => number;
   children: ReactNode;
 }
 
-/** Selects a day with the pointer or the keyboard, and announces its numbers to screen readers. */
-export function DaySlider({ days, shown, read, onRead, indexAt, children }: DaySliderProps) {
-  const last = days.length - 1;
+/**
+ * Lets the user select a day with the pointer or the keyboard, and announces the day's numbers to screen
+ * readers.
+ */
+export function DaySlider({ texts, read, onRead, indexAt, children }: DaySliderProps) {
+  const last = texts.length - 1;
   const now = read ?? last;
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
@@ -40,7 +42,7 @@ export function DaySlider({ days, shown, read, onRead, indexAt, children }: DayS
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}
-      aria-valuetext={sayDay(days[now], shown)}
+      aria-valuetext={texts[now]}
       className="relative min-h-60 flex-1 touch-pan-y rounded-tile"
       onKeyDown={handleKey}
       onFocus={({ currentTarget }) => {
@@ -81,10 +83,4 @@ function moveByKey(key: string, now: number, last: number): number | null {
     default:
       return null;
   }
-}
-
-function sayDay(day: Day | undefined, shown: readonly Series[]): string {
-  if (!day) return '';
-  const counts = shown.map(({ key, label }) => `${label} ${formatNumber(day[key])}`);
-  return [formatDay(day.day, 'full'), ...counts].join(', ');
 }

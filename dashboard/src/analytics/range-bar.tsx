@@ -1,18 +1,26 @@
 import { RotateCw } from 'lucide-react';
-import { type SyntheticEvent, useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useState } from 'react';
+import { nameZone } from '../auth/zone-names.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { formatRange } from './day-text.ts';
-import { type ChosenDays, toDay, type Days, offeredDays, type Range, findRangeProblem } from './range.ts';
+import { formatDay, formatRange } from './day-text.ts';
+import { type ChosenDays, type Days, offeredDays, type Range, findRangeProblem, toDays } from './range.ts';
 
 export interface RangeBarProps {
   range: Range;
-  /** The first and the last day of the range. */
+  /** The time zone that determines when a day begins. */
+  zone: string;
+  /** The days that the page shows. Before the first reply, these are the days that it will show. */
   shown: Days;
+  /** The last day whose views and starts were counted in UTC; null if there is none. */
+  utcUntil: string | null;
   isBusy: boolean;
+  /** The control that chooses the campaigns. */
+  picker?: ReactNode;
+  action?: ReactNode;
   onChange: (range: Range) => void;
   onRefresh: () => void;
 }
@@ -23,8 +31,9 @@ const segments = [
   { id: chosenId, label: 'Custom' },
 ];
 
-/** Shows the selected days, and lets the owner select others. */
-export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBarProps) {
+/** Shows the selected days, and lets the owner select other days. */
+export function RangeBar(props: RangeBarProps) {
+  const { range, zone, shown, utcUntil, isBusy, picker, action, onChange, onRefresh } = props;
   const [isChoosing, setIsChoosing] = useState(range.kind === 'chosen');
   const handleSegment = (id: string) => {
     setIsChoosing(id === chosenId);
@@ -35,38 +44,46 @@ export function RangeBar({ range, shown, isBusy, onChange, onRefresh }: RangeBar
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <div className="flex items-center gap-2">
-            <h2 className="text-xl sm:text-2xl">{formatRange(shown.from, shown.to)}</h2>
-            <Button variant="ghost" size="icon" aria-label="Refresh" aria-busy={isBusy} onClick={onRefresh}>
+            <h2 className="text-lead">{formatRange(shown.from, shown.to)}</h2>
+            <Button variant="quiet" size="icon" aria-label="Refresh" aria-busy={isBusy} onClick={onRefresh}>
               <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
             </Button>
           </div>
           <p className="text-sm text-soft">
-            Days are in UTC. Counted without cookies and without your own previews.
+            Days are in {nameZone(zone)}. Your own previews do not count.
+            {utcUntil !== null && ` Views and starts up to ${formatDay(utcUntil, 'dated')} are in UTC.`}
           </p>
           <LiveRegion text={isBusy ? 'Loading...' : `Showing ${formatRange(shown.from, shown.to)}`} />
         </div>
-        <Segmented
-          label="Days to show"
-          items={segments}
-          value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
-          onChange={handleSegment}
-        />
+        <div className="flex flex-wrap items-center gap-2 print:hidden">
+          {picker}
+          {action}
+          <Segmented
+            label="Days to show"
+            items={segments}
+            value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
+            onChange={handleSegment}
+          />
+        </div>
       </div>
-      {isChoosing && <ChosenDaysForm key={`${shown.from} ${shown.to}`} shown={shown} onChoose={onChange} />}
+      {isChoosing && (
+        <ChosenDaysForm zone={zone} key={`${shown.from} ${shown.to}`} shown={shown} onChoose={onChange} />
+      )}
     </div>
   );
 }
 
 export interface ChosenDaysFormProps {
+  zone: string;
   shown: Days;
   onChoose: (days: ChosenDays) => void;
 }
 
-function ChosenDaysForm({ shown, onChoose }: ChosenDaysFormProps) {
+function ChosenDaysForm({ zone, shown, onChoose }: ChosenDaysFormProps) {
   const [from, setFrom] = useState(shown.from);
   const [to, setTo] = useState(shown.to);
   const [problem, setProblem] = useState<string | null>(null);
-  const today = toDay(Date.now());
+  const today = toDays({ kind: 'last', days: 1 }, Date.now(), zone).to;
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     const found = findRangeProblem({ from, to });

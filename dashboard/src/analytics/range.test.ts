@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toSearch, toDays, toQuery, type Range, readRange, findRangeProblem } from './range.ts';
+import { toSearch, toDays, type Range, readRange, findRangeProblem } from './range.ts';
 
 const now = Date.parse('2026-03-01T23:30:00Z');
 
@@ -35,22 +35,18 @@ describe('toSearch', () => {
   });
 });
 
-describe('toQuery', () => {
-  it('[C8] requests whole days in UTC, including today', () => {
-    expect(toQuery({ kind: 'last', days: 7 }, now)).toBe('?from=2026-02-23');
-    expect(toQuery({ kind: 'last', days: 30 }, now)).toBe('?from=2026-01-31');
-  });
-
-  it('[C8] requests chosen days unchanged', () => {
-    expect(toQuery({ kind: 'chosen', from: '2026-01-05', to: '2026-02-01' }, now)).toBe(
-      '?from=2026-01-05&to=2026-02-01',
-    );
-  });
-});
-
 describe('toDays', () => {
-  it('[K12] includes today', () => {
-    expect(toDays({ kind: 'last', days: 7 }, now)).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+  it('[K12] ends today in the time zone', () => {
+    expect(toDays({ kind: 'last', days: 7 }, now, 'UTC')).toEqual({ from: '2026-02-23', to: '2026-03-01' });
+    expect(toDays({ kind: 'last', days: 7 }, now, 'Europe/Berlin')).toEqual({
+      from: '2026-02-24',
+      to: '2026-03-02',
+    });
+  });
+
+  it('[C8] keeps the days that the owner chose', () => {
+    const chosen = { from: '2026-01-05', to: '2026-02-01' };
+    expect(toDays({ kind: 'chosen', ...chosen }, now, 'Asia/Tokyo')).toEqual(chosen);
   });
 });
 

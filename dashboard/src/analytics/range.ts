@@ -1,8 +1,7 @@
 import { analyticsDefaultDays, analyticsMaxDays } from '@puzzle-prize/sdk/protocol/limits';
+import { findDayInZone } from './zone.ts';
 
-/**
- * The selected days: a number of last days up to today, or a first and a last day that the owner has chosen.
- */
+/** The selected days: a number of days up to today, or a first and a last day that the owner chose. */
 export type Range = LastDays | ChosenDays;
 export interface LastDays {
   kind: 'last';
@@ -11,20 +10,20 @@ export interface LastDays {
 export interface ChosenDays extends Days {
   kind: 'chosen';
 }
-/** A first and a last day, both included, as YYYY-MM-DD in UTC. */
+/** A first and a last day, both included, as YYYY-MM-DD. */
 export interface Days {
   from: string;
   to: string;
 }
 
-/** The numbers of last days that the owner can select with a button. */
+/** For each of these numbers, a button selects that many days up to today. */
 export const offeredDays = [7, analyticsDefaultDays, 90] as const;
 
 const dayMs = 86_400_000;
 
 /**
- * Reads the range from the parameters `from` and `to`, or `days`, of an address. Returns the default range
- * when they are missing or invalid.
+ * Reads the range from the URL parameters `from` and `to`, or from `days`. Returns the default range when
+ * they are missing or invalid.
  */
 export function readRange(search: URLSearchParams): Range {
   const chosen: Range = { kind: 'chosen', from: search.get('from') ?? '', to: search.get('to') ?? '' };
@@ -33,26 +32,23 @@ export function readRange(search: URLSearchParams): Range {
   return { kind: 'last', days: offeredDays.find((days) => days === wanted) ?? analyticsDefaultDays };
 }
 
-/** Returns the parameters of an address for a range. The default range has none. */
+/** Returns the URL parameters for a range. The default range has no parameters. */
 export function toSearch(range: Range): Record<string, string> {
   if (range.kind === 'chosen') return { from: range.from, to: range.to };
   return range.days === analyticsDefaultDays ? {} : { days: String(range.days) };
 }
 
-export function toDays(range: Range, nowMs: number): Days {
-  if (range.kind === 'chosen') return { from: range.from, to: range.to };
-  return { from: toDay(nowMs - (range.days - 1) * dayMs), to: toDay(nowMs) };
-}
-
 /**
- * Returns the query for the server. For last days it has no `to`, because the server then uses its own today.
+ * Returns the first and the last day of a range. A range of the kind `last` ends today in the given time
+ * zone.
  */
-export function toQuery(range: Range, nowMs: number): string {
-  const { from, to } = toDays(range, nowMs);
-  return range.kind === 'chosen' ? `?from=${from}&to=${to}` : `?from=${from}`;
+export function toDays(range: Range, nowMs: number, zone: string): Days {
+  if (range.kind === 'chosen') return { from: range.from, to: range.to };
+  const to = findDayInZone(zone, nowMs);
+  return { from: toDay(Date.parse(to) - (range.days - 1) * dayMs), to };
 }
 
-/** Returns the reason why the page cannot show these days, or null. */
+/** Returns the reason why the page cannot show these days; null if it can. */
 export function findRangeProblem({ from, to }: Days): string | null {
   if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
   if (from > to) return 'The first day is after the last one.';
@@ -61,12 +57,12 @@ export function findRangeProblem({ from, to }: Days): string | null {
   return null;
 }
 
-/** The day of a timestamp in UTC, YYYY-MM-DD. */
-export function toDay(ms: number): string {
+/** Returns the UTC day of a timestamp as YYYY-MM-DD. */
+function toDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10);
 }
 
-/** Whether a text is a day that exists, from the year 2000 to 2999. The server has the same rule. */
+/** Returns whether a text is an existing day in the years 2000 to 2999. The server has the same rule. */
 function isDay(text: string): boolean {
   if (!/^2\d{3}-\d{2}-\d{2}$/.test(text)) return false;
   const ms = Date.parse(text);

@@ -10,10 +10,10 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="tile-key flex min-h-11 max-w-[11rem] min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card py-1 pr-3 pl-1.5 text-left hover:bg-sunken sm:max-w-60">
+      <DropdownMenu.Trigger className="flex min-h-11 max-w-36 min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card pr-3 pl-1.5 text-left hover:bg-sunken sm:max-w-60">
         <span
           aria-hidden
-          className="grid size-8 shrink-0 place-items-center rounded-[0.6rem] bg-plum font-bold text-on-plum uppercase"
+          className="grid size-8 shrink-0 place-items-center rounded-tile bg-plum font-bold text-on-plum uppercase"
         >
           {Array.from(name)[0]}
         </span>
@@ -28,7 +28,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
       <DropdownMenu.Content
         align="end"
         sideOffset={8}
-        className="z-30 min-w-52 animate-fade rounded-tile border border-line bg-card p-1.5 shadow-float"
+        className="z-30 min-w-52 animate-fade rounded-card border border-line bg-card p-1.5 shadow-float"
       >
         <DropdownMenu.Item asChild className={itemLooks}>
           <Link href="/dashboard">
@@ -48,6 +48,6 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
 }
 
 const itemLooks = [
-  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-[0.6rem] px-3 font-semibold text-ink no-underline',
+  'flex min-h-11 cursor-pointer items-center gap-2.5 rounded-tile px-3 font-semibold text-ink no-underline',
   'outline-none data-highlighted:bg-brand-tint',
 ].join(' ');

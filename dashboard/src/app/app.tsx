@@ -1,5 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Component, type ReactNode } from 'react';
+import { Router } from 'wouter';
+import { guardNavigation } from '../data/leave-guard.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingOverlayProvider } from '../ui/loading-overlay.tsx';
 import type { ToastStore } from '../ui/toast-store.ts';
@@ -17,11 +19,13 @@ export function App({ queryClient, toasts }: AppProps) {
     <QueryClientProvider client={queryClient}>
       <Toaster store={toasts}>
         <LoadingOverlayProvider>
-          <Layout>
-            <CrashGuard>
-              <Routes />
-            </CrashGuard>
-          </Layout>
+          <Router aroundNav={guardNavigation}>
+            <Layout>
+              <CrashGuard>
+                <Routes />
+              </CrashGuard>
+            </Layout>
+          </Router>
         </LoadingOverlayProvider>
       </Toaster>
     </QueryClientProvider>
@@ -34,7 +38,7 @@ interface CrashGuardState {
 
 /**
  * Shows an error in place of a page that fails to render. The usual cause is a new release, which removes the
- * chunks of the previous one.
+ * chunks of the previous release.
  */
 export class CrashGuard extends Component<{ children: ReactNode }, CrashGuardState> {
   override state: CrashGuardState = { hasCrashed: false };

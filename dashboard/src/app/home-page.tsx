@@ -9,8 +9,8 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { loadDashboard } from './load-dashboard.ts';
 
 /**
- * The page at `/`. Visitors see the landing page; signed-in owners see a greeting, then the dashboard (R1,
- * G3).
+ * The page at `/`. Visitors see the landing page. Signed-in owners see a greeting, and then the dashboard
+ * (R1, G3).
  */
 export function HomePage() {
   const viewer = useViewer();
@@ -38,7 +38,7 @@ function WelcomeBack() {
         <span className="mx-auto grid size-16 place-items-center rounded-tile bg-sun-tint">
           <PartyPopper aria-hidden className="size-8" />
         </span>
-        <h1 className="mt-5 text-3xl">Welcome back!</h1>
+        <h1 className="mt-5 text-title">Welcome back!</h1>
         <Button asChild size="large" className="mt-6 w-full">
           <Link href="/dashboard">Go to Dashboard</Link>
         </Button>

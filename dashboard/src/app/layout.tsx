@@ -1,51 +1,113 @@
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import { useViewer } from '../auth/current-user.ts';
+import { joinClassNames } from '../ui/class-names.ts';
+import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
+import { findSection, type Section } from './find-section.ts';
+import { navLooks } from './nav-looks.ts';
+import type { Sheet } from './sheet.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Shows a page between header and footer; an embedded page has no header and no footer (R9). */
+const ownerNav = lazyModule(async () => (await import('./owner-nav.tsx')).OwnerNav);
+const ownerTools = lazyModule(async () => (await import('./owner-tools.tsx')).OwnerTools);
+
+/**
+ * The layout of a page: the header, the navigation for owners, the content and the footer. An embedded page
+ * has only its content (R9).
+ */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
-  const main = useFocusOnNavigation(path);
-  const isBare = path.startsWith('/embed/');
+  const [search] = useSearchParams();
+  const section = findSection(path, search);
+  const main = useFocusOnNavigation(section?.isPage ? `${path}?${section.tab}` : path);
+  const page = (
+    <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+  );
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only z-50 rounded-tile bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
-      >
-        Skip to content
-      </a>
-      {isBare || <SiteHeader />}
-      <main id="main" ref={main} tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      {isBare || <SiteFooter />}
+      <SkipLink />
+      {path.startsWith('/embed/') ? page : <Frame section={section}>{page}</Frame>}
       <PageTitleRegion />
     </div>
   );
 }
 
+/** The parts around a page. Only owners' pages have the navigation. */
+function Frame({ section, children }: { section: Section | null; children: ReactNode }) {
+  const { phase } = useViewer();
+  const [sheet, setSheet] = useState<Sheet>(null);
+  const open = (next: Sheet) => () => {
+    setSheet(next);
+  };
+  // The navigation already appears while the sign-in state is loading, so that nothing jumps when the reply
+  // arrives.
+  const shown = phase === 'signed-in' || phase === 'loading' ? section : null;
+  const hasNav = shown !== null;
+  return (
+    <>
+      <SiteHeader isWide={hasNav} onCommands={open('commands')} />
+      <div className={joinClassNames('flex flex-1 flex-col', hasNav && 'md:flex-row')}>
+        {shown && <NavPlace section={shown} onShortcuts={open('shortcuts')} />}
+        <div className={joinClassNames('flex min-w-0 flex-1 flex-col', hasNav && besideNav)}>
+          {children}
+          <SiteFooter isWide={hasNav} />
+        </div>
+      </div>
+      {phase === 'signed-in' && <Tools sheet={sheet} onSheet={setSheet} />}
+    </>
+  );
+}
+
+/** The bottom padding keeps the end of the page visible above the navigation bar of a phone. */
+const besideNav = 'border-line md:border-l max-md:pb-14 max-md:[@media(max-height:24rem)]:pb-0';
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only z-50 rounded-tile bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+    >
+      Skip to content
+    </a>
+  );
+}
+
+function NavPlace(props: { section: Section; onShortcuts: () => void }) {
+  const OwnerNav = useModule(ownerNav);
+  return OwnerNav ? <OwnerNav {...props} /> : <div className={navLooks} />;
+}
+
+function Tools(props: { sheet: Sheet; onSheet: (sheet: Sheet) => void }) {
+  const OwnerTools = useModule(ownerTools);
+  return OwnerTools && <OwnerTools {...props} />;
+}
+
 /**
- * Moves scroll position and focus to the top after a page change by script. The browser handles the first
- * page.
+ * Moves the scroll position and the focus to the top after a page change. For the first page, the browser
+ * does so itself.
  */
-function useFocusOnNavigation(path: string) {
+function useFocusOnNavigation(place: string) {
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(path);
+  const shownPlace = useRef(place);
   useEffect(() => {
-    if (shownPath.current === path) return;
-    shownPath.current = path;
+    if (shownPlace.current === place) return;
+    shownPlace.current = place;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-  }, [path]);
+  }, [place]);
   return main;
 }
 
-/** Announces each new page title, because screen readers do not notice a page change by script. */
+/**
+ * Announces a page change to screen readers. They announce a page by themselves only when the browser loads
+ * it.
+ */
 function PageTitleRegion() {
-  return <LiveRegion text={useSyncExternalStore(watchTitle, readTitle)} />;
+  return <LiveRegion text={useSyncExternalStore(watchTitle, readTitle, readNoTitle)} />;
 }
 
 function watchTitle(onChange: () => void): () => void {
@@ -57,3 +119,7 @@ function watchTitle(onChange: () => void): () => void {
 }
 
 const readTitle = () => document.title;
+/**
+ * Returns the title while the build renders the landing page. The build has no document to read a title from.
+ */
+const readNoTitle = () => '';

@@ -13,12 +13,13 @@ export function createLazyPage<Props extends object>(
   };
 }
 
-function PageSkeleton() {
+/** Shows a title and a large block, like most pages. */
+export function PageSkeleton() {
   return (
-    <Loading label="Loading..." className="page min-h-dvh space-y-8 py-10">
+    <Loading label="Loading..." className="page min-h-dvh space-y-4 py-4">
       <h1 className="sr-only">Loading</h1>
-      <Skeleton className="h-11 w-96 max-w-full" />
-      <Skeleton className="h-28 rounded-card" />
+      <Skeleton className="h-8 w-72 max-w-full" />
+      <Skeleton className="h-11" />
       <Skeleton className="h-96 rounded-card" />
     </Loading>
   );

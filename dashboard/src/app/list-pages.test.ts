@@ -14,6 +14,8 @@ const chunks = [
   chunk('shared.js'),
   chunk('menu.js', { imports: ['shared.js'] }),
   chunk('account.js', { source: 'src/app/account-menu.tsx', imports: ['menu.js'] }),
+  chunk('nav.js', { source: 'src/app/owner-nav.tsx', imports: ['menu.js'] }),
+  chunk('tools.js', { source: 'src/app/owner-tools.tsx', imports: ['shared.js'] }),
   chunk('codes.js', { source: 'src/codes/codes-page.tsx', imports: ['shared.js', 'menu.js', 'main.js'] }),
 ];
 
@@ -23,7 +25,7 @@ describe('listPages', () => {
     expect(listPages([page], chunks)).toEqual([
       {
         pattern: String.raw`^/codes/[\w-]+$`,
-        modules: ['codes.js', 'menu.js', 'account.js'],
+        modules: ['codes.js', 'menu.js', 'account.js', 'nav.js', 'tools.js'],
         calls: ['/api/auth/user', '/api/codes'],
       },
     ]);
@@ -45,8 +47,11 @@ describe('listPages', () => {
     ['/race/', true],
     ['/race/ROOM42', true],
     ['/codes/some-id', true],
+    ['/campaigns/some-id/settings', true],
     ['/api-docs/guides/designer', true],
     ['/codes', false],
+    ['/campaigns', false],
+    ['/campaigns/some-id', false],
     ['/codes/a/b', false],
     ['/codes/"', false],
     ['/dashboard/', false],

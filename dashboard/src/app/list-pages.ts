@@ -4,8 +4,8 @@ import { everyOwnerPage, type SitePage } from './pages.ts';
 export interface BuiltChunk {
   file: string;
   /**
-   * The module for which the bundler made the chunk, relative to the dashboard folder; null for a shared
-   * chunk.
+   * The module for which the bundler created the chunk, as a path relative to the dashboard folder; null for
+   * a shared chunk.
    */
   source: string | null;
   isEntry: boolean;
@@ -15,7 +15,7 @@ export interface BuiltChunk {
 
 /** One entry of pages.json. */
 export interface ListedPage {
-  /** A regular expression for the path of the address. */
+  /** A regular expression for the path of the page. */
   pattern: string;
   /** The files to preload for a signed-in owner, except the files that every page loads. */
   modules: string[];
@@ -24,8 +24,8 @@ export interface ListedPage {
 }
 
 /**
- * Lists the pages for the server. The server answers all other addresses with 404, and preloads the chunks
- * and data of owner pages.
+ * Lists the pages for the server. The server answers all other paths with 404, and preloads the chunks and
+ * data of owner pages.
  * @throws Error when a page names a source that has no chunk
  */
 export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChunk[]): ListedPage[] {
@@ -34,7 +34,7 @@ export function listPages(pages: readonly SitePage[], chunks: readonly BuiltChun
   for (const { file, isEntry } of chunks) if (isEntry) addWithImports(file, loaded);
   return pages.map(({ path, source, calls = [] }) => ({
     pattern: toPattern(path),
-    modules: source ? listModules([source, everyOwnerPage.source]) : [],
+    modules: source ? listModules([source, ...everyOwnerPage.sources]) : [],
     calls: source ? [...everyOwnerPage.calls, ...calls] : [],
   }));
 

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
-/** Shows that an address has no page (R8, G44). */
+/** Shows that there is no page at this URL (R8, G44). */
 export function NotFoundPage() {
   usePageTitle('Page Not Found');
   return (
@@ -10,13 +10,13 @@ export function NotFoundPage() {
       <div>
         <div aria-hidden className="mx-auto mb-8 grid w-40 grid-cols-3 gap-2 rounded-card bg-plum p-3">
           {['4', '0', '4', '', '', '', '', ''].map((digit, place) => (
-            <span key={place} className={digit ? tileLooks : 'aspect-square rounded-lg bg-on-plum/20'}>
+            <span key={place} className={digit ? tileLooks : 'aspect-square rounded-tile bg-on-plum/20'}>
               {digit}
             </span>
           ))}
         </div>
-        <h1 className="text-4xl">Page Not Found</h1>
-        <p className="mt-3 text-lg text-soft">This piece is not in the box.</p>
+        <h1 className="text-display">Page Not Found</h1>
+        <p className="mt-3 text-base text-soft">This piece is not in the box.</p>
         <Button asChild size="large" className="mt-8">
           <Link href="/">Go to the start</Link>
         </Button>
@@ -27,4 +27,4 @@ export function NotFoundPage() {
 }
 
 const tileLooks =
-  'grid aspect-square place-items-center rounded-lg bg-sun font-display text-2xl font-extrabold text-[#2b1d2e]';
+  'grid aspect-square place-items-center rounded-tile bg-sun font-display text-lead font-bold text-[#2b1d2e]';

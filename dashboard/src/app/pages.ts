@@ -1,26 +1,35 @@
 import { guides } from '../docs/guides.ts';
 
-/** A page of the site. The build writes the parts that the server needs to pages.json. */
+/** A page of the site. From all pages, the build creates pages.json for the server. */
 export interface SitePage {
-  /** The path in wouter's syntax: `:name` matches one segment, and `:name?` an optional one. */
+  /**
+   * The path in wouter's syntax: `:name` matches one segment, and `:name?` matches one segment or nothing.
+   */
   path: string;
-  /** The source file of an owner page, whose chunk the server preloads; undefined for other pages. */
+  /**
+   * The source file of the page; only for owner pages. The server preloads the file's chunk for signed-in
+   * owners.
+   */
   source?: string;
-  /** The calls that the page sends at once, in addition to the calls of every owner page. */
+  /** The calls that the page makes at once, in addition to the calls of every owner page. */
   calls?: readonly string[];
 }
 
 const dashboardSource = 'src/overview/dashboard-page.tsx';
+// The calls that every tab of the dashboard makes. A preloaded call of only one tab would stay unused on the
+// other tabs, and the browser would warn about it.
+const dashboardCalls = ['/api/free-campaign-eligibility'] as const;
 
-/** Every address of the site except the guides (R1-R3, R5, R6, R8). */
+/** Every page of the site except the guides (R1-R3, R5, R6, R8). */
 export const pages = {
-  // The home page redirects signed-in owners to the dashboard, so the server preloads the dashboard.
-  home: { path: '/', source: dashboardSource, calls: ['/api/puzzles'] },
-  // Calls of a single tab are not listed, because the browser warns about preloads that the open tab does not
-  // use.
-  dashboard: { path: '/dashboard', source: dashboardSource, calls: ['/api/puzzles'] },
+  // This page redirects signed-in owners to the dashboard, so it preloads the same source and calls.
+  home: { path: '/', source: dashboardSource, calls: dashboardCalls },
+  dashboard: { path: '/dashboard', source: dashboardSource, calls: dashboardCalls },
   admin: { path: '/admin', source: 'src/admin/admin-page.tsx' },
+  week: { path: '/insights/week', source: 'src/analytics/week-page.tsx' },
   codes: { path: '/codes/:puzzleId', source: 'src/codes/codes-page.tsx' },
+  settings: { path: '/campaigns/:puzzleId/settings', source: 'src/studio/settings/settings-page.tsx' },
+  embedCode: { path: '/embed-codes/:embedId', source: 'src/embeds/embed-page.tsx' },
   media: { path: '/media/:puzzleId', source: 'src/media/media-page.tsx' },
   raceManage: { path: '/race-manage/:puzzleId', source: 'src/race/race-manage-page.tsx' },
   race: { path: '/race/:roomCode?' },
@@ -32,8 +41,14 @@ export const pages = {
   terms: { path: '/terms-of-service' },
 } as const satisfies Record<string, SitePage>;
 
-/** The preloads of every owner page: its header shows the account menu, which needs the signed-in user. */
-export const everyOwnerPage = { source: 'src/app/account-menu.tsx', calls: ['/api/auth/user'] };
+/**
+ * The files and calls that every owner page needs, because it has the navigation and the account menu and
+ * asks who is signed in.
+ */
+export const everyOwnerPage = {
+  sources: ['src/app/account-menu.tsx', 'src/app/owner-nav.tsx', 'src/app/owner-tools.tsx'],
+  calls: ['/api/auth/user'],
+};
 
 export const buildGuidePath = (name: string) => `/api-docs/guides/${name}`;
 

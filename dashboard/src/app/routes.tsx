@@ -7,7 +7,12 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { buildGuidePath, pages } from './pages.ts';
 
 const DashboardPage = createLazyPage(async () => (await loadDashboard()).DashboardPage);
+const WeekPage = createLazyPage(async () => (await import('../analytics/week-page.tsx')).WeekPage);
 const CodesPage = createLazyPage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
+const SettingsPage = createLazyPage(
+  async () => (await import('../studio/settings/settings-page.tsx')).SettingsPage,
+);
+const EmbedPage = createLazyPage(async () => (await import('../embeds/embed-page.tsx')).EmbedPage);
 const AdminPage = createLazyPage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
 const MediaPage = createLazyPage(async () => (await import('../media/media-page.tsx')).MediaPage);
 const RaceManagePage = createLazyPage(
@@ -26,7 +31,7 @@ const GuidePage = createLazyPage(async () => (await import('../docs/guide-page.t
 const PrivacyPage = createLazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = createLazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
 
-/** Shows the page for the current address. Each page except the landing page has its own chunk. */
+/** Shows the page for the current URL. Each page except the landing page has its own chunk. */
 export function Routes() {
   return (
     <Switch>
@@ -39,8 +44,17 @@ export function Routes() {
       <Route path={pages.admin.path}>
         <AdminPage />
       </Route>
+      <Route path={pages.week.path}>
+        <WeekPage />
+      </Route>
       <Route path={pages.codes.path}>
         {({ puzzleId }) => <CodesPage key={puzzleId} puzzleId={puzzleId} />}
+      </Route>
+      <Route path={pages.settings.path}>
+        {({ puzzleId }) => <SettingsPage key={puzzleId} puzzleId={puzzleId} />}
+      </Route>
+      <Route path={pages.embedCode.path}>
+        {({ embedId }) => <EmbedPage key={embedId} embedId={embedId} />}
       </Route>
       <Route path={pages.media.path}>
         {({ puzzleId }) => <MediaPage key={puzzleId} puzzleId={puzzleId} />}

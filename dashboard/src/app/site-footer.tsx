@@ -1,16 +1,15 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
+import { type Theme, useTheme } from '../data/theme.ts';
 import { joinClassNames } from '../ui/class-names.ts';
-import { applyTheme, readTheme, type Theme } from './theme.ts';
 
 const companyName = 'Puzzle Prize';
 
-/** Shows the copyright, the legal links (R11) and the switch for the color theme. */
-export function SiteFooter() {
+/** Shows the copyright, the legal links (R11) and the switch of the color theme. */
+export function SiteFooter({ isWide }: { isWide: boolean }) {
   return (
-    <footer className="print:hidden mt-auto border-t border-line bg-card">
-      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-sm text-soft">
+    <footer className={joinClassNames('print:hidden mt-auto border-t border-line', !isWide && 'bg-card')}>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-soft">
         <p>
           © {new Date().getFullYear()} {companyName}
         </p>
@@ -37,9 +36,12 @@ const choices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
   { theme: 'dark', label: 'Dark theme', icon: Moon },
 ];
 
-/** Switches between the light theme, the dark theme and the system's theme. The browser stores the choice. */
+/**
+ * Switches between the light theme, the dark theme and the system's theme. The choice is stored on this
+ * device.
+ */
 function ThemeSwitch() {
-  const [chosen, setChosen] = useState(readTheme);
+  const [chosen, choose] = useTheme();
   return (
     <div role="group" aria-label="Theme" className="flex gap-1 rounded-tile border border-line bg-sunken p-1">
       {choices.map(({ theme, label, icon: Icon }) => (
@@ -49,12 +51,11 @@ function ThemeSwitch() {
           aria-label={label}
           aria-pressed={theme === chosen}
           className={joinClassNames(
-            'grid size-8 place-items-center rounded-[0.6rem] hover:text-ink',
-            theme === chosen && 'marked bg-card text-ink shadow-[0_2px_0_var(--color-edge)]',
+            'grid size-8 place-items-center rounded-inner hover:text-ink',
+            theme === chosen && 'marked bg-card text-ink',
           )}
           onClick={() => {
-            applyTheme(theme);
-            setChosen(theme);
+            choose(theme);
           }}
         >
           <Icon aria-hidden className="size-4" />

@@ -11,7 +11,8 @@ export interface SignedIn {
   phase: 'signed-in';
   user: CurrentUser;
   /**
-   * The time when a call found that the session has ended, in ms since 1970; null while the session is valid.
+   * The time at which a call found that the session had ended, in ms since 1970; null while the session is
+   * valid.
    */
   endedAt: number | null;
   askAgain: () => Promise<unknown>;
@@ -19,7 +20,7 @@ export interface SignedIn {
 
 /**
  * Loads the signed-in user. Before the first success, every refusal means that nobody is signed in (U1).
- * Afterwards only a 401 matters: it means that the session has ended.
+ * After that, only a 401 matters: it means that the session has ended.
  */
 export function useViewer(): Viewer {
   const { data, error, errorUpdatedAt, isFetching, refetch } = useQuery<CurrentUser>({

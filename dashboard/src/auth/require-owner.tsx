@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
 import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorState } from '../ui/error-state.tsx';
+import { TooltipTiming } from '../ui/tooltip.tsx';
 import { AccessDenied } from './access-denied.tsx';
 import { useViewer } from './current-user.ts';
 import { SessionGuard } from './session-guard.tsx';
@@ -18,8 +19,8 @@ export interface RequireOwnerProps {
 /** Shows its content only to signed-in owners. Every owner page uses it (D1, G4). */
 export function RequireOwner({ loading, pageName, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
-  // A phone needs a while to render a page. A deferred value lets React render in slices, so the phone still
-  // reacts.
+  // A phone needs a while to render a page. A deferred value lets React render the page in slices, so the
+  // phone still reacts to input.
   const isKnown = useDeferredValue(viewer.phase !== 'loading');
   if (!isKnown) return loading;
   switch (viewer.phase) {
@@ -39,10 +40,10 @@ export function RequireOwner({ loading, pageName, deniedText, children }: Requir
       );
     case 'signed-in':
       return (
-        <>
+        <TooltipTiming>
           {children(viewer.user)}
           <SessionGuard viewer={viewer} />
-        </>
+        </TooltipTiming>
       );
   }
 }

@@ -10,7 +10,7 @@ const channelName = 'puzzle-prize-session';
 
 /**
  * Asks the owner to sign in again when the session has ended. The sign-in happens in a new tab, so this page
- * keeps all typed text. The new tab then notifies this one.
+ * keeps all typed text. The new tab then notifies this tab.
  */
 export function SessionGuard({ viewer }: { viewer: SignedIn }) {
   const { endedAt, askAgain } = viewer;
@@ -30,7 +30,7 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
         setPutOff(endedAt);
       }}
       title="Please sign in again"
-      cancel={{ label: 'Not now', variant: 'ghost' }}
+      cancel={{ label: 'Not now', variant: 'quiet' }}
       actions={
         <>
           <Button variant="secondary" isBusy={isAsking} onClick={() => void handleContinue()}>
@@ -54,8 +54,8 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
 }
 
 /**
- * Notifies other tabs that the owner is signed in. When another tab notifies this one, the hook loads the
- * signed-in user again if this tab's session has ended.
+ * Notifies other tabs that the owner is signed in. If this tab's session has ended and another tab sends such
+ * a notification, loads the signed-in user again.
  */
 function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   const hasEnded = endedAt !== null;
@@ -77,7 +77,7 @@ function useNewsOfOtherTabs({ endedAt, askAgain }: SignedIn): void {
   }, [hasEnded]);
 }
 
-/** Repeats failed queries after a new sign-in. Reloads the page when the new user is a different one. */
+/** Repeats failed queries after a new sign-in. Reloads the page if a different user has signed in. */
 function useResume({ user, endedAt }: SignedIn): void {
   const queryClient = useQueryClient();
   const firstOwner = useRef(user.id);

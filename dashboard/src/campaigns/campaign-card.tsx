@@ -1,33 +1,44 @@
-import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
-import { ChartLine, CreditCard, ExternalLink, Hourglass, Settings2, Trash2 } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
+import { useTimeZone } from '../auth/time-zone.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Tooltip } from '../ui/tooltip.tsx';
+import { StatusText } from '../ui/status-text.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
+import { CompletePayment } from './complete-payment.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
+import { describeCampaign } from './list/describe-campaign.ts';
 import { PaymentAccountBadge } from './payment-account-badge.tsx';
-import { useCompletePayment } from './queries.ts';
-import { buildAnalyticsPath, buildManagePath, chooseRewardBadge } from './reward-type.ts';
+import { buildManagePath, chooseRewardBadge } from './reward-type.ts';
 
 export interface CampaignCardProps {
-  campaign: Campaign;
-  /** Whether the card is the first one. Its image loads eagerly, because it is visible at once. */
+  campaign: CampaignListRow;
+  nowMs: number;
+  /**
+   * Whether this is the first card. The image of the first card loads eagerly, because it is visible at once.
+   */
   isFirst: boolean;
   /** Receives the focus after the card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Shows one campaign (D6) and its actions (D7). */
-export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps) {
-  const { id, title, description, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
+/**
+ * Shows one campaign (D6) and its actions (D7). The whole card is a link to the page that manages the
+ * campaign.
+ */
+export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCardProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { id, title, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
   const headingId = `campaign-${id}`;
+  const { timeZone } = useTimeZone();
+  const { tone, text } = describeCampaign(campaign, { nowMs, timeZone });
   return (
     <Card
-      className="grid w-full grid-cols-[6rem_minmax(0,1fr)] max-[15rem]:grid-cols-1 gap-x-4 gap-y-3 overflow-hidden p-4 sm:flex sm:flex-col sm:gap-0 sm:p-0"
+      className="relative grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-4 hover:border-border-field max-[15rem]:grid-cols-1 sm:flex sm:flex-col sm:gap-0 sm:p-0"
       aria-labelledby={headingId}
     >
       <img
@@ -40,118 +51,73 @@ export function CampaignCard({ campaign, isFirst, nextFocus }: CampaignCardProps
         loading={isFirst ? 'eager' : 'lazy'}
         className="aspect-square w-full rounded-tile bg-sunken object-cover sm:aspect-[4/3] sm:rounded-none"
       />
-      <div className="flex items-start gap-2 self-center sm:self-auto sm:px-5 sm:pt-5">
+      <div className="flex items-start gap-2 self-center sm:self-auto sm:px-4 sm:pt-4">
         <div className="min-w-0 flex-1">
-          <h3 id={headingId} dir="auto" className="line-clamp-2 text-xl">
+          <h3 id={headingId} dir="auto" className="line-clamp-2 text-base">
             {title}
           </h3>
-          <p className="mt-1 text-sm text-soft">
+          <p className="text-sm text-soft">
             {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
           </p>
         </div>
-        <CampaignMenu campaign={campaign} />
-      </div>
-      <div className="@container col-span-full flex flex-1 flex-col gap-3 sm:p-5 sm:pt-3">
-        {description && (
-          <p dir="auto" className="line-clamp-2 text-sm text-soft">
-            {description}
-          </p>
-        )}
-        <CampaignBadges campaign={campaign} />
-        {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}
-        <CampaignActions campaign={campaign} nextFocus={nextFocus} />
-      </div>
-    </Card>
-  );
-}
-
-function CampaignBadges({ campaign }: { campaign: Campaign }) {
-  return (
-    <div className="flex flex-wrap gap-1.5">
-      {campaign.isAwaitingPayment && (
-        <Badge tone="berry">
-          <Hourglass aria-hidden />
-          Payment pending
-        </Badge>
-      )}
-      <Badge tone="sun">{chooseRewardBadge(campaign.rewardType)}</Badge>
-      <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>{campaign.isActive ? 'Active' : 'Inactive'}</Badge>
-      <PaymentAccountBadge campaign={campaign} />
-    </div>
-  );
-}
-
-/** Shows that the campaign waits for its payment, with a button that continues the payment. */
-function CompletePayment({ campaign }: { campaign: Campaign }) {
-  const checkout = useCompletePayment();
-  return (
-    <Button
-      size="small"
-      isBusy={checkout.isBusy}
-      aria-label={`Complete Payment for ${campaign.title}`}
-      onClick={() => {
-        checkout.start(campaign);
-      }}
-    >
-      {checkout.isBusy || <CreditCard aria-hidden className="size-4" />}
-      {checkout.isBusy ? 'Redirecting to Payment...' : 'Complete Payment'}
-    </Button>
-  );
-}
-
-function CampaignActions({ campaign, nextFocus }: Omit<CampaignCardProps, 'isFirst'>) {
-  const [isDeleting, setIsDeleting] = useState(false);
-  const { title, uniqueId } = campaign;
-  return (
-    <div className="mt-auto flex gap-2 pt-2 max-[15rem]:flex-wrap">
-      <Button
-        asChild
-        size="small"
-        variant={campaign.isAwaitingPayment ? 'secondary' : 'primary'}
-        className="flex-1 px-1.5!"
-      >
-        <Link href={buildManagePath(campaign)} aria-label={`Manage ${title}`}>
-          <Settings2 aria-hidden className="size-4 @max-[17rem]:hidden" />
-          Manage
-        </Link>
-      </Button>
-      <Button asChild variant="secondary" size="small" className="flex-1 px-1.5!">
-        <a
-          href={`/embed/${uniqueId}`}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Preview ${title} (opens a new tab)`}
-        >
-          <ExternalLink aria-hidden className="size-4 @max-[17rem]:hidden" />
-          Preview
-        </a>
-      </Button>
-      <Tooltip text="Analytics">
-        <Button asChild variant="secondary" size="icon" className="size-9">
-          <Link href={buildAnalyticsPath(campaign)} aria-label={`Analytics of ${title}`}>
-            <ChartLine aria-hidden className="size-4" />
-          </Link>
-        </Button>
-      </Tooltip>
-      <Tooltip text="Delete campaign">
-        <Button
-          variant="secondary"
-          size="icon"
-          className="size-9"
-          aria-label={`Delete ${title}`}
-          onClick={() => {
+        <CampaignMenu
+          campaign={campaign}
+          onDelete={() => {
             setIsDeleting(true);
           }}
-        >
-          <Trash2 aria-hidden className="size-4" />
-        </Button>
-      </Tooltip>
+        />
+      </div>
+      <div className="col-span-full flex flex-1 flex-col gap-2 sm:p-4 sm:pt-2">
+        <StatusText tone={tone} className="text-sm">
+          {text}
+        </StatusText>
+        <div className="mt-auto flex flex-wrap items-center gap-1.5">
+          <Badge tone="sun">{chooseRewardBadge(campaign.rewardType)}</Badge>
+          <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>
+            {campaign.isActive ? 'Active' : 'Inactive'}
+          </Badge>
+          <PaymentAccountBadge campaign={campaign} />
+        </div>
+        {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}
+        <CardLinks campaign={campaign} />
+      </div>
       <DeleteCampaign
         campaign={campaign}
         isOpen={isDeleting}
         onOpenChange={setIsDeleting}
         nextFocus={nextFocus}
       />
+    </Card>
+  );
+}
+
+/**
+ * The first link covers the whole card. Other controls must lie above this link. Controls that come before it
+ * in the document need `z-1` for that.
+ */
+function CardLinks({ campaign }: { campaign: CampaignListRow }) {
+  const { title, uniqueId } = campaign;
+  return (
+    <div className="-mx-2 -mb-1 flex flex-wrap justify-between gap-1">
+      <Link
+        href={buildManagePath(campaign)}
+        data-row-link
+        aria-label={`Manage ${title}`}
+        className="inline-flex min-h-9 items-center rounded-tile px-2 text-sm font-semibold text-brand-strong no-underline after:absolute after:inset-0 after:rounded-card"
+      >
+        Manage
+      </Link>
+      <Button asChild variant="quiet" size="small" className="relative px-2 text-soft">
+        <a
+          href={`/embed/${uniqueId}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Preview ${title} (opens a new tab)`}
+        >
+          <ExternalLink aria-hidden className="size-4" />
+          Preview
+        </a>
+      </Button>
     </div>
   );
 }

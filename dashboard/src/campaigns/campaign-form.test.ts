@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { boardSides, emptyCampaignForm, toCampaignData } from './campaign-form.ts';
 
 describe('toCampaignData', () => {
-  it('[C2] sends the difficulty easy and a board of 3x3 by default', () => {
+  it('[C2] sends the difficulty "easy" and a 3x3 board by default', () => {
     const data = toCampaignData({ ...emptyCampaignForm, title: 'Summer', imageUrl: '/images/a.webp' });
     expect(data).toEqual({
       title: 'Summer',

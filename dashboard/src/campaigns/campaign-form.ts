@@ -26,7 +26,7 @@ export const emptyCampaignForm: CampaignForm = {
   imageUrl: '',
 };
 
-/** The price of each campaign after the free one. */
+/** The price of each campaign after the free campaign. */
 export const campaignPrice = `$${String(campaignPriceCents / 100)}`;
 
 /** The allowed numbers of tiles per side of a board, in ascending order. */
@@ -35,7 +35,7 @@ export const boardSides = Array.from(
   (_, index) => minBoardSide + index,
 );
 
-/** Converts a valid form to the request (C5). */
+/** Converts a valid form to the data of the request (C5). */
 export function toCampaignData({ description, dimensions, ...form }: CampaignForm): CampaignData {
   return { ...form, description: description.trim() || null, dimensions: Number(dimensions) };
 }

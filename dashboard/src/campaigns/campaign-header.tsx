@@ -1,37 +1,53 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
+import { PageHeader } from '../ui/page-header.tsx';
+import { SettingsLink } from './settings-link.tsx';
 
 export interface CampaignHeaderProps {
   campaign: Campaign;
   title: string;
   /** One line about the campaign. */
   text: ReactNode;
-  /** A button or link at the end of the header. */
+  /** A control at the end of the header, before the link to the settings. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** The header of a campaign page, with the campaign's image. */
+/** The header of a campaign page, with the campaign's image and a link to its settings. */
 export function CampaignHeader({ campaign, title, text, action, children }: CampaignHeaderProps) {
   return (
-    <div className="mb-8 flex flex-wrap items-center gap-4">
-      <img
-        src={campaign.imageUrl}
-        width={imageContractPx}
-        height={imageContractPx}
-        alt=""
-        className="size-16 shrink-0 rounded-tile object-cover shadow-card sm:size-20"
-      />
-      <div className="min-w-0 flex-1 basis-48">
-        <h1 className="text-3xl sm:text-4xl">{title}</h1>
-        <p className="mt-1 text-soft">{text}</p>
-        {children}
-      </div>
-      {action}
-    </div>
+    <PageHeader
+      image={<CampaignImage campaign={campaign} />}
+      title={title}
+      status={
+        <>
+          <p>{text}</p>
+          {children}
+        </>
+      }
+      action={
+        <>
+          {action}
+          <SettingsLink campaign={campaign} />
+        </>
+      }
+    />
   );
 }
 
-/** The CSS classes of the skeleton that replaces the header while the campaign loads. */
-export const headerStandIn = 'mb-8 h-16 w-80 max-w-full sm:h-20';
+/** The campaign's image in the header of a page. */
+export function CampaignImage({ campaign }: { campaign: Campaign }) {
+  return (
+    <img
+      src={campaign.imageUrl}
+      width={imageContractPx}
+      height={imageContractPx}
+      alt=""
+      className="size-14 shrink-0 rounded-card object-cover"
+    />
+  );
+}
+
+/** The classes of the header's skeleton. On a phone, the link to the settings is below the title. */
+export const headerStandIn = 'mb-6 h-14 w-80 max-w-full max-sm:h-26';

@@ -1,36 +1,70 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
-import { Copy, Ellipsis, Pause, Play } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  ChartLine,
+  Copy,
+  CopyPlus,
+  Ellipsis,
+  ExternalLink,
+  Pause,
+  Play,
+  Settings,
+  Trash2,
+} from 'lucide-react';
+import { Link, useLocation } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
-import { Menu, MenuItem, Submenu } from '../ui/menu.tsx';
-import { quote } from '../ui/quote.ts';
+import { Menu, MenuItem, MenuLine, MenuLink, Submenu } from '../ui/menu.tsx';
 import { useToast } from '../ui/toaster.tsx';
-import { useSetActive } from './queries.ts';
+import { useListActions } from './list/use-campaign-actions.ts';
+import { useDuplicateCampaign } from './queries.ts';
+import { buildAnalyticsPath, buildSettingsPath } from './reward-type.ts';
 
-/** The menu of a campaign's less common actions, such as to pause it or to copy its address. */
-export function CampaignMenu({ campaign }: { campaign: Campaign }) {
-  const { id, title, uniqueId, isActive, isAwaitingPayment } = campaign;
-  const toggle = useToggle(campaign);
+export interface CampaignMenuProps {
+  campaign: Campaign;
+  onDelete: () => void;
+}
+
+/**
+ * A menu with all actions on a campaign in a list, except 'Manage'. The last action asks for confirmation and
+ * then deletes the campaign (D7, D10).
+ */
+export function CampaignMenu({ campaign, onDelete }: CampaignMenuProps) {
+  const { id, title, uniqueId } = campaign;
   const { copy } = useCopy();
   return (
     <Menu
       trigger={
         <Button
-          variant="ghost"
+          variant="quiet"
           size="icon"
-          className="-mt-1 -mr-2 size-9"
+          className="relative z-1 size-9"
           aria-label={`More actions for ${title}`}
         >
           <Ellipsis aria-hidden className="size-5" />
         </Button>
       }
     >
-      {isAwaitingPayment || (
-        <MenuItem onSelect={toggle}>
-          {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-          {isActive ? 'Pause' : 'Resume'}
-        </MenuItem>
-      )}
+      <MenuLink>
+        <a href={`/embed/${uniqueId}`} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden />
+          Preview
+          <span className="sr-only"> (opens a new tab)</span>
+        </a>
+      </MenuLink>
+      <MenuLink>
+        <Link href={buildAnalyticsPath(campaign)}>
+          <ChartLine aria-hidden />
+          Analytics
+        </Link>
+      </MenuLink>
+      <MenuLink>
+        <Link href={buildSettingsPath(campaign)}>
+          <Settings aria-hidden />
+          Settings
+        </Link>
+      </MenuLink>
       <Submenu
         label={
           <>
@@ -44,27 +78,60 @@ export function CampaignMenu({ campaign }: { campaign: Campaign }) {
         </MenuItem>
         <MenuItem onSelect={() => void copy(id, 'Campaign ID')}>Campaign ID</MenuItem>
       </Submenu>
+      <MenuLine />
+      <DuplicateItem campaign={campaign} />
+      <StateItems campaign={campaign} />
+      <MenuItem onSelect={onDelete}>
+        <Trash2 aria-hidden />
+        Delete...
+      </MenuItem>
     </Menu>
   );
 }
 
-function useToggle({ id, isActive }: Campaign): () => void {
+/** Copies the campaign and opens the settings of the copy. */
+function DuplicateItem({ campaign }: { campaign: Campaign }) {
+  const [, navigate] = useLocation();
   const toast = useToast();
-  const setActive = useSetActive((changed) => {
-    toast({
-      title: changed.isActive ? 'Campaign Resumed' : 'Campaign Paused',
-      description: changed.isActive
-        ? `Visitors can play ${quote(changed.title)} again.`
-        : `Embed codes that show ${quote(changed.title)} show their fallback message instead.`,
-      action: {
-        label: 'Undo',
-        onClick: () => {
-          setActive.send({ id, isActive: !changed.isActive });
-        },
-      },
-    });
+  const duplicate = useDuplicateCampaign((copy) => {
+    navigate(buildSettingsPath(copy));
+    toast({ title: 'Campaign Duplicated', description: 'Copied as a draft. Codes are not copied.' });
   });
-  return () => {
-    setActive.send({ id, isActive: !isActive });
-  };
+  return (
+    <MenuItem
+      onSelect={() => {
+        duplicate.send(campaign);
+      }}
+    >
+      <CopyPlus aria-hidden />
+      Duplicate
+    </MenuItem>
+  );
+}
+
+function StateItems({ campaign }: { campaign: Campaign }) {
+  const { run } = useListActions();
+  const { isActive, isAwaitingPayment, archivedAt } = campaign;
+  if (archivedAt) {
+    return (
+      <MenuItem onSelect={() => void run('restore', [campaign])}>
+        <ArchiveRestore aria-hidden />
+        Restore
+      </MenuItem>
+    );
+  }
+  return (
+    <>
+      {isAwaitingPayment || (
+        <MenuItem onSelect={() => void run(isActive ? 'pause' : 'resume', [campaign])}>
+          {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+          {isActive ? 'Pause' : 'Resume'}
+        </MenuItem>
+      )}
+      <MenuItem onSelect={() => void run('archive', [campaign])}>
+        <Archive aria-hidden />
+        Archive
+      </MenuItem>
+    </>
+  );
 }

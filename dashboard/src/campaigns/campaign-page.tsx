@@ -1,11 +1,9 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
-import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { RequireOwner, type RequireOwnerProps } from '../auth/require-owner.tsx';
 import { isRefusedWith } from '../data/error-text.ts';
-import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { BackLink } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useCampaign } from './queries.ts';
@@ -13,9 +11,9 @@ import { useCampaign } from './queries.ts';
 export interface CampaignPageProps extends Pick<RequireOwnerProps, 'pageName' | 'deniedText'> {
   puzzleId: string;
   title: string;
-  /** The target of 'Back to Dashboard' (G2). */
+  /** The target of the link 'Back to Dashboard' (G2). */
   backPath: '/' | '/dashboard';
-  /** The content above the campaign, which stays visible while the campaign loads or when loading fails. */
+  /** The content above the campaign. It stays visible while the campaign loads and when loading fails. */
   above?: ReactNode;
   /** The CSS classes of the skeletons. Each skeleton has the height of the content that replaces it. */
   standIns: readonly string[];
@@ -23,7 +21,7 @@ export interface CampaignPageProps extends Pick<RequireOwnerProps, 'pageName' | 
 }
 
 /**
- * A page about one campaign for its owner: a link back to the dashboard, then the campaign after it has
+ * An owner's page about one campaign. It shows a link back to the dashboard, and the campaign once it has
  * loaded.
  */
 export function CampaignPage({ pageName, deniedText, above, ...props }: CampaignPageProps) {
@@ -33,13 +31,13 @@ export function CampaignPage({ pageName, deniedText, above, ...props }: Campaign
       pageName={pageName}
       deniedText={deniedText}
       loading={
-        <Frame back={<Skeleton className="h-9 w-48" />}>
+        <Frame back={<Skeleton className="mb-1 h-8 w-48" />}>
           <StandIns {...props} />
         </Frame>
       }
     >
       {() => (
-        <Frame back={<BackLink path={props.backPath} />}>
+        <Frame back={<BackLink href={props.backPath} label="Back to Dashboard" />}>
           {above}
           <OwnedCampaign {...props} />
         </Frame>
@@ -70,21 +68,10 @@ function OwnedCampaign(props: Omit<CampaignPageProps, 'pageName' | 'above'>) {
 
 function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
   return (
-    <div className="page py-8 sm:py-10">
+    <div className="page py-4 lg:pb-10">
       {back}
-      <div className="mt-5">{children}</div>
+      {children}
     </div>
-  );
-}
-
-function BackLink({ path }: { path: string }) {
-  return (
-    <Button asChild variant="ghost" size="small" className="-ml-3">
-      <Link href={path}>
-        <ArrowLeft aria-hidden className="size-4" />
-        Back to Dashboard
-      </Link>
-    </Button>
   );
 }
 

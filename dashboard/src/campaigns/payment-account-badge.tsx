@@ -1,13 +1,32 @@
-import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import type { Campaign, CampaignListRow } from '@puzzle-prize/sdk/protocol';
 import { CreditCard } from 'lucide-react';
 import { Badge } from '../ui/badge.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Shows whether the owner's own Stripe account is connected to a campaign (D6). */
-export function PaymentAccountBadge({ campaign: { hasPaymentAccount } }: { campaign: Campaign }) {
+export interface PaymentAccountBadgeProps {
+  campaign: Pick<Campaign, 'hasPaymentAccount'> & Partial<Pick<CampaignListRow, 'codes'>>;
+}
+
+/**
+ * Shows whether the owner's own Stripe account is connected to a campaign (D6). A missing account is shown
+ * only as an icon, because most campaigns need none. If the codes were generated at Stripe, it is shown as a
+ * badge.
+ */
+export function PaymentAccountBadge({ campaign: { hasPaymentAccount, codes } }: PaymentAccountBadgeProps) {
+  if (hasPaymentAccount || codes?.isFromStripe) {
+    return (
+      <Badge tone={hasPaymentAccount ? 'leaf' : 'berry'}>
+        <CreditCard aria-hidden />
+        {hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
+      </Badge>
+    );
+  }
   return (
-    <Badge tone={hasPaymentAccount ? 'leaf' : 'neutral'}>
-      <CreditCard aria-hidden />
-      {hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
-    </Badge>
+    <Tooltip text="No payment account">
+      <span className="relative z-1 inline-flex size-6 items-center justify-center text-soft">
+        <CreditCard aria-hidden className="size-4 opacity-70" />
+        <span className="sr-only">No payment account</span>
+      </span>
+    </Tooltip>
   );
 }

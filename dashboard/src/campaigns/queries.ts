@@ -1,31 +1,81 @@
 import type {
   Campaign,
+  CampaignCheckoutReply,
   CampaignData,
+  CampaignRows,
   CampaignTotals,
   CreateCampaignReply,
   Eligibility,
+  UpdateCampaign,
+  WaitingList,
 } from '@puzzle-prize/sdk/protocol';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
 export const campaignsUrl = '/api/puzzles';
+export const campaignRowsUrl = '/api/campaign-rows';
 const totalsUrl = '/api/campaign-totals';
 const eligibilityUrl = '/api/free-campaign-eligibility';
 
-/** Loads the newest campaigns, or one page of those whose title contains the searched text (C8). */
+/** URL prefixes of the calls whose replies change when the state of a campaign changes. */
+export const refreshedByCampaigns = [
+  campaignsUrl,
+  campaignRowsUrl,
+  totalsUrl,
+  '/api/embed-codes',
+  '/api/embed-rows',
+];
+
+/** Loads the newest campaigns, or one page of the campaigns whose title contains the searched text (C8). */
 export const useCampaigns = (query: ListQuery = listStart) =>
   useQuery<Campaign[]>({ queryKey: [listUrl(campaignsUrl, query)], placeholderData: keepPreviousData });
 
-/** Loads the totals of all campaigns, because the loaded list may contain only some of them (D3). */
+/**
+ * Loads the totals for all campaigns. They cannot be counted in the loaded list, which may contain only some
+ * campaigns (D3).
+ */
 export const useCampaignTotals = (enabled: boolean) =>
   useQuery<CampaignTotals>({ queryKey: [totalsUrl], enabled });
 
 export const useCampaign = (id: string) => useQuery<Campaign>({ queryKey: [`${campaignsUrl}/${id}`] });
 
+/** Changes settings of a campaign (C10). The page already has the reply before its queries load again. */
+export function useUpdateCampaign(id: string, onFailure: (error: Error) => void) {
+  const queryClient = useQueryClient();
+  const url = `${campaignsUrl}/${id}`;
+  return useSend<Campaign, UpdateCampaign>({
+    call: (body) => ({ method: 'PATCH', path: url, body }),
+    failure: { fallback: 'Failed to save the settings' },
+    refresh: refreshedByCampaigns,
+    onDone: (campaign) => {
+      queryClient.setQueryData([url], campaign);
+    },
+    onFailure,
+  });
+}
+
+/**
+ * Copies a campaign without its codes. The copy is a draft that awaits its payment or, if the owner's free
+ * campaign is left, a paused campaign.
+ */
+export const useDuplicateCampaign = (onDone: (copy: Campaign) => void) =>
+  useSend<CreateCampaignReply, Campaign>({
+    call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/duplicate` }),
+    failure: { fallback: 'Failed to copy the campaign' },
+    refresh: [...refreshedByCampaigns, eligibilityUrl],
+    onDone: ({ puzzle }) => {
+      onDone(puzzle);
+    },
+  });
+
 /** Loads whether the owner may create a free campaign (C4). */
+/** Reads the number of visitors who wait until a campaign has codes again. */
+export const useWaitingList = (id: string) =>
+  useQuery<WaitingList>({ queryKey: [`${campaignsUrl}/${id}/waiting-list`] });
+
 export const useEligibility = () => useQuery<Eligibility>({ queryKey: [eligibilityUrl] });
 
 /** Creates the owner's free campaign (C5). */
@@ -33,61 +83,45 @@ export const useCreateFreeCampaign = () =>
   useSend<CreateCampaignReply, CampaignData>({
     call: (campaignData) => ({ method: 'POST', path: '/api/create-free-campaign', body: { campaignData } }),
     failure: { fallback: 'Failed to create campaign' },
-    refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
+    refresh: [...refreshedByCampaigns, eligibilityUrl],
   });
 
-/** Creates a campaign that waits for its payment, and opens the checkout (C6). */
+/** Creates a campaign that awaits payment, and opens the checkout (C6). */
 export const useOrderCampaign = () =>
-  useCheckout<CampaignData>({
+  useCheckout<CampaignData, CampaignCheckoutReply>({
     call: (campaignData) => ({
       method: 'POST',
       path: '/api/create-checkout-session',
       body: { campaignData },
     }),
-    refresh: [campaignsUrl, totalsUrl, eligibilityUrl],
+    refresh: [...refreshedByCampaigns, eligibilityUrl],
   });
 
-/** Opens the checkout again for a campaign that waits for its payment (C6, G36). */
+/** Opens the checkout again for a campaign that awaits payment (C6, G36). */
 export const useCompletePayment = () =>
   useCheckout<Campaign>({
     call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/checkout` }),
-    refresh: [campaignsUrl, totalsUrl],
+    refresh: refreshedByCampaigns,
   });
 
 /**
- * Deletes a campaign with its codes, and removes it from its embed codes (D10). The list hides the campaign
- * before the server replies.
+ * Deletes a campaign with its codes, and removes it from its embed codes (D10). The list already hides the
+ * campaign before the server replies.
  */
 export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
-  useSend<unknown, Campaign, Campaign[]>({
+  useSend<unknown, Campaign, CampaignRows>({
     call: ({ id }) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
     failure: { fallback: 'Failed to delete campaign' },
-    refresh: [campaignsUrl, totalsUrl, '/api/embed-codes'],
+    refresh: refreshedByCampaigns,
     preview: {
-      url: campaignsUrl,
-      change: (campaigns, { id }) => campaigns.filter((campaign) => campaign.id !== id),
+      url: campaignRowsUrl,
+      isBeginning: true,
+      change: ({ rows, total, ...rest }, { id }) => {
+        const left = rows.filter((campaign) => campaign.id !== id);
+        return { ...rest, rows: left, total: total - rows.length + left.length };
+      },
     },
     onDone: (_reply, campaign) => {
       onDone(campaign);
     },
-  });
-
-/** The input of `useSetActive`. */
-export interface Activity {
-  id: string;
-  isActive: boolean;
-}
-
-/** Pauses or resumes a campaign. The card shows the change before the server replies. */
-export const useSetActive = (onDone: (campaign: Campaign) => void) =>
-  useSend<Campaign, Activity, Campaign[]>({
-    call: ({ id, isActive }) => ({ method: 'PATCH', path: `${campaignsUrl}/${id}`, body: { isActive } }),
-    failure: { fallback: 'Failed to change campaign' },
-    refresh: [campaignsUrl, totalsUrl],
-    preview: {
-      url: campaignsUrl,
-      change: (campaigns, { id, isActive }) =>
-        campaigns.map((campaign) => (campaign.id === id ? { ...campaign, isActive } : campaign)),
-    },
-    onDone,
   });

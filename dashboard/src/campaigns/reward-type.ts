@@ -5,7 +5,7 @@ interface RewardTypeTexts {
   label: string;
   /** The badge on the campaign's card (D6). */
   badge: string;
-  /** The first segment in the path of the page that manages these rewards (D7). */
+  /** The first path segment of the page that manages these rewards (D7). */
   managePath: 'codes' | 'media' | 'race-manage';
 }
 
@@ -24,7 +24,7 @@ export function chooseRewardBadge(type: string): string {
   return isRewardType(type) ? rewardTypes[type].badge : 'Unknown';
 }
 
-/** Returns the path that 'Manage' on a campaign's card opens (D7). */
+/** Returns the path that the link 'Manage' on a campaign's card opens (D7). */
 export function buildManagePath(campaign: { id: string; rewardType: string }): string {
   const { rewardType } = campaign;
   return `/${isRewardType(rewardType) ? rewardTypes[rewardType].managePath : 'codes'}/${campaign.id}`;
@@ -38,6 +38,11 @@ export function isManagedAsMedia({ rewardType }: { rewardType: string }): boolea
 /** Returns the path of a campaign's analytics, which is the same for all reward types. */
 export function buildAnalyticsPath({ id }: { id: string }): string {
   return `/codes/${id}?tab=analytics`;
+}
+
+/** Returns the path of a campaign's settings. */
+export function buildSettingsPath({ id }: { id: string }): string {
+  return `/campaigns/${id}/settings`;
 }
 
 function isRewardType(type: string): type is RewardType {

@@ -13,7 +13,9 @@ export interface WrongPageProps {
   action: string;
 }
 
-/** Says that this page does not fit the campaign's rewards, and links to the page that manages them. */
+/**
+ * Explains that this page is not for the campaign's type of rewards, and links to the page that manages them.
+ */
 export function WrongPage({ campaign, icon, title, action }: WrongPageProps) {
   return (
     <EmptyState icon={icon} title={title}>

@@ -1,21 +1,25 @@
-import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
+import type { Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { Button } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list/list-report.ts';
 import { describeInvisible } from './describe-result.ts';
 import { useAppendCodes } from './queries.ts';
+import { TermsFields } from './terms/terms-fields.tsx';
+import { findTermsChanges } from './terms/terms-form.ts';
+import { useTerms } from './terms/use-terms.ts';
 import { useListForm } from './use-list-form.ts';
 
 /** Adds codes to a collection (G15) and reports how many lines were added or left out. */
-export function AddCodes({ puzzleId }: { puzzleId: string }) {
+export function AddCodes({ collection }: { collection: Collection }) {
+  const { puzzleId } = collection;
   const [error, setError] = useState<string>();
   const [report, setReport] = useState<{ reply: SetCodesReply; round: number }>();
   const append = useAppendCodes(puzzleId);
   const round = report?.round ?? 0;
+  const terms = useTerms(collection);
 
   const submit = async ({ text, report: readReport, focus }: CodesAreaHandle) => {
     const found = listError(await readReport());
@@ -24,25 +28,31 @@ export function AddCodes({ puzzleId }: { puzzleId: string }) {
       focus();
       return;
     }
-    append.send({ codes: splitLines(text()) }, (reply) => {
+    const edit = terms.read();
+    if (!edit) return;
+    append.send({ codes: splitLines(text()), ...findTermsChanges(edit, collection) }, (reply) => {
       setReport({ reply, round: round + 1 });
     });
   };
   const { list, isChecking, handleSubmit } = useListForm(submit);
   return (
-    <Card className="p-5 sm:p-7" aria-labelledby="add-codes">
-      <h2 id="add-codes" className="mb-4 text-xl">
-        Add codes
-      </h2>
+    <>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        {/* The key changes after a success, which empties the list. After a refusal the lines stay. */}
-        <CodesArea key={round} label="More codes, one per line" error={error} ref={list} />
+        {/* After a success, the key changes, which empties the list. After a refusal, the lines stay. */}
+        <CodesArea
+          key={round}
+          label="More codes, one per line"
+          error={error}
+          ref={list}
+          onTerms={terms.merge}
+        />
+        <TermsFields {...terms.fields} />
         <Button type="submit" isBusy={isChecking || append.isPending}>
           Add codes
         </Button>
       </form>
       <div role="status">{report && <Report reply={report.reply} />}</div>
-    </Card>
+    </>
   );
 }
 

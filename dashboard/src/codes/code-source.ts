@@ -9,7 +9,7 @@ interface SourceTexts {
   isReusable: boolean;
 }
 
-/** The sources of an owner's codes (K4, K5). */
+/** The sources from which an owner's codes can come (K4, K5). */
 export const codeSources: Record<CodeType, SourceTexts> = {
   coupon: { label: 'Single coupon code', hint: 'One code, the same for every winner.', isReusable: true },
   promotion: {
@@ -33,7 +33,7 @@ export interface CodesForm {
   title: string;
   /** The coupon code. */
   code: string;
-  /** The list, one code a line. */
+  /** The list, with one code per line. */
   list: string;
 }
 
@@ -43,7 +43,7 @@ export interface CodesErrors {
   codes?: string | undefined;
 }
 
-/** Checks a form before it is sent (K6). `report` is the report on the form's list. */
+/** Checks a form before it is sent (K6). `report` describes the form's list. */
 export function checkCodes({ codeType, title, code }: CodesForm, report: ListReport): CodesErrors {
   return {
     title: title.trim() === '' ? 'Please enter a title for this code collection' : undefined,
@@ -59,7 +59,7 @@ function findCouponError(code: string): string | undefined {
   return code.trim() === '' ? 'Please enter a code' : undefined;
 }
 
-/** Converts a valid form to the request (K11). */
+/** Converts a valid form to the data of the request (K11). */
 export function toCollection({ codeType, title, code, list }: CodesForm): CreateCollection {
   return { codeType, title, codes: codeSources[codeType].isReusable ? [code] : splitLines(list) };
 }

@@ -20,10 +20,11 @@ import { type LongList, LongLists, findLongList } from './list/long-lists.tsx';
 import { ReportText } from './list/report-text.tsx';
 import { useFileImport } from './import/use-file-import.ts';
 import { useListReport } from './list/use-list-report.ts';
+import type { TermsForm } from './terms/terms-form.ts';
 
-/** The functions through which a form uses its list of codes. */
+/** The functions with which a form accesses its list of codes. */
 export interface CodesAreaHandle {
-  /** Returns all lines: those of the long lists first, then the typed ones. */
+  /** Returns all lines: first the lines of the long lists, then the typed lines. */
   text: () => string;
   report: () => Promise<ListReport>;
   focus: () => void;
@@ -34,15 +35,19 @@ export interface CodesAreaProps {
   /** The reason why the list was not sent, if any. It is shown until the owner has corrected the list. */
   error?: string | undefined;
   ref: Ref<CodesAreaHandle>;
+  /** The initial text, from a draft. */
+  initialText?: string;
+  /** Called with the expiry and the terms of an imported file. */
+  onTerms: (terms: TermsForm) => void;
 }
 
 /**
- * A list of codes, one per line: typed, pasted or imported from a file (K10). The list is checked shortly
- * after the last change. Long lists stay outside the text field, because 100,000 lines in it would freeze the
- * page.
+ * A list of codes with one code per line. The owner types or pastes the codes, or imports them from a file
+ * (K10). The list is checked shortly after the last change. Long lists stay outside the text field, because
+ * 100,000 lines in it would freeze the page.
  */
-export function CodesArea({ label, error, ref }: CodesAreaProps) {
-  const list = useCodesText();
+export function CodesArea({ label, error, ref, initialText = '', onTerms }: CodesAreaProps) {
+  const list = useCodesText(initialText);
   const { report, reportSoon, reportNow } = useListReport(list.text);
   const fileImport = useFileImport();
   const toast = useToast();
@@ -78,6 +83,7 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
             <Textarea
               {...control}
               ref={list.area}
+              defaultValue={list.first}
               rows={list.lists.length === 0 ? 8 : 4}
               spellCheck={false}
               autoCapitalize="off"
@@ -106,7 +112,8 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
           nextFocus={list.area}
           onChoose={fileImport.choose}
           onCancel={fileImport.cancel}
-          onImport={({ text, report: { codes } }) => {
+          onImport={({ text, report: { codes } }, terms) => {
+            onTerms(terms);
             if (!list.addLong(state.fileName, text)) list.append(text);
             reportSoon();
             fileImport.cancel();
@@ -121,10 +128,11 @@ export function CodesArea({ label, error, ref }: CodesAreaProps) {
   );
 }
 
-/** Holds the text of the list: long lists in the state, typed lines in the field itself. */
-function useCodesText() {
+/** Holds the text of the list. Long lists are in the React state, and typed lines are in the field itself. */
+function useCodesText(initialText: string) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [lists, setLists] = useState<readonly LongList[]>([]);
+  const [initialLong] = useState(() => findLongList('Your list', initialText));
+  const [lists, setLists] = useState<readonly LongList[]>(initialLong ? [initialLong] : []);
   const typed = () => area.current?.value ?? '';
   const type = (text: string) => {
     if (area.current) area.current.value = text;
@@ -132,12 +140,13 @@ function useCodesText() {
   const focus = () => area.current?.focus();
   return {
     area,
+    /** The initial text of the field. */
+    first: initialLong ? '' : initialText,
     lists,
     focus,
     text: () => [...lists.map(({ text }) => text), typed()].map(endLine).join(''),
     /**
-     * Adds a text as a long list. Returns false, without adding it, when the text is short enough for the
-     * field.
+     * Adds a text as a long list. If the text is short enough for the field, returns false and adds nothing.
      */
     addLong: (name: string, text: string) => {
       const long = findLongList(name, text);

@@ -8,14 +8,16 @@ import { WrongPage } from '../campaigns/wrong-page.tsx';
 import { useTabInAddress } from '../data/tab-in-address.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
+import { ProtectionTab } from '../analytics/protection/protection-tab.tsx';
 import { ManageCodesTab } from './manage-codes-tab.tsx';
 import { useConnectOutcome } from './promotions/use-connect-outcome.ts';
 
 const title = 'Manage Codes';
-const tabIds = ['manage', 'analytics'] as const;
+const tabIds = ['manage', 'analytics', 'protection'] as const;
 
 /**
- * /codes/{puzzleId}: the codes of one campaign (K1). The link back to `/` takes signed-in owners to the dashboard (G2).
+ * The page at /codes/{puzzleId}, with the codes of one campaign (K1). Its link back leads to `/`, where
+ * signed-in owners see the dashboard (G2).
  */
 export function CodesPage({ puzzleId }: { puzzleId: string }) {
   return (
@@ -56,13 +58,14 @@ function CampaignCodes({ campaign }: { campaign: Campaign }) {
         items={[
           { id: 'manage', label: 'Manage Codes', content: <Rewards campaign={campaign} /> },
           { id: 'analytics', label: 'Analytics', content: <AnalyticsTab puzzleId={campaign.id} /> },
+          { id: 'protection', label: 'Protection', content: <ProtectionTab puzzleId={campaign.id} /> },
         ]}
       />
     </>
   );
 }
 
-/** Shows the codes of a campaign, or a link to the media page when the campaign gives media. */
+/** Shows the codes of a campaign, or a link to the media page when the rewards are media. */
 function Rewards({ campaign }: { campaign: Campaign }) {
   if (!isManagedAsMedia(campaign)) return <ManageCodesTab campaign={campaign} />;
   return (

@@ -1,17 +1,18 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
-import { CircleCheckBig } from 'lucide-react';
-import type { RefObject } from 'react';
+import { Plus } from 'lucide-react';
+import { type RefObject, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { formatCount } from '../ui/format-count.ts';
-import { formatNumber } from '../ui/format-number.ts';
-import { ProgressBar } from '../ui/progress-bar.tsx';
-import { AddCodes } from './add-codes.tsx';
-import { CodeList } from './code-list.tsx';
-import { CouponCode } from './coupon-code.tsx';
+import { AlertPercentsForm } from './alert-percents-form.tsx';
+import { AddCodesSheet } from './add-codes-sheet.tsx';
+import { CollectionMenu } from './collection-menu.tsx';
 import { codeSources } from './code-source.ts';
-import { EndCampaign } from './end-campaign.tsx';
-import { GeneratedCodes } from './promotions/generated-codes.tsx';
+import { CouponCode } from './coupon-code.tsx';
+import { RunningBatch } from './promotions/running-batch.tsx';
+import { CouponUse, Stock } from './stock.tsx';
+import { CodeTable } from './table/code-table.tsx';
+import { CollectionTerms } from './terms/collection-terms.tsx';
 
 export interface CollectionViewProps {
   collection: Collection;
@@ -19,83 +20,48 @@ export interface CollectionViewProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Shows the codes of a campaign, the remaining stock and the possible actions (K2, K3, G15). */
+/** Shows the codes of a campaign: first a summary with the possible actions, then each code (K2, K3, G15). */
 export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
   const { codeType, puzzleId, title } = collection;
+  const [isAdding, setIsAdding] = useState(false);
   const source = codeSources[codeType];
   return (
-    <div className="space-y-8">
-      <Card className="p-5 sm:p-7" aria-labelledby="codes-set">
-        <div className="flex flex-wrap items-start justify-between gap-4">
-          <div className="flex min-w-0 gap-4">
-            <span className="grid size-12 shrink-0 place-items-center rounded-tile bg-leaf-tint text-leaf">
-              <CircleCheckBig aria-hidden />
-            </span>
-            <div className="min-w-0">
-              <h2 id="codes-set" className="text-2xl">
-                Campaign Codes Set
-              </h2>
-              <p dir="auto" className="mt-1 text-soft">
-                {title}
-              </p>
-            </div>
+    <div className="space-y-6">
+      <Card className="p-5 sm:p-6" aria-labelledby="codes-set">
+        <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0">
+            <h2 id="codes-set" className="text-base">
+              Campaign Codes Set
+            </h2>
+            <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
+              <bdi>{title}</bdi>
+              <Badge>{source.label}</Badge>
+            </p>
           </div>
-          <Badge tone="sun">{source.label}</Badge>
+          <div className="flex items-center gap-2">
+            {source.isReusable || (
+              <Button
+                onClick={() => {
+                  setIsAdding(true);
+                }}
+              >
+                <Plus aria-hidden className="size-4" />
+                Add codes
+              </Button>
+            )}
+            <CollectionMenu collection={collection} nextFocus={nextFocus} />
+          </div>
         </div>
-        <div className="mt-6">
-          {source.isReusable ? <CouponUse collection={collection} /> : <Stock collection={collection} />}
-        </div>
-        <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="max-w-md text-sm text-soft">
-            These codes are permanent while the campaign runs. Ending it removes them.
-          </p>
-          <EndCampaign collection={collection} nextFocus={nextFocus} />
-        </div>
+        {source.isReusable ? <CouponUse collection={collection} /> : <Stock collection={collection} />}
+        <CollectionTerms collection={collection} />
+        {source.isReusable || <AlertPercentsForm collection={collection} />}
+        <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
+          These codes are permanent while the campaign runs.
+        </p>
       </Card>
-      {codeType === 'promotion' && <GeneratedCodes collection={collection} />}
-      {source.isReusable || <AddCodes puzzleId={puzzleId} />}
-      {source.isReusable ? <CouponCode puzzleId={puzzleId} /> : <CodeList collection={collection} />}
+      {codeType === 'promotion' && <RunningBatch collection={collection} />}
+      {source.isReusable ? <CouponCode puzzleId={puzzleId} /> : <CodeTable collection={collection} />}
+      <AddCodesSheet collection={collection} isOpen={isAdding} onOpenChange={setIsAdding} />
     </div>
-  );
-}
-
-/** Shows the remaining stock of single-use codes. */
-function Stock({ collection: { totalCodes, usedCodes, claimedCodes } }: { collection: Collection }) {
-  const left = totalCodes - usedCodes;
-  return (
-    <>
-      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6">
-        <p className="text-lg">
-          <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(left)}</strong> of{' '}
-          {formatCount(totalCodes, 'code')} left
-        </p>
-        <p className="text-sm text-soft">
-          {formatNumber(usedCodes)} given out · {formatNumber(claimedCodes)} claimed
-        </p>
-      </div>
-      <ProgressBar label="Codes left" tone="leaf" value={totalCodes === 0 ? 0 : left / totalCodes} />
-      {totalCodes > 0 && left === 0 && (
-        <p className="mt-3 font-semibold text-berry">
-          All codes have been given out. Visitors can still solve the puzzle, but only for fun. Add more codes
-          below.
-        </p>
-      )}
-    </>
-  );
-}
-
-/**
- * Counts the winners and claims of a coupon. There is no remaining stock, because a coupon never runs out
- * (G14).
- */
-function CouponUse({ collection: { totalUsageCount, claimedCodes } }: { collection: Collection }) {
-  return (
-    <p className="text-lg">
-      Given to{' '}
-      <strong className="text-3xl font-extrabold tabular-nums">
-        {formatCount(totalUsageCount, 'winner')}
-      </strong>
-      , claimed by {formatNumber(claimedCodes)}
-    </p>
   );
 }

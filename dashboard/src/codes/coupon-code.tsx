@@ -2,14 +2,14 @@ import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { useCodePage } from './queries.ts';
+import { allCodes, useFirstPage } from './queries.ts';
 
-/** Shows the one code that every winner gets (K5). */
+/** Shows the coupon's code, which every winner gets (K5). */
 export function CouponCode({ puzzleId }: { puzzleId: string }) {
-  const page = useCodePage(puzzleId, { after: 0, state: 'all', search: '' });
+  const page = useFirstPage(puzzleId, allCodes);
   return (
     <section aria-labelledby="coupon">
-      <h2 id="coupon" className="mb-3 text-xl">
+      <h2 id="coupon" className="mb-3 text-lead">
         The coupon
       </h2>
       {page.isPending && (
@@ -29,7 +29,7 @@ export function CouponCode({ puzzleId }: { puzzleId: string }) {
           key={id}
           className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-card px-4 py-3 sm:px-5"
         >
-          <span className="min-w-0 font-mono text-lg font-semibold break-all">{code}</span>
+          <span className="min-w-0 font-mono text-base font-semibold break-all">{code}</span>
           <span className="flex items-center gap-3">
             <Badge tone="leaf">For every winner</Badge>
             <CopyButton text={code} label="Coupon" />

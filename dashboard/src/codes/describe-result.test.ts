@@ -11,10 +11,16 @@ const reply: SetCodesReply = {
     totalCodes: 2000,
     usedCodes: 0,
     claimedCodes: 0,
+    redeemedCodes: 0,
+    issuedLastWeek: 0,
     totalUsageCount: 0,
+    alertPercents: [20, 10, 0],
     isActive: true,
     createdAt: '2026-01-01T00:00:00.000Z',
     endedAt: null,
+    expiresAt: null,
+    valueText: null,
+    minimumText: null,
   },
   added: 2000,
   blanksRemoved: 0,
@@ -28,14 +34,14 @@ describe('describeResult', () => {
     expect(describeResult(reply)).toBe('2,000 codes set.');
   });
 
-  it('[K2] reports the duplicates and blank lines that were left out', () => {
+  it('[K2] reports how many duplicates and blank lines were left out', () => {
     expect(describeResult({ ...reply, added: 1, blanksRemoved: 1, duplicatesRemoved: 3 })).toBe(
       '1 code set, 3 duplicates and 1 blank line left out.',
     );
     expect(describeResult({ ...reply, blanksRemoved: 2 })).toBe('2,000 codes set, 2 blank lines left out.');
   });
 
-  it('[K6] reports how many codes were cleaned', () => {
+  it('[K6] reports how many codes had invisible characters', () => {
     expect(describeResult({ ...reply, added: 2, invisibleRemoved: 1 })).toBe(
       '2 codes set. Invisible characters were removed from 1 code.',
     );

@@ -13,7 +13,7 @@ export function describeResult(reply: SetCodesReply): string {
   return invisibleRemoved > 0 ? `${said} ${describeInvisible(invisibleRemoved)}` : said;
 }
 
-/** Describes how many codes had invisible characters, which were removed (K6). */
+/** Describes the number of codes from which invisible characters were removed (K6). */
 export function describeInvisible(count: number): string {
   return `Invisible characters were removed from ${formatCount(count, 'code')}.`;
 }

@@ -5,7 +5,7 @@ const coupon = { codeType: 'coupon', usedCodes: 3, totalUsageCount: 3 } as const
 const list = { codeType: 'shopify', usedCodes: 3, totalUsageCount: 3 } as const;
 
 describe('the texts about the end of a campaign', () => {
-  it('[K3, K5] say for a coupon that one code is removed, and how many winners hold it', () => {
+  it('[K3, K5] tell that the code of a coupon is removed, and how many winners hold it', () => {
     expect(endWarning(coupon)).toMatch(/^The coupon code is removed from the puzzle/);
     expect(describeEmptyStock(coupon)).toMatch(
       /^3 winners already hold the coupon\. It stays valid in your shop/,
@@ -21,7 +21,7 @@ describe('the texts about the end of a campaign', () => {
   });
 
   it('[K3, K5] count the codes of a list', () => {
-    expect(endWarning(list)).toMatch(/^All codes that nobody has won are removed/);
+    expect(endWarning(list)).toMatch(/^All codes that nobody has won will be removed/);
     expect(describeEmptyStock(list)).toBe(
       '3 codes already given out. They stay valid and stay in the analytics.',
     );

@@ -5,16 +5,16 @@ import { codeSources } from './code-source.ts';
 type Counts = Pick<Collection, 'codeType' | 'usedCodes' | 'totalUsageCount'>;
 
 /**
- * Warns about the effect of ending a campaign (K3, G15). The text depends on the type, because all winners
- * share a coupon but each other code has only one winner.
+ * Warns about the effect of ending a campaign (K3, G15). The text depends on the type of the codes: all
+ * winners share a coupon, but every other code has at most one winner.
  */
 export function endWarning({ codeType }: Pick<Collection, 'codeType'>): string {
   return isShared(codeType)
     ? 'The coupon code is removed from the puzzle and new codes can be set. This cannot be undone.'
-    : 'All codes that nobody has won are removed, and new ones can be set. This cannot be undone.';
+    : 'All codes that nobody has won will be removed. You can then set new ones. This cannot be undone.';
 }
 
-/** Describes how many codes were issued, for the warning before a campaign is ended. */
+/** Describes how many codes were issued. The warning before the end of a campaign contains this text. */
 export function describeEmptyStock({ codeType, totalUsageCount, usedCodes }: Counts): string {
   if (isShared(codeType))
     return `${describeHolders(totalUsageCount, 'already')} It stays valid in your shop until you end it there.`;

@@ -1,45 +1,102 @@
 import type {
   AppendCodes,
+  CodeFilter,
+  CodeHistory,
   CodePage,
-  CodePageQuery,
+  CodePlaces,
+  CodeSort,
   Collection,
   CreateCollection,
   EndCollectionReply,
+  RedeemCodes,
+  RedeemCodesReply,
   SetCodesReply,
+  SortDirection,
+  UpdateCollection,
 } from '@puzzle-prize/sdk/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { buildAnalyticsUrl } from '../analytics/queries.ts';
-import { campaignsUrl } from '../campaigns/queries.ts';
+import { campaignRowsUrl, campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
 export const buildCollectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const buildCodesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
+const buildPlacesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-places`;
 
-/** The filter and the start of a page of codes. */
-export type CodeChoice = Required<Pick<CodePageQuery, 'state' | 'search'>> & { after: number };
+/** The codes that a table shows, and their order. */
+export interface CodeChoice {
+  filter: CodeFilter;
+  sort: CodeSort;
+  direction: SortDirection;
+}
+
+export const allCodes: CodeChoice = { filter: {}, sort: 'position', direction: 'asc' };
 
 /** Returns the queries to refresh when a campaign's codes change. */
 export const listRefreshedUrls = (puzzleId: string) => [
   buildCollectionsUrl(puzzleId),
   buildCodesUrl(puzzleId),
+  buildPlacesUrl(puzzleId),
   buildAnalyticsUrl(puzzleId),
 ];
 
 export const useCollections = (puzzleId: string) =>
   useQuery<Collection[]>({ queryKey: [buildCollectionsUrl(puzzleId)] });
 
+/** The part of the list of codes that a call reads. */
+export interface CodePart {
+  skip?: number;
+  size?: number;
+  /**
+   * The time at which the first page was read. Later pages are read as of this time, so that new wins do not
+   * move rows.
+   */
+  asOf?: string | undefined;
+}
+
+export function buildPageUrl(puzzleId: string, { filter, sort, direction }: CodeChoice, part: CodePart = {}) {
+  const query = toQuery({ ...filter, sort, direction, ...part });
+  return `${buildCodesUrl(puzzleId)}?${query}`;
+}
+
+/** Returns the URL of a CSV file with the chosen codes of the active collection. */
+export function buildExportUrl(puzzleId: string, chosen: CodeFilter & { ids?: string }) {
+  return `${buildCodesUrl(puzzleId)}.csv?${toQuery({ ...chosen, scope: 'active' })}`;
+}
+
+function toQuery(values: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) if (value !== undefined) query.set(name, String(value));
+  return query.toString();
+}
+
 /**
- * Loads one filtered page of the active collection. The previous page stays visible while the next one loads.
+ * Loads the first page of codes. After a new choice, the previous codes stay visible until the new ones
+ * arrive.
  */
-export const useCodePage = (puzzleId: string, { after, state, search }: CodeChoice) => {
-  const query = new URLSearchParams({ after: String(after), state, search });
-  return useQuery<CodePage>({
-    queryKey: [`${buildCodesUrl(puzzleId)}?${query.toString()}`],
+export const useFirstPage = (puzzleId: string, choice: CodeChoice) =>
+  useQuery<CodePage>({
+    queryKey: [buildPageUrl(puzzleId, choice)],
     placeholderData: keepPreviousData,
   });
-};
 
-/** The addresses of the two exports, which the browser saves as files. */
+/** Loads the embed codes and websites where codes were won, for the filters. */
+export const useCodePlaces = (puzzleId: string) =>
+  useQuery<CodePlaces>({ queryKey: [buildPlacesUrl(puzzleId)] });
+
+/** Loads the history of a code. The code may belong to an ended collection. */
+export const useCodeHistory = (puzzleId: string, codeId: string) =>
+  useQuery<CodeHistory>({ queryKey: [`${buildCodesUrl(puzzleId)}/${encodeURIComponent(codeId)}`] });
+
+/** Marks codes as redeemed or as not redeemed (G14). */
+export const useRedeemCodes = (puzzleId: string) =>
+  useSend<RedeemCodesReply, RedeemCodes>({
+    call: (body) => ({ method: 'POST', path: `${buildCodesUrl(puzzleId)}/redeem`, body }),
+    failure: { fallback: 'Failed to change the codes' },
+    refresh: [buildCodesUrl(puzzleId), buildCollectionsUrl(puzzleId)],
+  });
+
+/** Returns the URLs of the two exports. The browser saves them as files. */
 export const exportUrls = (puzzleId: string) => ({
   codes: `${buildCodesUrl(puzzleId)}.csv`,
   winners: `${campaignsUrl}/${puzzleId}/winners.csv`,
@@ -59,7 +116,24 @@ export const useAppendCodes = (puzzleId: string) =>
     refresh: listRefreshedUrls(puzzleId),
   });
 
-/** (K3, G15) */
+/** Changes the expiry and the terms of the active collection. */
+export const useUpdateTerms = (puzzleId: string, onFailure: (error: Error) => void) =>
+  useSend<Collection, UpdateCollection>({
+    call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId), body }),
+    failure: { fallback: 'Failed to save the terms' },
+    refresh: [buildCollectionsUrl(puzzleId), campaignRowsUrl],
+    onFailure,
+  });
+
+/** Changes the shares of codes at which the owner is warned (A2). */
+export const useSaveAlertPercents = (puzzleId: string) =>
+  useSend<Collection, UpdateCollection>({
+    call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId), body }),
+    failure: { fallback: 'Failed to save when you are warned' },
+    refresh: [buildCollectionsUrl(puzzleId)],
+  });
+
+/** Ends the active collection of a campaign (K3, G15). */
 export const useEndCollection = (puzzleId: string) =>
   useSend<EndCollectionReply, undefined>({
     call: () => ({ method: 'DELETE', path: buildCollectionsUrl(puzzleId) }),

@@ -11,6 +11,8 @@ import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { StripeCodes } from './promotions/stripe-codes.tsx';
+import { TermsFields } from './terms/terms-fields.tsx';
+import { useTerms } from './terms/use-terms.ts';
 import { useListForm } from './use-list-form.ts';
 
 export interface SetCodesFormProps {
@@ -29,13 +31,15 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const set = useSetCodes(campaign.id);
   useOverlayWhile(set.isPending, settingText);
   const { isReusable } = codeSources[codeType];
+  const terms = useTerms();
 
   const submit = async ({ text, report, focus }: CodesAreaHandle) => {
     const form = { codeType, title: getValue(title), code: getValue(code), list: text() };
     const found = checkCodes(form, await report());
     setErrors(found);
     if (!hasErrors(found)) {
-      set.send(toCollection(form), onSet);
+      const edit = terms.read();
+      if (edit) set.send({ ...toCollection(form), ...edit }, onSet);
       return;
     }
     if (found.title) title.current?.focus();
@@ -49,7 +53,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
 
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="set-codes">
-      <h2 id="set-codes" className="text-2xl">
+      <h2 id="set-codes" className="text-lead">
         Set the codes
       </h2>
       <p className="mt-1 mb-6 text-soft">
@@ -62,27 +66,16 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
           setErrors({});
         }}
       />
-      {codeType === 'promotion' && (
-        <div className="mt-6 space-y-6">
-          <StripeCodes puzzleId={campaign.id} hasCodes={false} />
-          <h3 className="border-t border-line pt-6 text-lg">Or set codes that you already have</h3>
-        </div>
-      )}
+      {codeType === 'promotion' && <NewStripeCodes puzzleId={campaign.id} />}
       <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>
-        <Field label="Collection title" isRequired error={errors.title} hint="Only you see it.">
-          {(control) => (
-            <Input
-              {...control}
-              ref={title}
-              maxLength={titleMaxChars}
-              placeholder="Summer sale, 10% off"
-              onChange={() => {
-                forget('title');
-              }}
-            />
-          )}
-        </Field>
-        {/* Both fields stay mounted, so that typed input survives a switch of the source. */}
+        <TitleField
+          error={errors.title}
+          ref={title}
+          onChange={() => {
+            forget('title');
+          }}
+        />
+        {/* Both fields stay mounted, so that typed input is kept when the owner chooses another source. */}
         <div hidden={!isReusable}>
           <CouponField
             error={isReusable ? errors.codes : undefined}
@@ -93,8 +86,14 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
           />
         </div>
         <div hidden={isReusable}>
-          <CodesArea label="Codes, one per line" error={isReusable ? undefined : errors.codes} ref={list} />
+          <CodesArea
+            label="Codes, one per line"
+            error={isReusable ? undefined : errors.codes}
+            ref={list}
+            onTerms={terms.merge}
+          />
         </div>
+        <TermsFields {...terms.fields} />
         <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">
           Set Campaign Codes
         </Button>
@@ -103,13 +102,38 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   );
 }
 
-interface CouponFieldProps {
+function NewStripeCodes({ puzzleId }: { puzzleId: string }) {
+  return (
+    <div className="mt-6 space-y-6">
+      <StripeCodes puzzleId={puzzleId} hasCodes={false} />
+      <h3 className="border-t border-line pt-6 text-base">Or set codes that you already have</h3>
+    </div>
+  );
+}
+
+interface TextFieldProps {
   error: string | undefined;
   ref: RefObject<HTMLInputElement | null>;
   onChange: () => void;
 }
 
-function CouponField({ error, ref, onChange }: CouponFieldProps) {
+function TitleField({ error, ref, onChange }: TextFieldProps) {
+  return (
+    <Field label="Collection title" isRequired error={error} hint="Only you see it.">
+      {(control) => (
+        <Input
+          {...control}
+          ref={ref}
+          maxLength={titleMaxChars}
+          placeholder="Summer sale, 10% off"
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function CouponField({ error, ref, onChange }: TextFieldProps) {
   return (
     <Field label="Coupon code" isRequired error={error} hint="Every winner gets this code.">
       {(control) => (

@@ -1,8 +1,8 @@
 import { LocalError } from './error-text.ts';
 
 /**
- * Checks that a chosen file is still readable. Without this check, the upload of a file that was moved or
- * changed would fail with the same error as a broken connection.
+ * Checks that a chosen file is still readable. Without this check, uploading a moved or changed file would
+ * fail with the same error as a broken connection.
  * @throws LocalError when the browser cannot read the file (I4)
  */
 export async function checkReadable(file: File): Promise<void> {

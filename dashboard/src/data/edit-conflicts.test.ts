@@ -6,7 +6,7 @@ const conflict = { field: 'name', yours: 'Mine', stored: 'Renamed' };
 const refuse = (reply: object) => new RequestError(409, JSON.stringify(reply));
 
 describe('findConflicts', () => {
-  it('[E1] returns both values of a field that two edits have changed', () => {
+  it('[E1] returns both values of a field that two edits have changed differently', () => {
     expect(findConflicts(refuse({ code: 'edit.conflict', message: 'x', conflicts: [conflict] }))).toEqual([
       conflict,
     ]);

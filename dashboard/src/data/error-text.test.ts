@@ -6,7 +6,7 @@ describe('describeError', () => {
   beforeEach(() => vi.stubGlobal('navigator', { onLine: true }));
   afterEach(() => vi.unstubAllGlobals());
 
-  it('[R16] adds that the device is offline, when that is why the call failed', () => {
+  it('[R16] adds that the device is offline if the call failed for this reason', () => {
     vi.stubGlobal('navigator', { onLine: false });
     const texts = [0, 502].map((status) => describeError(new RequestError(status, ''), 'Upload failed'));
     expect(texts).toEqual(['Upload failed. You are offline.', 'Upload failed']);
@@ -32,7 +32,7 @@ describe('LocalError', () => {
 });
 
 describe('isSignedOut', () => {
-  it('[U1] is true for a 401 only', () => {
+  it('[U1] is true only for a 401', () => {
     expect([401, 403, 0, 500].map((status) => isSignedOut(new RequestError(status, '')))).toEqual([
       true,
       false,
@@ -51,7 +51,7 @@ describe('isRefusal', () => {
 });
 
 describe('isOutdated', () => {
-  it('[M10] is true when another tab has changed or removed the item, and false for a refused input', () => {
+  it('[M10] is true when another tab has changed or removed the item, and false for refused input', () => {
     const statuses = [404, 409, 410, 0, 400, 401, 422, 500];
     const outdated = statuses.filter((status) => isOutdated(new RequestError(status, '')));
     expect(outdated).toEqual([404, 409, 410]);

@@ -7,8 +7,8 @@ export class LocalError extends Error {
 }
 
 /**
- * Returns the text for a failed call: the server's message, otherwise the caller's fallback. The text also
- * says when the device is offline.
+ * Returns the text for a failed call. It is the server's message or, if there is none, the caller's fallback.
+ * If the device is offline, the text adds that.
  */
 export function describeError(error: unknown, fallback: string): string {
   if (error instanceof LocalError) return error.message;

@@ -1,6 +1,6 @@
 /**
- * Returns the address of one page of a list. The first page without a search has no query, because the HTML
- * preloads exactly this address.
+ * Returns the URL of one page of a list. If there is no search, the URL of the first page has no query
+ * string, because the HTML preloads exactly this URL.
  */
 export function listUrl(url: string, { search, page }: { search: string; page: number }): string {
   const wanted = new URLSearchParams();

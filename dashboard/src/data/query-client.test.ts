@@ -77,19 +77,19 @@ describe('createQueryClient', () => {
     expect([queries?.networkMode, mutations?.networkMode]).toEqual(['always', 'always']);
   });
 
-  it('[I8] reports a failed call once, with the caller’s title and the server’s message', async () => {
+  it('[I8] reports a failed call only once, with the caller’s title and the server’s message', async () => {
     const call: Call = { method: 'DELETE', path: `${origin}/refused` };
     await expect(send(call, { title: 'Delete Failed', fallback: 'Delete failed' })).rejects.toThrow();
     expect(shown).toEqual(['Delete Failed: In use by Summer.']);
   });
 
-  it('[C9] reports a failure without a message with the caller’s fallback', async () => {
+  it('[C9] reports a failure with the caller’s fallback if the server sent no message', async () => {
     const call: Call = { method: 'POST', path: 'http://127.0.0.1:1/api/create-free-campaign', body: {} };
     await expect(send(call, { fallback: 'Failed to create campaign' })).rejects.toThrow();
     expect(shown).toEqual(['Error: Failed to create campaign']);
   });
 
-  it('[R16] dismisses a failure when the same call succeeds, but not when another call does', async () => {
+  it('[R16] dismisses a failure if the same call succeeds, but not if another call succeeds', async () => {
     const failure = { fallback: 'Failed to update embed code' };
     const call: Call = { method: 'PUT', path: `${origin}/api/embed-codes/1`, body: { name: 'x' } };
     refusedPath = '/api/embed-codes/1';

@@ -15,10 +15,11 @@ export interface Call {
 /** The texts to show when a call fails. */
 export interface FailureTexts {
   title?: string;
-  /** Shown when the server gave no message. */
+  /** The text to show when the server sent no message. */
   fallback: string;
   /**
-   * Whether to show `fallback` instead of the server's message, for failures that only the page can explain.
+   * Whether to show `fallback` instead of the server's message. It is true for failures that only the page
+   * can explain.
    */
   isFinal?: boolean;
 }
@@ -30,19 +31,20 @@ declare module '@tanstack/react-query' {
 }
 
 /**
- * Shows the failure of a state-changing call, and returns a function that dismisses it. The senders of calls
- * show no failures themselves.
+ * Shows the failure of a state-changing call, and returns a function that dismisses it. The components that
+ * send calls show no failures themselves.
  */
 export type ShowFailure = (title: string, description: string) => () => void;
 
 /**
- * Creates the client of the API (R15, R16). The first element of a query key is the URL; a mutation sends a
- * `Call`. The client does not check replies, because the backend's tests check them against the protocol's
- * schemas. After a 401 the client loads the signed-in user again, and the page then requests a new sign-in.
+ * Creates the client for the API (R15, R16). The first element of a query key is the URL, and the variables
+ * of a mutation are a `Call`. The client does not check replies, because the backend's tests check them
+ * against the protocol's schemas. After a 401, the client loads the signed-in user again, and the page then
+ * requests a new sign-in.
  */
 export function createQueryClient(showFailure: ShowFailure): QueryClient {
   const askForViewer = () => void client.invalidateQueries({ queryKey: [viewerUrl] });
-  /** The functions that dismiss the shown failures, keyed by method and path of the call. */
+  /** The functions that dismiss the shown failures, keyed by the method and path of the call. */
   const told = new Map<string, () => void>();
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -56,7 +58,8 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
           askForViewer();
           return;
         }
-        // The form that sent the call shows a conflict itself, with the values of both edits.
+        // A conflict needs no message here, because the form that sent the call shows it with the values of
+        // both edits.
         if (isRefusedWith(error, 'edit.conflict')) return;
         const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
         const takeBack = showFailure(title, isFinal ? fallback : describeError(error, fallback));
@@ -73,7 +76,7 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
       queries: {
         queryFn: ({ queryKey, signal }) =>
           request({ path: getUrl(queryKey), credentials: 'include', signal }),
-        // By default React Query waits silently while the device is offline. 'always' lets the call fail
+        // By default, React Query waits silently while the device is offline. With 'always', the call fails
         // instead.
         networkMode: 'always',
         retry: false,

@@ -4,7 +4,7 @@ import { readTab } from './tab-in-address.ts';
 const ids = ['campaigns', 'races', 'embed-codes', 'account'] as const;
 
 describe('readTab', () => {
-  it('[R2] returns the tab that the address names', () => {
+  it('[R2] returns the tab that the URL names', () => {
     expect(readTab(ids, new URLSearchParams('tab=embed-codes'))).toBe('embed-codes');
   });
 

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
 
-/** Returns the tab that the address names; the first tab when the address names none. */
+/** Returns the tab that the URL names; the first tab when the URL names no known tab. */
 export function readTab<Id extends string>(ids: readonly [Id, ...Id[]], search: URLSearchParams): Id {
   const wanted = search.get('tab');
   return ids.find((id) => id === wanted) ?? ids[0];

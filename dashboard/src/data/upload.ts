@@ -2,9 +2,9 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 
 export interface UploadOptions {
   path: string;
-  /** A `FormData` is sent unchanged, any other value as JSON. */
+  /** The body of the call. A `FormData` is sent unchanged, and any other value is sent as JSON. */
   body: unknown;
-  /** Called with the sent share of the body, from 0 to 1. */
+  /** Called with the share of the body that has been sent so far, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Cancels the upload. */
   signal?: AbortSignal;
@@ -12,7 +12,7 @@ export interface UploadOptions {
 
 /**
  * Posts a body and reports its progress, which `fetch` cannot do. Returns the reply's text.
- * @throws RequestError like `request` of the sdk; an AbortError when the signal aborts.
+ * @throws RequestError in the same cases as the sdk's `request`, and an AbortError when the signal aborts.
  */
 export function upload({ path, body, onProgress, signal }: UploadOptions): Promise<string> {
   return new Promise((resolve, reject) => {

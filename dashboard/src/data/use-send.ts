@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOutdated } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
 
-/** A change that the page shows before the server replies, and reverts when the call fails. */
+/** A change that the page shows before the server replies. The page reverts the change if the call fails. */
 export interface Preview<Input, Shown> {
   /** The URL of the query whose data is changed. */
   url: string;
+  /** Whether to change every query whose URL begins with `url`, such as all pages of a list. */
+  isBeginning?: boolean;
   change: (shown: Shown, input: Input) => Shown;
 }
 
@@ -14,7 +16,7 @@ export interface SendOptions<Reply, Input, Shown> {
   /** Builds the call from the input. */
   call: (input: Input) => Call;
   failure: FailureTexts;
-  /** The beginnings of URLs. After a success, each query whose URL begins with one of them loads again. */
+  /** URL prefixes. After a success, every query whose URL begins with one of these prefixes loads again. */
   refresh: readonly string[];
   preview?: Preview<Input, Shown>;
   /** Called after every success, even when the component that sent the call has unmounted. */
@@ -23,13 +25,16 @@ export interface SendOptions<Reply, Input, Shown> {
   onFailure?: (error: Error, input: Input) => void;
 }
 
+/** The data that the previewed queries had before the preview. */
+type Before<Shown> = [QueryKey, Shown | undefined][];
+
 interface Sent<Input> extends Call {
   input: Input;
 }
 
 /**
  * Sends a state-changing call. The query client shows a failure as a toast. A failure does not change the
- * state of the caller, so a form keeps the typed text.
+ * caller's state, so a form keeps the typed text.
  */
 export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
   const { call, failure, preview, onDone, onFailure } = options;
@@ -42,23 +47,29 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   /** Applies the change at once. Returns the data before the change. */
   const showPreview = async (input: Input) => {
     if (!preview) return undefined;
-    const queryKey = [preview.url];
-    // The reply of a pending load would overwrite the preview, for example with rows that the preview has
-    // removed.
-    await queryClient.cancelQueries({ queryKey, exact: true });
-    const before = queryClient.getQueryData<Shown>(queryKey);
-    if (before !== undefined) queryClient.setQueryData(queryKey, preview.change(before, input));
+    const shown = {
+      predicate: ({ queryKey: [url] }: Query) =>
+        typeof url === 'string' && (preview.isBeginning ? url.startsWith(preview.url) : url === preview.url),
+    };
+    // The reply to a pending query would overwrite the preview. For example, rows that the preview removed
+    // would appear again.
+    await queryClient.cancelQueries(shown);
+    const before = queryClient.getQueriesData<Shown>(shown);
+    queryClient.setQueriesData<Shown>(shown, (data) => data && preview.change(data, input));
     return before;
   };
-  /** Whether a call is pending. This blocks a second click that arrives before the page shows it. */
+  /**
+   * Whether a call is pending. If so, a second click is ignored, which may come before the page shows that
+   * the call is pending.
+   */
   const isSending = useRef(false);
-  const mutation = useMutation<Reply, Error, Sent<Input>, Shown | undefined>({
+  const mutation = useMutation<Reply, Error, Sent<Input>, Before<Shown> | undefined>({
     meta: { failure },
     mutationKey: [preview?.url ?? null],
     onMutate: ({ input }) => showPreview(input),
     onError: (error, { input }, before) => {
-      if (preview && before !== undefined) queryClient.setQueryData([preview.url], before);
-      // Another tab has changed or removed the item, so the page loads the current state.
+      for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data);
+      // If another tab has changed or removed the item, the page loads the current state.
       if (isOutdated(error)) void refresh();
       onFailure?.(error, input);
     },
@@ -75,6 +86,8 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
   });
   return {
     isPending: mutation.isPending,
+    /** Whether the last call failed. */
+    isError: mutation.isError,
     send: (input: Input, then?: (reply: Reply) => void) => {
       // Calls with a preview may overlap: the owner can delete one item while the deletion of another is
       // pending.

@@ -8,8 +8,8 @@ export function DocBlocks({ blocks }: { blocks: readonly DocBlock[] }) {
     <div className="space-y-4">
       {blocks.map((block, index) =>
         'html' in block ? (
-          // This HTML is safe: the build generates it from Markdown in this repository, which no user can
-          // change.
+          // This HTML is safe: the build generates it from Markdown in this repository, and users cannot
+          // change it.
           <div
             key={index}
             className="doc-text"

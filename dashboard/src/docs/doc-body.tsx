@@ -12,13 +12,13 @@ export function DocBody({ document }: { document: Document }) {
         <div className="min-w-0 space-y-14">
           {document.sections.map(({ title, blocks, parts }) => (
             <section key={title} aria-labelledby={toHeadingId(title)}>
-              <h2 id={toHeadingId(title)} className="mb-4 scroll-mt-6 text-2xl sm:text-3xl">
+              <h2 id={toHeadingId(title)} className="mb-4 scroll-mt-6 text-lead">
                 {title}
               </h2>
               <DocBlocks blocks={blocks} />
               {parts.map((part) => (
                 <div key={part.title} className="mt-8 first:mt-0">
-                  <h3 className="mb-3 text-xl">{part.title}</h3>
+                  <h3 className="mb-3 text-lead">{part.title}</h3>
                   <DocBlocks blocks={part.blocks} />
                 </div>
               ))}
@@ -31,7 +31,7 @@ export function DocBody({ document }: { document: Document }) {
   );
 }
 
-/** A table of contents that stays visible beside a long page. A narrow screen does not show it. */
+/** A table of contents that stays visible beside a long page. It is hidden on narrow screens. */
 function Contents({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="On this page" className="sticky top-6 hidden lg:block print:hidden">
@@ -52,7 +52,7 @@ function Contents({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** Returns the id of a heading, which links use as their anchor. */
+/** Returns the id of a heading. Links to the heading use this id as their anchor. */
 export function toHeadingId(title: string): string {
   return title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

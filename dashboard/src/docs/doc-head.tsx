@@ -12,17 +12,17 @@ export function DocHead({ document, textPath }: { document: Document; textPath: 
   return (
     <>
       <link rel="alternate" type="text/markdown" href={textPath} />
-      <Button asChild variant="ghost" size="small" className="print:hidden -ml-3">
+      <Button asChild variant="quiet" size="small" className="print:hidden -ml-3">
         <Link href="/api-docs">
           <ArrowLeft aria-hidden className="size-4" />
           API Documentation
         </Link>
       </Button>
       <div className="mt-5 mb-6 flex flex-wrap items-start justify-between gap-4">
-        <h1 className="min-w-0 text-3xl sm:text-4xl">{document.title}</h1>
+        <h1 className="min-w-0 text-title">{document.title}</h1>
         <div className="print:hidden flex flex-wrap gap-3">
           <CopyForLlm markdown={document.markdown} />
-          <Button asChild variant="ghost">
+          <Button asChild variant="quiet">
             <a href={textPath}>
               <FileText aria-hidden className="size-4" />
               Markdown

@@ -24,8 +24,8 @@ export function DocsIndexPage() {
   return (
     <div className="page py-8 sm:py-12">
       <link rel="alternate" type="text/markdown" href="/api-docs.md" />
-      <h1 className="text-3xl sm:text-4xl">{document.title}</h1>
-      <div className="mt-2 text-lg text-soft">
+      <h1 className="text-title">{document.title}</h1>
+      <div className="mt-2 text-base text-soft">
         <DocBlocks blocks={document.intro} />
       </div>
       <div className="mt-8 grid gap-5 md:grid-cols-2">
@@ -34,17 +34,17 @@ export function DocsIndexPage() {
           video.
         </DocCard>
         <DocCard icon={Flag} title="Race API" href="/api-docs/race-api">
-          Let two to four of your players race for a prize, seated by your server.
+          Two to four of your players race for a prize. Your server assigns their slots.
         </DocCard>
       </div>
       {document.sections.map(({ title, blocks }) => (
         <section key={title} aria-label={title} className="mt-10">
-          <h2 className="mb-4 text-2xl">{title}</h2>
+          <h2 className="mb-4 text-lead">{title}</h2>
           <DocBlocks blocks={blocks} />
         </section>
       ))}
       <section aria-labelledby="guides" className="mt-10">
-        <h2 id="guides" className="text-2xl">
+        <h2 id="guides" className="text-lead">
           Guides
         </h2>
         <p className="mt-1.5 text-soft">One for each way of working with puzzles.</p>
@@ -83,7 +83,7 @@ function DocCard({ icon: Icon, title, href, level: Heading = 'h2', children }: D
       <span className="grid size-12 place-items-center rounded-tile bg-brand-tint text-brand-strong">
         <Icon aria-hidden className="size-6" />
       </span>
-      <Heading className="mt-4 text-xl">
+      <Heading className="mt-4 text-lead">
         <Link href={href} className="no-underline after:absolute after:inset-0 after:rounded-card">
           {title}
         </Link>
@@ -98,7 +98,7 @@ function Support() {
   const email = readSupportEmail(window.document);
   return (
     <section aria-labelledby="support" className="mt-10 rounded-card bg-sun-tint p-6">
-      <h2 id="support" className="text-2xl">
+      <h2 id="support" className="text-lead">
         Support
       </h2>
       {email === null ? (

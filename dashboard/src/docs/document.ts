@@ -8,7 +8,7 @@ export interface Document {
   markdown: string;
 }
 
-/** A heading of the second level with its content. */
+/** A level-2 heading (`h2`) with its content. */
 export interface DocSection {
   title: string;
   /** The blocks before the first part. */
@@ -16,7 +16,7 @@ export interface DocSection {
   parts: readonly DocPart[];
 }
 
-/** A heading of the third level with its content. */
+/** A level-3 heading (`h3`) with its content. */
 export interface DocPart {
   title: string;
   blocks: readonly DocBlock[];
@@ -25,10 +25,10 @@ export interface DocPart {
 /** A block of a page: text as HTML, or code to copy. `label` is the accessible name of the code. */
 export type DocBlock = { html: string } | { code: string; language: string; label: string };
 
-/** The address that the Markdown files contain as a placeholder for the address of the platform. */
+/** The placeholder for the platform's URL in the Markdown files. */
 const exampleUrl = 'https://puzzle-prize.example';
 
-/** Replaces the placeholder in a text with the address of this platform. */
+/** Replaces the placeholder in a string with the URL of this platform. */
 export function onThisPlatform(text: string): string {
   return text.replaceAll(exampleUrl, window.location.origin);
 }

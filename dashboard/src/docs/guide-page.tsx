@@ -5,7 +5,7 @@ import { DocHead } from './doc-head.tsx';
 import type { Document } from './document.ts';
 import type { GuideName } from './guides.ts';
 
-/** The pages of the guides, each in its own chunk. */
+/** The pages of the guides. Each page has its own chunk. */
 const pages: Readonly<Record<GuideName, LazyExoticComponent<ComponentType>>> = {
   'site-owner': createGuidePage('site-owner', () => import('virtual:docs/guides/site-owner')),
   'no-code-owner': createGuidePage('no-code-owner', () => import('virtual:docs/guides/no-code-owner')),

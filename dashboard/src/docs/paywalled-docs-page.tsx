@@ -44,7 +44,7 @@ function Section({ section: { title, blocks, parts } }: { section: DocSection })
       ) : (
         parts.map((part) => (
           <div key={part.title} className="mt-8 first:mt-0">
-            <h3 className="mb-3 text-xl">{part.title}</h3>
+            <h3 className="mb-3 text-lead">{part.title}</h3>
             <DocBlocks blocks={part.blocks} />
           </div>
         ))
@@ -62,11 +62,11 @@ export function Steps({ steps }: { steps: readonly DocPart[] }) {
         <Accordion.Item
           key={title}
           value={title}
-          className="overflow-hidden rounded-card border border-line bg-card shadow-card"
+          className="overflow-hidden rounded-card border border-line bg-card"
         >
           <Accordion.Header asChild>
-            <h3 className="text-lg">
-              <Accordion.Trigger className="group flex w-full items-center gap-3 px-4 py-3.5 text-left font-extrabold hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5">
+            <h3 className="text-base">
+              <Accordion.Trigger className="group flex w-full items-center gap-3 px-4 py-3.5 text-left font-bold hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5">
                 <span className="min-w-0 flex-1">{title}</span>
                 <ChevronDown
                   aria-hidden

@@ -55,7 +55,7 @@ describe('docs/api/paywalled-media.md', () => {
   const path = resolve(import.meta.dirname, '../../../docs/api/paywalled-media.md');
   const { sections } = readDocument(readFileSync(path, 'utf8'));
 
-  it('[P7] has five sections for the tabs, and seven steps', () => {
+  it('[P7] has seven steps, and five sections that become the tabs', () => {
     expect(sections.map(({ title }) => title)).toEqual([
       'Overview',
       'Authentication',

@@ -43,9 +43,7 @@ interface Group {
   tokens: Token[];
 }
 
-/**
- * Splits tokens at each heading of the level `depth`. `before` has the tokens in front of the first heading.
- */
+/** Splits tokens at each heading of level `depth`. `before` contains the tokens before the first heading. */
 function split(tokens: readonly Token[], depth: number): { before: Token[]; groups: Group[] } {
   const before: Token[] = [];
   const groups: Group[] = [];
@@ -56,7 +54,10 @@ function split(tokens: readonly Token[], depth: number): { before: Token[]; grou
   return { before, groups };
 }
 
-/** Creates the reader for the blocks of one page. It numbers code blocks, so that each has a unique name. */
+/**
+ * Creates the reader for the blocks of one page. The reader numbers the code blocks, so that each block has a
+ * unique name.
+ */
 function createBlockReader(): ReadBlocks {
   let codes = 0;
   return (tokens) => {
@@ -83,7 +84,7 @@ function createBlockReader(): ReadBlocks {
   };
 }
 
-/** Converts tokens to HTML, and puts each table into a region that scrolls, also by keyboard. */
+/** Converts tokens to HTML. Puts each table into a region that can be scrolled, also by keyboard. */
 function toHtml(tokens: Token[]): string {
   return marked
     .parser(tokens)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSupportEmail } from './support-email.ts';
 
-/** Creates a page whose head has the given support address; null for a page without the meta element. */
+/** Creates a page whose head has the given support address. With null, the page has no meta element. */
 const pageWith = (content: string | null) => ({
   querySelector: () => (content === null ? null : { getAttribute: () => content }),
 });

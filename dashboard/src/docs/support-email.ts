@@ -1,15 +1,15 @@
-/** The only method of a document that `readSupportEmail` needs, so that tests need no DOM. */
+/** The only part of a document that `readSupportEmail` needs. Tests can provide it without a DOM. */
 interface Head {
   querySelector: (selector: string) => { getAttribute: (name: string) => string | null } | null;
 }
 
 /**
- * Reads the support address, which the server inserts into the head from SUPPORT_EMAIL (P6); null without
- * one.
+ * Reads the support address from the head, where the server inserts SUPPORT_EMAIL (P6). Returns null if there
+ * is none.
  */
 export function readSupportEmail(page: Head): string | null {
   const email = page.querySelector('meta[name="support-email"]')?.getAttribute('content') ?? '';
-  // The placeholder is still there when the page comes from Vite's development server instead of the
-  // product's server.
+  // Only the product's server replaces the placeholder. Pages from Vite's development server still contain
+  // it.
   return email === '' || email.startsWith('{{') ? null : email;
 }

@@ -4,7 +4,8 @@ import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { CampaignSelect, noCampaign, toPuzzleId } from './campaign-select.tsx';
+import { noCampaign, toPuzzleId } from './campaign-choice.ts';
+import { CampaignSelect } from './campaign-select.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
 import { useAssignEmbed } from './queries.ts';
 

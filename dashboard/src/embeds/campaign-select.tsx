@@ -3,17 +3,27 @@ import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useCampaigns } from '../campaigns/queries.ts';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
+import { noCampaign } from './campaign-choice.ts';
 
-/** The value of the option 'no campaign' (E3). */
-export const noCampaign = 'none';
+export interface CampaignSelectProps extends ComponentProps<typeof Select> {
+  /** The text of the option without a campaign. */
+  noneText?: string;
+  /** The id of a campaign that cannot be chosen. */
+  leftOut?: string;
+}
 
 /** Selects one of the owner's campaigns, or none. An owner with many campaigns can search them by title. */
-export function CampaignSelect(props: ComponentProps<typeof Select>) {
+export function CampaignSelect({
+  noneText = 'No campaign (show the fallback message)',
+  leftOut,
+  ...props
+}: CampaignSelectProps) {
   const [search, setSearch] = useState('');
   const newest = useCampaigns();
   const campaigns = useCampaigns({ search: useDeferredValue(search), page: 1 });
   const isPart = newest.data?.length === listPageMax;
   const { value } = props;
+  const listed = (campaigns.data ?? []).filter(({ id }) => id !== leftOut);
   const isListed = value === noCampaign || campaigns.data?.some(({ id }) => id === value);
   return (
     <>
@@ -30,9 +40,9 @@ export function CampaignSelect(props: ComponentProps<typeof Select>) {
         />
       )}
       <Select {...props} disabled={campaigns.isPending}>
-        <option value={noCampaign}>No campaign (show the fallback message)</option>
+        <option value={noCampaign}>{noneText}</option>
         {isListed || <option value={value}>The current campaign</option>}
-        {campaigns.data?.map(({ id, title, isActive }) => (
+        {listed.map(({ id, title, isActive }) => (
           <option key={id} value={id}>
             {isActive ? title : `${title} (inactive)`}
           </option>
@@ -42,14 +52,12 @@ export function CampaignSelect(props: ComponentProps<typeof Select>) {
   );
 }
 
-/** Returns the id of the owner's only campaign, the default of a new embed code; otherwise null (E3). */
+/**
+ * Returns the id of the owner's only campaign, or null if there is not exactly one. A new embed code shows
+ * this campaign by default (E3).
+ */
 export function useOnlyCampaign(): string | null {
   const { data = [] } = useCampaigns();
   const [only, ...others] = data.filter(({ isAwaitingPayment }) => !isAwaitingPayment);
   return only && others.length === 0 ? only.id : null;
-}
-
-/** Converts the selected value to the campaign id in the request. */
-export function toPuzzleId(value: string): string | null {
-  return value === noCampaign ? null : value;
 }

@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'wouter';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
-import { CampaignSelect, noCampaign, toPuzzleId, useOnlyCampaign } from './campaign-select.tsx';
+import { noCampaign, toPuzzleId } from './campaign-choice.ts';
+import { CampaignSelect, useOnlyCampaign } from './campaign-select.tsx';
 import { EmbedFields, type EmbedForm, toEmbedTexts } from './embed-fields.tsx';
+import { buildEmbedPath } from './embed-path.ts';
 import { useCreateEmbed } from './queries.ts';
 
 const emptyForm: EmbedForm = {
@@ -14,6 +17,7 @@ const emptyForm: EmbedForm = {
   description: '',
   fallbackMessage: '',
   puzzle: noCampaign,
+  site: '',
   isActive: true,
 };
 
@@ -32,12 +36,14 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
     if (isOpen && onlyCampaign !== null && !formState.dirtyFields.puzzle) setValue('puzzle', onlyCampaign);
   }, [isOpen, onlyCampaign, formState.dirtyFields.puzzle, setValue]);
   const create = useCreateEmbed();
+  const [, navigate] = useLocation();
   const toast = useToast();
   const handleValid = (form: EmbedForm) => {
-    create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ name }) => {
+    create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ id, name }) => {
       reset();
       onOpenChange(false);
       toast({ title: 'Success!', description: `Embed code ${quote(name)} created` });
+      navigate(buildEmbedPath(id));
     });
   };
   return (
@@ -45,7 +51,7 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title="Create Embed Code"
-      description="One place on your site. You can change what it shows at any time."
+      description="An embed code marks a spot on your site where a puzzle appears."
     >
       <form noValidate className="space-y-5" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
         <EmbedFields register={register} errors={formState.errors} />

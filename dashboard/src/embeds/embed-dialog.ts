@@ -1,6 +1,6 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 
-/** The props of each dialog about one embed code. */
+/** The props of every dialog that concerns one embed code. */
 export interface EmbedDialogProps {
   embed: Embed;
   isOpen: boolean;

@@ -16,7 +16,9 @@ export interface EmbedForm {
   fallbackMessage: string;
   /** The campaign id or `noCampaign`. Only the create form shows this field. */
   puzzle: string;
-  /** Only the edit form shows this field. */
+  /** Shown only when editing. */
+  site: string;
+  /** Shown only when editing. */
   isActive: boolean;
 }
 
@@ -25,7 +27,7 @@ export interface EmbedFieldsProps {
   errors: FieldErrors<EmbedForm>;
 }
 
-/** The fields for the texts of an embed code. */
+/** The fields for the name, description and fallback message of an embed code. */
 export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   return (
     <>
@@ -33,7 +35,7 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
         label="Name"
         isRequired
         error={errors.name?.message}
-        hint="Only you see it. For example, say where the code is."
+        hint={'Only you see this. Try the page it’s on, such as "Homepage sidebar".'}
       >
         {(control) => (
           <Input
@@ -61,7 +63,9 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   );
 }
 
-/** Converts the texts to the request. An empty description or fallback message becomes null. */
+/**
+ * Converts the form values to the fields of a request. An empty description or fallback message becomes null.
+ */
 export function toEmbedTexts({ name, description, fallbackMessage }: EmbedForm) {
   return { name, description: description.trim() || null, fallbackMessage: fallbackMessage.trim() || null };
 }

@@ -5,20 +5,18 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
-/**
- * The panel loads when the owner opens the options, because its button element and snippet code are large.
- */
-const EmbedOptionsPanel = lazy(async () => {
-  const { EmbedOptionsPanel: Panel } = await import('./embed-options-panel.tsx');
+/** The panel contains the button element, so it loads only when the options open. */
+const LookPanel = lazy(async () => {
+  const { LookPanel: Panel } = await import('./look/look-panel.tsx');
   return { default: Panel };
 });
 
-/** Shows or hides the panel with the style of the button and the code to paste (D12). */
+/** Opens the options of the button on the card (D12). */
 export function EmbedOptions({ embed }: { embed: Embed }) {
   return (
     <Collapsible.Root className="mt-4">
       <Collapsible.Trigger asChild>
-        <Button variant="ghost" size="small" className="group -ml-2">
+        <Button variant="quiet" size="small" className="group -ml-2">
           <ChevronDown
             aria-hidden
             className="size-4 transition-transform group-data-[state=open]:rotate-180"
@@ -28,7 +26,7 @@ export function EmbedOptions({ embed }: { embed: Embed }) {
       </Collapsible.Trigger>
       <Collapsible.Content className="animate-fade pt-4">
         <Suspense fallback={<OptionsSkeleton />}>
-          <EmbedOptionsPanel embed={embed} />
+          <LookPanel embed={embed} />
         </Suspense>
       </Collapsible.Content>
     </Collapsible.Root>

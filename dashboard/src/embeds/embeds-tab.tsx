@@ -1,82 +1,100 @@
-import type { Embed } from '@puzzle-prize/sdk/protocol';
-import { CodeXml, Plus } from 'lucide-react';
-import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
-import { useDeferredValue, useState } from 'react';
+import type { EmbedListRow, EmbedRows } from '@puzzle-prize/sdk/protocol';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAddressValues } from '../data/address-values.ts';
+import { useNewInAddress } from '../data/new-in-address.ts';
+import { savePreferences, usePreferences } from '../data/preferences.ts';
+import { useOpenFirst } from '../data/use-open-first.ts';
+import { useRowPages } from '../data/use-row-pages.ts';
 import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { ListFinder, listStart } from '../ui/list-finder.tsx';
-import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { FilterSelect } from '../ui/filter-select.tsx';
+import { formatCount } from '../ui/format-count.ts';
+import { ListBar } from '../ui/list-bar.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { CreateEmbedDialog } from './create-embed-dialog.tsx';
-import { EmbedCard } from './embed-card.tsx';
-import { useEmbeds } from './queries.ts';
+import { buildEmbedPath } from './embed-path.ts';
+import {
+  buildEmbedRowsUrl,
+  embedListDefaults,
+  embedSortLabels,
+  embedStatusLabels,
+} from './list/embed-filters.ts';
+import { EmbedListBody } from './list/embed-list-body.tsx';
 
-/** Lists the owner's embed codes (D12). */
+/** Lists the owner's embed codes as cards or rows (D12). */
 export function EmbedsTab() {
-  const [query, setQuery] = useState(listStart);
-  const embeds = useEmbeds(useDeferredValue(query));
+  const [values, setValues] = useAddressValues(embedListDefaults);
+  const { listView } = usePreferences();
+  const pages = useRowPages<EmbedListRow, EmbedRows>(buildEmbedRowsUrl(values));
+  const [, navigate] = useLocation();
+  const openFirst = useOpenFirst(pages, ({ id }) => {
+    navigate(buildEmbedPath(id));
+  });
   const [isCreating, setIsCreating] = useState(false);
+  useNewInAddress('embed-code', () => {
+    setIsCreating(true);
+  });
+  const counts = pages.page?.counts;
+  const isEmpty = counts !== undefined && counts.active + counts.fallback === 0;
+  const isPart = values.q !== '' || values.status !== '';
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div className="max-w-xl">
-          <h2 className="text-2xl">Embed Codes</h2>
-          <p className="text-soft">Put one on your site, and change its campaign here at any time.</p>
-        </div>
-        <Button
-          onClick={() => {
-            setIsCreating(true);
-          }}
-        >
-          <Plus aria-hidden className="size-5" />
-          Create Embed Code
-        </Button>
-      </div>
-      <ListFinder
-        label="Search embed codes"
-        query={query}
-        shown={embeds.data?.length}
-        perPage={listPageMax}
-        onQuery={setQuery}
+    <div className="space-y-4">
+      <PageHeader
+        title="Embed Codes"
+        status="An embed code marks a spot on your site. Paste it once, swap the campaign any time."
+        action={
+          <Button
+            onClick={() => {
+              setIsCreating(true);
+            }}
+          >
+            <Plus aria-hidden className="size-5" />
+            Create Embed Code
+          </Button>
+        }
       />
-      {embeds.isError ? (
-        <ErrorState
-          title="Your embed codes could not be loaded"
-          isRetrying={embeds.isFetching}
-          onRetry={() => void embeds.refetch()}
-        />
-      ) : (
-        <EmbedList embeds={embeds.data} isSearched={query.search !== '' || query.page > 1} />
+      {!isEmpty && (
+        <ListBar
+          label="Search embed codes"
+          search={values.q}
+          onSearch={(q) => {
+            setValues({ q });
+          }}
+          onOpenFirst={openFirst}
+          look={listView}
+          onLook={(look) => {
+            savePreferences({ listView: look });
+          }}
+          found={isPart && !pages.isStale ? `${formatCount(pages.total, 'embed code')} found` : ''}
+        >
+          <FilterSelect
+            label="State"
+            value={values.status}
+            choices={[['', 'All states'], ...Object.entries(embedStatusLabels)]}
+            onChange={(status) => {
+              setValues({ status });
+            }}
+          />
+          <FilterSelect
+            label="Sort by"
+            value={values.sort}
+            choices={Object.entries(embedSortLabels)}
+            onChange={(sort) => {
+              setValues({ sort });
+            }}
+          />
+        </ListBar>
       )}
+      <EmbedListBody
+        pages={pages}
+        look={listView}
+        isEmpty={isEmpty}
+        onShowAll={() => {
+          setValues(embedListDefaults);
+        }}
+      />
       <CreateEmbedDialog isOpen={isCreating} onOpenChange={setIsCreating} />
     </div>
-  );
-}
-
-function EmbedList({ embeds, isSearched }: { embeds: readonly Embed[] | undefined; isSearched: boolean }) {
-  if (!embeds) {
-    return (
-      <Loading label="Loading embed codes..." className="space-y-5">
-        <Skeleton className="h-52 rounded-card" />
-        <Skeleton className="h-52 rounded-card" />
-      </Loading>
-    );
-  }
-  if (embeds.length === 0 && isSearched) return <p className="text-soft">No embed code has this name.</p>;
-  if (embeds.length === 0) {
-    return (
-      <EmptyState icon={CodeXml} title="No embed codes yet. Create your first embed code!">
-        <p>An embed code marks a place on your site. It can show any of your campaigns.</p>
-      </EmptyState>
-    );
-  }
-  return (
-    <ul className="space-y-5" aria-label="Embed codes">
-      {embeds.map((embed) => (
-        <li key={embed.id}>
-          <EmbedCard embed={embed} />
-        </li>
-      ))}
-    </ul>
   );
 }

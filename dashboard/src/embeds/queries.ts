@@ -1,15 +1,22 @@
 import type { AssignEmbed, CreateEmbed, Embed, EmbedStyle, UpdateEmbed } from '@puzzle-prize/sdk/protocol';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { campaignRowsUrl } from '../campaigns/queries.ts';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
 import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
-const embedsUrl = '/api/embed-codes';
-const refresh = [embedsUrl];
+export const embedsUrl = '/api/embed-codes';
+export const embedRowsUrl = '/api/embed-rows';
+const refresh = [embedsUrl, embedRowsUrl, campaignRowsUrl];
 
-/** Loads the newest embed codes, or one page of those whose name contains the searched text (E1). */
+/**
+ * Loads the newest embed codes, or one page of the embed codes whose name contains the searched text (E1).
+ */
 export const useEmbeds = (query: ListQuery = listStart) =>
   useQuery<Embed[]>({ queryKey: [listUrl(embedsUrl, query)], placeholderData: keepPreviousData });
+
+/** Loads one embed code by row id. */
+export const useEmbed = (id: string) => useQuery<Embed>({ queryKey: [`${embedsUrl}/${id}`] });
 
 export const useCreateEmbed = () =>
   useSend<Embed, CreateEmbed>({
@@ -33,8 +40,9 @@ export interface StyleChange {
 }
 
 /**
- * Saves a style; null restores the defaults (E7). The endpoint also requires the texts of the embed code.
- * They are equal to their `base`, so the server keeps a text that another tab has changed.
+ * Saves a style; null restores the defaults (E7). The endpoint also requires the texts of the embed code. The
+ * texts that are sent equal their `base` values, so the server does not overwrite texts that another tab has
+ * changed.
  */
 export const useSaveStyle = (
   { id, name, description, fallbackMessage }: Embed,

@@ -1,7 +1,8 @@
 import { imageMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * Returns the reason why a file cannot be uploaded (I4), as title and text of a toast; null for a valid file.
+ * Returns why a file cannot be uploaded (I4), as the title and text of a toast. Returns null for a valid
+ * file.
  */
 export function checkFile(file: {
   name: string;
@@ -18,8 +19,8 @@ export function checkFile(file: {
 }
 
 /**
- * The endings of image formats for which many browsers report no type. The server checks the bytes of each
- * file.
+ * The file extensions of image formats for which many browsers report no type. The server checks the bytes of
+ * each file.
  */
 export const unknownImages = ['.heic', '.heif', '.hif', '.jxl', '.svgz', '.ico'] as const;
 

@@ -16,9 +16,9 @@ export interface DeleteImageProps {
 }
 
 /**
- * Asks before an image is deleted (I8). An image that campaigns use cannot be deleted (G41), so the dialog
- * then lists these campaigns instead. If the list of campaigns fails to load, the dialog asks anyway, and the
- * server may refuse the call.
+ * Asks before an image is deleted (I8). An image that campaigns use cannot be deleted (G41); in this case the
+ * dialog lists these campaigns instead. If the list of campaigns fails to load, the dialog asks anyway, and
+ * the server may then refuse the deletion.
  */
 export function DeleteImage({ image, isOpen, onOpenChange, nextFocus, onDelete }: DeleteImageProps) {
   const uses = useImageUses(isOpen ? image?.id : undefined);

@@ -84,6 +84,6 @@ export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, 
 }
 
 const cardLooks = [
-  'block overflow-hidden rounded-tile border bg-card transition-shadow hover:shadow-card',
+  'block overflow-hidden rounded-tile border bg-card transition-colors hover:border-brand',
   'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
 ].join(' ');

@@ -1,10 +1,7 @@
-import { Images } from 'lucide-react';
 import { useState } from 'react';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { ImageCard, type ImageChoice, imageGridLooks } from './image-card.tsx';
-import { ImagesNotThere } from './images-not-there.tsx';
-import { useTemplateImages } from './queries.ts';
+import type { ImageChoice } from './image-card.tsx';
+import { TemplateImages } from './template-images.tsx';
 import { UploadArea } from './upload-area.tsx';
 import { UserImages } from './user-images.tsx';
 
@@ -34,27 +31,5 @@ export function ImagePicker({ value, onChange }: ImageChoice) {
         ]}
       />
     </div>
-  );
-}
-
-/** Lists the template images (I2, I9). */
-function TemplateImages({ value, onChange }: ImageChoice) {
-  const query = useTemplateImages();
-  if (!query.data) return <ImagesNotThere query={query} loadingText="Loading template images..." />;
-  if (query.data.length === 0) return <EmptyState icon={Images} title="No template images available" />;
-  return (
-    <ul aria-label="Template images" className={imageGridLooks}>
-      {query.data.map((image) => (
-        <ImageCard
-          key={image.id}
-          name={image.title}
-          detail={image.category}
-          url={image.url}
-          masterUrl={image.masterUrl}
-          isSelected={image.url === value}
-          onSelect={onChange}
-        />
-      ))}
-    </ul>
   );
 }

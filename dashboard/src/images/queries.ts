@@ -18,8 +18,8 @@ export const useImageUses = (id: string | undefined) =>
 export const useTemplateImages = () => useQuery<TemplateImage[]>({ queryKey: ['/api/template-images'] });
 
 /**
- * Deletes an image and hides it at once. While campaigns use the image, the server refuses and names these
- * campaigns (G41); the image then reappears (I8).
+ * Deletes an image and hides it at once. If campaigns use the image, the server refuses and names the
+ * campaigns (G41), and the image reappears (I8).
  */
 export const useDeleteImage = (onDone: (image: UserImage) => void) =>
   useSend<unknown, UserImage, UserImage[]>({

@@ -53,7 +53,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
   );
 }
 
-/** Returns the text while files upload (I6). */
+/** Returns the text to show while files are uploading (I6). */
 function describeBusy({ place, total }: UploadWork): string {
   const words = 'Processing & Uploading...';
   return total === 1 ? words : `${words} (${String(place)} of ${String(total)})`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { uploadedUrl } from './uploaded-url.ts';
 
 describe('uploadedUrl', () => {
-  it('[I5] reads the address of the image', () => {
+  it('[I5] reads the URL of the image', () => {
     expect(uploadedUrl('{"id":"1","url":"/images/a.webp"}')).toBe('/images/a.webp');
   });
 

@@ -1,6 +1,6 @@
 /**
- * Reads the address of the uploaded image from the text of the reply.
- * @throws TypeError when the reply contains no address
+ * Reads the URL of the uploaded image from the reply.
+ * @throws TypeError when the reply contains no URL
  */
 export function uploadedUrl(reply: string): string {
   const value: unknown = JSON.parse(reply);

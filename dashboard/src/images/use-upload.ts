@@ -13,7 +13,7 @@ export interface UploadWork {
   /** The number of the current file; the first is 1. */
   place: number;
   total: number;
-  /** The sent share of the current file, from 0 to 1. */
+  /** The fraction of the current file that has been sent, from 0 to 1. */
   progress: number;
 }
 
@@ -28,7 +28,7 @@ const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
 /**
  * Uploads images to the owner's library, one after the other (I4-I7). `work` is null while no upload is
  * pending.
- * @param onUploaded called with the address of the first uploaded image of a selection
+ * @param onUploaded called after each selection with the URL of its first uploaded image
  */
 export function useUpload(onUploaded: (url: string) => void) {
   const [work, setWork] = useState<UploadWork | null>(null);
@@ -54,7 +54,9 @@ export function useUpload(onUploaded: (url: string) => void) {
   const refuse = (file: File, reason: string) => {
     setRefused((before) => [...before, { name: file.name, reason }]);
   };
-  /** Uploads one file and returns the address of the image. Reports a failure and returns null. */
+  /**
+   * Uploads one file and returns the URL of the image. If this fails, reports the failure and returns null.
+   */
   const sendOne = async (file: File): Promise<string | null> => {
     try {
       const url = await mutateAsync(file);

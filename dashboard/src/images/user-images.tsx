@@ -8,6 +8,7 @@ import { formatBytes } from './format-bytes.ts';
 import { ImageCard, type ImageChoice, imageGridLooks } from './image-card.tsx';
 import { ImagesNotThere } from './images-not-there.tsx';
 import { useDeleteImage, useUserImages } from './queries.ts';
+import { SuggestedTemplates } from './template-images.tsx';
 
 /** Lists the owner's images. The owner can choose or delete each one (I2, I3, I8). */
 export function UserImages(props: ImageChoice) {
@@ -23,7 +24,10 @@ export function UserImages(props: ImageChoice) {
     // Receives the focus after a deletion.
     <div ref={list} tabIndex={-1} className="outline-none">
       {query.data.length === 0 ? (
-        <EmptyState icon={ImagePlus} title="No images uploaded yet" />
+        <>
+          <EmptyState icon={ImagePlus} title="No images uploaded yet" />
+          <SuggestedTemplates {...props} />
+        </>
       ) : (
         <ImageList {...props} images={query.data} onDelete={remove.send} nextFocus={list} />
       )}
@@ -40,7 +44,7 @@ interface ImageListProps extends ImageChoice {
 function ImageList({ images, value, onChange, onDelete, nextFocus }: ImageListProps) {
   const [asked, setAsked] = useState<UserImage>();
   const [isAsking, setIsAsking] = useState(false);
-  // An image that was uploaded twice is listed twice with the same address. Only the first one appears as
+  // An image that was uploaded twice is listed twice with the same URL. Only the first one appears as
   // selected.
   const selectedId = images.find(({ url }) => url === value)?.id;
   return (

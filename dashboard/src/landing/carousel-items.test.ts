@@ -10,7 +10,7 @@ const demos = demoNames.map((name) => ({
 }));
 
 describe('carouselItems', () => {
-  it('[L4] are four frames and two images of 340x500 px with titles, and no field is empty', () => {
+  it('[L4] returns four frames and two images of 340x500 px with titles and no empty field', () => {
     const items = carouselItems(demos);
     expect(items.map(({ type, title }) => `${type}: ${title}`)).toEqual([
       'iframe: Interactive Puzzle Demo',
@@ -27,7 +27,7 @@ describe('carouselItems', () => {
     expect(new Set(items.map(({ id }) => id)).size).toBe(6);
   });
 
-  it('[L4] show the demos of this installation in frames, one of them in the dark theme', () => {
+  it('[L4] shows the demos of this installation in frames, one of them in the dark theme', () => {
     const frames = carouselItems(demos).filter(({ type }) => type === 'iframe');
     expect(frames.map(({ src }) => src)).toEqual([
       '/embed/embed-1-discount',
@@ -44,7 +44,7 @@ describe('carouselItems', () => {
     expect(frames.map(({ puzzle }) => puzzle?.theme)).toEqual(['light', 'dark', 'light', 'light']);
   });
 
-  it('[L4] omit a frame when this installation lacks its demo', () => {
+  it('[L4] omits a frame when this installation lacks its demo', () => {
     expect(carouselItems([]).map(({ type }) => type)).toEqual(['image', 'image']);
     expect(carouselItems(demos.slice(0, 1))).toHaveLength(3);
   });

@@ -1,6 +1,6 @@
 import type { DemoEmbed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
-import { embedPath } from '../embeds/snippets.ts';
+import { embedPath } from '../embeds/install/snippets.ts';
 import embedCodesUrl from './screens/embed-codes.webp';
 import templatesUrl from './screens/image-templates.webp';
 
@@ -18,7 +18,7 @@ export interface CarouselItem {
   /** The alternative text of an image, or the title of a frame. */
   alt: string;
   description: string;
-  /** The preview of a frame, which is visible until the visitor plays; undefined for an image. */
+  /** The preview of a frame. It is visible until the visitor plays; undefined for an image. */
   puzzle?: { theme: EmbedStyle['theme']; title: string; imageUrl: string };
 }
 
@@ -36,39 +36,39 @@ const slides: readonly Slide[] = [
   {
     id: 'interactive-demo',
     title: 'Interactive Puzzle Demo',
-    alt: 'A live puzzle of balloons',
-    description: 'This is the widget itself. Slide the tiles next to the gap, solve it and win a code.',
+    alt: 'A live puzzle of pretzels',
+    description:
+      'This is the widget itself. Slide the tiles next to the gap, solve the puzzle and win a code.',
     demo: 'discount',
     theme: 'light',
   },
   {
     id: 'configure',
     title: 'Configure the widget (light/dark themes, customise text)',
-    alt: 'A live puzzle of a city at night, in the dark theme',
-    description:
-      'It can also follow your visitor’s system. The button that opens it has your text and colors.',
+    alt: 'A live puzzle of a red typewriter, in the dark theme',
+    description: 'Choose a theme or follow the visitor’s system. The button has your text and your colors.',
     demo: 'night',
     theme: 'dark',
   },
   {
     id: 'embed-integration',
     title: 'Easy Embed Integration',
-    alt: 'The embed codes of the dashboard, with a snippet ready to be copied',
-    description: 'Copy a snippet for React, plain HTML or an iframe, and see who plays it where.',
+    alt: 'An embed code in the dashboard, with its snippet ready to copy',
+    description: 'Copy a snippet for HTML, React or an iframe, and see how often each page is played.',
     src: embedCodesUrl,
   },
   {
     id: 'image-templates',
     title: 'Image templates (upload your own or use a template)',
-    alt: 'The template images to choose from when creating a campaign',
-    description: 'Any format works: we crop it to size for you. Or start with one of ours.',
+    alt: 'The template images of a new campaign',
+    description: 'Upload a photo in any common format, and we crop it for you. Or start with one of ours.',
     src: templatesUrl,
   },
   {
     id: 'media-rewards',
     title: 'Set media rewards',
-    alt: 'A live puzzle of a coral reef',
-    description: 'Hide an image or a video behind the puzzle. The demo keeps a code there instead.',
+    alt: 'A live puzzle of headphones',
+    description: 'Hide an image or a video behind the puzzle. This demo hides a code instead.',
     demo: 'media',
     theme: 'light',
   },
@@ -76,7 +76,7 @@ const slides: readonly Slide[] = [
     id: 'monetize-art',
     title: 'Monetize AI art',
     alt: 'A live puzzle of stained glass',
-    description: 'The work is the puzzle. Charge for the attempt with your own checkout and our API.',
+    description: 'Your artwork is the puzzle. Charge for each attempt with your own checkout and our API.',
     demo: 'art',
     theme: 'light',
   },

@@ -1,4 +1,4 @@
-import { LoaderCircle, Play } from 'lucide-react';
+import { LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { joinClassNames } from '../ui/class-names.ts';
 import type { CarouselItem } from './carousel-items.ts';
@@ -10,10 +10,7 @@ interface CarouselSlideProps {
   isSelected: boolean;
 }
 
-/**
- * Shows a frame or an image with its text. A slide that is not in the middle is dimmed and cannot get the
- * focus.
- */
+/** Shows a frame or an image with its text. Only the middle slide can get the focus. */
 export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
   return (
     <li
@@ -24,15 +21,12 @@ export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
     >
       <div
         style={{ maxWidth: item.width, height: item.height }}
-        className={joinClassNames(
-          'mx-auto w-full overflow-hidden rounded-card shadow-card transition-opacity duration-300',
-          !isSelected && 'opacity-45',
-        )}
+        className="mx-auto w-full overflow-hidden rounded-card"
       >
         {item.type === 'iframe' ? <DemoFrame item={item} /> : <SlideImage item={item} />}
       </div>
       <div className="mx-auto mt-5 min-h-38 text-center" style={{ maxWidth: item.width }}>
-        <h3 className="text-xl">{item.title}</h3>
+        <h3 className="text-lead">{item.title}</h3>
         <p className="mt-2 text-soft">{item.description}</p>
       </div>
     </li>
@@ -54,7 +48,7 @@ function SlideImage({ item: { src, alt, width, height, style } }: { item: Carous
 }
 
 /**
- * Shows a preview image, which the live puzzle replaces when the visitor presses it (L4). Puzzles that nobody
+ * Shows a preview image. When the visitor presses it, the live puzzle replaces it (L4). Puzzles that nobody
  * plays thus do not load, and a swipe through the slides moves no tiles.
  */
 function DemoFrame({ item }: { item: CarouselItem }) {
@@ -100,9 +94,9 @@ interface FacadeProps {
   onPlay: () => void;
 }
 
-/** The button with the preview image, which loads the frame. */
+/** The button that shows the preview image and loads the frame. */
 function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
-  const Icon = isLoading ? LoaderCircle : Play;
+  const isDark = puzzle?.theme === 'dark';
   return (
     <button
       type="button"
@@ -110,41 +104,43 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
       aria-busy={isLoading}
       onClick={onPlay}
       className={joinClassNames(
-        'group flex size-full flex-col items-center justify-center rounded-[inherit] px-5',
-        puzzle?.theme === 'dark' ? 'bg-[#14171f] text-[#f2f4fa]' : 'bg-[#ffffff] text-[#1c1f2a]',
+        'group flex size-full flex-col items-center justify-center rounded-[inherit] border px-5',
+        isDark
+          ? 'border-[#14171f] bg-[#14171f] text-[#f2f4fa]'
+          : 'border-[#e6d8c3] bg-[#ffffff] text-[#1c1f2a]',
       )}
     >
-      <span className="text-xl font-bold">{puzzle?.title}</span>
+      <span className="text-lead font-bold text-balance">{puzzle?.title}</span>
       <span className="mt-1 mb-5">Put the image back together.</span>
-      <span className="relative block w-full max-w-[240px]">
+      <span className="block w-full max-w-[240px]">
         <ScrambledImage src={puzzle?.imageUrl ?? ''} />
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-18 place-items-center rounded-full bg-[#ffffff] text-[#c23d16] shadow-float transition-transform group-hover:scale-110">
-            <Icon
-              aria-hidden
-              className={joinClassNames('size-8', isLoading ? 'animate-spin' : 'ml-1 fill-current')}
-            />
-          </span>
-        </span>
       </span>
-      <span className="mt-5 text-lg font-bold underline underline-offset-4">
-        {isLoading ? 'Dealing the tiles...' : 'Play this puzzle'}
+      <span
+        className={joinClassNames(
+          'mt-6 inline-flex min-h-11 items-center gap-2 rounded-tile px-4 font-semibold',
+          isDark
+            ? 'bg-[#f2f4fa] text-[#14171f] group-hover:bg-[#d9deec]'
+            : 'bg-[#2b1d2e] text-[#ffffff] group-hover:bg-[#4a2648]',
+        )}
+      >
+        {isLoading && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+        {isLoading ? 'Shuffling the tiles...' : 'Play this puzzle'}
       </span>
     </button>
   );
 }
 
-/** The part of the image (from 0) in each of the nine cells; null for the blank. */
+/** The number of the image part, from 0, in each of the nine cells; null for the blank. */
 const pieces = [1, 4, 2, 0, 7, 5, 3, 6, null] as const;
 
 /** Shows an image as an unsolved puzzle. */
 function ScrambledImage({ src }: { src: string }) {
   return (
-    <span className="grid aspect-square grid-cols-3 gap-0.5 rounded-xl bg-current/10 p-0.5">
+    <span className="grid aspect-square grid-cols-3 gap-0.5 rounded-card bg-current/10 p-0.5">
       {pieces.map((piece, place) => (
         <span
           key={place}
-          className={piece === null ? undefined : 'rounded-lg bg-current/10 bg-[length:300%_300%]'}
+          className={piece === null ? undefined : 'rounded-tile bg-current/10 bg-[length:300%_300%]'}
           style={piece === null ? undefined : stylePiece(src, piece)}
         />
       ))}

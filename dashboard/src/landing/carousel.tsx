@@ -48,7 +48,16 @@ export function Carousel({ label, items }: CarouselProps) {
       }}
     >
       <div ref={viewport} className={viewportLooks}>
-        <ul className="flex touch-pan-y">
+        <ul
+          className="flex touch-pan-y"
+          onClick={({ target, currentTarget, clientX }) => {
+            // All slides except the middle one are inert, so the list receives clicks on them.
+            if (target !== currentTarget) return;
+            const { left, width } = currentTarget.getBoundingClientRect();
+            if (clientX < left + width / 2) embla?.scrollPrev();
+            else embla?.scrollNext();
+          }}
+        >
           {items.map((item, index) => (
             <CarouselSlide
               key={item.id}
@@ -90,13 +99,11 @@ export function Carousel({ label, items }: CarouselProps) {
 }
 
 /**
- * The carousel is at most as wide as five of its six slides, because dragging can wrap around only with a
- * hidden slide. Its left and right edges fade out.
+ * The carousel is at most as wide as three of its six slides. The neighbors of the middle slide are thus
+ * either whole, or cut at the edge of a narrow screen. Dragging can wrap around, because the remaining slides
+ * are hidden.
  */
-const viewportLooks = joinClassNames(
-  'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing',
-  'sm:mask-[linear-gradient(90deg,transparent,#000_14%,#000_86%,transparent)]',
-);
+const viewportLooks = 'mx-auto max-w-[75rem] cursor-grab overflow-hidden pb-3 active:cursor-grabbing';
 
 type Embla = ReturnType<typeof useEmblaCarousel>[1];
 
@@ -145,7 +152,8 @@ interface StepButtonProps {
 }
 
 /**
- * A button to the next or previous slide. At the end it is not `disabled`, because it would lose the focus.
+ * A button to the next or previous slide. At the end, the button is not `disabled`, because it would lose the
+ * focus.
  */
 function StepButton({ label, isEnd, onStep, children }: StepButtonProps) {
   return (

@@ -4,7 +4,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const SnippetShow = lazy(async () => ({ default: (await import('./snippet-show.tsx')).SnippetShow }));
 
-/** The distance from the visible area at which the generators load: about half a screen, in pixels. */
+/** The generators load when they are this many pixels from the visible area: about half a screen. */
 const marginPx = 400;
 
 /** Shows the code to paste. The snippet generators load when the visitor scrolls close to this section. */
@@ -15,15 +15,15 @@ export function EmbedCode() {
     <section aria-labelledby="embed-code" className="page pb-16 sm:pb-24">
       <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:items-center lg:gap-12">
         <div>
-          <h2 id="embed-code" className="text-3xl sm:text-4xl">
+          <h2 id="embed-code" className="text-title">
             This is the whole integration
           </h2>
-          <p className="mt-4 text-lg text-soft">
-            A custom element for any page, a button that opens the puzzle over it, an iframe where scripts are
-            not allowed, and components for React. This code is real: paste it, and it plays.
+          <p className="mt-4 text-base text-soft">
+            Use a custom element on any page, a button that opens the puzzle in a dialog, an iframe where
+            scripts are not allowed, or a React component. This snippet works: paste it and play.
           </p>
         </div>
-        <div ref={place} className="min-h-86 min-w-0">
+        <div ref={place} className="scripted min-h-74 min-w-0">
           {isNear ? (
             <Suspense fallback={<CodeStandIn />}>
               <SnippetShow />
@@ -41,7 +41,7 @@ function CodeStandIn() {
   return (
     <Loading label="Loading the code..." isAwaited={false} className="space-y-3">
       <Skeleton className="h-11 w-72 max-w-full" />
-      <Skeleton className="h-72" />
+      <Skeleton className="h-60" />
     </Loading>
   );
 }

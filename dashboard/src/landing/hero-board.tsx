@@ -1,53 +1,126 @@
 import type { Board } from '@puzzle-prize/sdk/puzzle';
-import { Gift } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { joinClassNames } from '../ui/class-names.ts';
+import { Gift, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
-import sceneUrl from './hero-scene.svg';
 import { useIdle } from '../ui/use-idle.ts';
+import { HeroChoice } from './hero-choice.tsx';
+import { type HeroImage, heroImages } from './hero-images.ts';
+import { demoCode, demoPrize, HeroTicket } from './hero-ticket.tsx';
 
 const PuzzleBoard = lazy(async () => {
   const { PuzzleBoard: Live } = await import('@puzzle-prize/widget/react');
   return { default: Live };
 });
 
-/** A board that three moves solve, which is enough to try the game. */
+/** A board that three moves solve. This is enough to try the game. */
 const start: Board = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
-/**
- * An easy puzzle with a prize (L1). A still image of the board is visible until the board element has loaded.
- */
+/** The time in ms between the solution and the ticket. The finished image stays visible during this time. */
+const holdMs = 700;
+
+/** An easy puzzle with a prize, which a visitor can solve at once (L1). */
 export function HeroBoard() {
   const isIdle = useIdle();
-  const [moves, setMoves] = useState<number | null>(null);
+  const [image, setImage] = useState<HeroImage>(heroImages[0]);
+  const [round, setRound] = useState(0);
+  const [moves, setMoves] = useState(0);
+  const [isSolved, setIsSolved] = useState(false);
+  const { place, isTicketShown, hadFocus } = useTicketDelay(isSolved);
+  const restart = (next: HeroImage) => {
+    setImage(next);
+    setRound(round + 1);
+    setMoves(0);
+    setIsSolved(false);
+  };
   return (
-    <div className="relative mx-auto w-full max-w-[27rem] pb-10">
-      <div className="rounded-[2rem] bg-plum p-3 shadow-float sm:p-4">
-        <div className="relative aspect-square overflow-hidden rounded-[1.25rem] bg-[#2b1527]">
-          <StillBoard />
-          {isIdle && (
-            <Suspense>
-              <PuzzleBoard
-                className="hero-live"
-                state={start}
-                image={sceneUrl}
-                label="Balloon at sunset"
-                description="A hot-air balloon over hills at sunset."
-                onTileMove={({ solved, moveCount }) => {
-                  if (solved) setMoves(moveCount);
-                }}
-              />
-            </Suspense>
-          )}
-        </div>
+    <div className="mx-auto w-full max-w-[27rem] rounded-sheet bg-plum p-3 text-on-plum sm:p-4">
+      <div className="flex min-h-9 items-center justify-between gap-3 pb-3 pl-1">
+        <p className="flex items-center gap-2 text-lead font-bold">
+          <Gift aria-hidden className="size-5 shrink-0 text-sun" />
+          {isSolved ? 'You won a prize' : `${demoPrize} is waiting`}
+        </p>
+        {!isTicketShown && <Progress moves={moves} isSolved={isSolved} />}
       </div>
-      <Ticket moves={moves} />
+      <div ref={place} className="relative grid aspect-square overflow-hidden rounded-card bg-[#2b1527]">
+        {isTicketShown ? (
+          <HeroTicket image={image} moves={moves} takesFocus={hadFocus} />
+        ) : (
+          <>
+            <StillBoard image={image.url} />
+            {isIdle && (
+              <Suspense>
+                <PuzzleBoard
+                  key={round}
+                  className="hero-live"
+                  state={start}
+                  image={image.url}
+                  label={image.label}
+                  description={image.description}
+                  onTileMove={({ solved, moveCount }) => {
+                    setMoves(moveCount);
+                    if (solved) setIsSolved(true);
+                  }}
+                />
+              </Suspense>
+            )}
+          </>
+        )}
+      </div>
+      <div className="scripted flex min-h-14 items-end justify-between gap-3 pl-1">
+        {isTicketShown ? (
+          <Button
+            variant="quiet"
+            className="-ml-1 text-on-plum hover:bg-on-plum/15"
+            onClick={() => {
+              restart(image);
+            }}
+          >
+            <RotateCcw aria-hidden className="size-4" />
+            Play again
+          </Button>
+        ) : (
+          <HeroChoice selected={image} onSelect={restart} />
+        )}
+      </div>
+      <LiveRegion
+        text={isSolved ? `Solved in ${String(moves)} moves: ${demoPrize} with the code ${demoCode}` : ''}
+      />
     </div>
   );
 }
 
+/**
+ * Delays the ticket until a moment after the solution. Also returns whether the board still had the focus
+ * then.
+ */
+function useTicketDelay(isSolved: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState({ isTicketShown: false, hadFocus: false });
+  useEffect(() => {
+    if (!isSolved) return;
+    const timer = setTimeout(() => {
+      const hadFocus = place.current?.contains(document.activeElement) ?? false;
+      setShown({ isTicketShown: true, hadFocus });
+    }, holdMs);
+    return () => {
+      clearTimeout(timer);
+      setShown({ isTicketShown: false, hadFocus: false });
+    };
+  }, [isSolved]);
+  return { place, ...shown };
+}
+
+function Progress({ moves, isSolved }: { moves: number; isSolved: boolean }) {
+  if (moves === 0) return <p className="text-sm">Three moves to go</p>;
+  const text = `${isSolved ? 'Solved in ' : ''}${String(moves)} ${moves === 1 ? 'move' : 'moves'}`;
+  return <p className="text-sm tabular-nums">{text}</p>;
+}
+
 /** Draws the unsolved board without the board element. Assistive technology ignores this image. */
-function StillBoard() {
+function StillBoard({ image }: { image: string }) {
+  preload(image, { as: 'image', fetchPriority: 'high' });
   return (
     <div aria-hidden className="absolute inset-0">
       {start.map((tile, cell) =>
@@ -58,43 +131,12 @@ function StillBoard() {
             style={{
               top: `${String(Math.floor(cell / 3) * (100 / 3))}%`,
               left: `${String((cell % 3) * (100 / 3))}%`,
-              backgroundImage: `url(${sceneUrl})`,
+              backgroundImage: `url(${image})`,
               backgroundPosition: `${String(((tile - 1) % 3) * 50)}% ${String(Math.floor((tile - 1) / 3) * 50)}%`,
             }}
           />
         ),
       )}
     </div>
-  );
-}
-
-/** The prize, which is hidden until the visitor has solved the board. */
-function Ticket({ moves }: { moves: number | null }) {
-  const isWon = moves !== null;
-  const title = isWon ? `Solved in ${String(moves)} moves` : 'Three moves to go';
-  const code = 'SUMMER-20';
-  return (
-    <div
-      className={joinClassNames(
-        'absolute right-2 bottom-0 flex items-center gap-3 rounded-tile border-2 border-dashed border-[#2b1d2e] bg-sun px-5 py-3 text-[#2b1d2e] shadow-float transition-transform duration-300 sm:-right-4',
-        isWon ? 'rotate-2 scale-110' : '-rotate-3',
-      )}
-    >
-      <Gift aria-hidden className="size-7" />
-      <div className="leading-tight">
-        <p className="text-sm font-semibold">{title}</p>
-        <p className="font-mono text-xl font-bold tracking-wide">{isWon ? code : <Hidden />}</p>
-      </div>
-      <LiveRegion text={isWon ? `${title}: ${code}` : ''} />
-    </div>
-  );
-}
-
-function Hidden() {
-  return (
-    <>
-      <span aria-hidden>••••••-••</span>
-      <span className="sr-only">Solve the puzzle to see the code.</span>
-    </>
   );
 }

@@ -1,71 +1,68 @@
 import type { SiteStats } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CodeXml, Puzzle, Repeat2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
-import { formatNumber } from '../ui/format-number.ts';
+import { describeStats } from './describe-stats.ts';
 import { HeroBoard } from './hero-board.tsx';
 import { StartLink } from './start-link.tsx';
 
-const badges = [
-  { text: 'Embed Anywhere', icon: CodeXml },
-  { text: 'No Code Updates', icon: Repeat2 },
-  { text: 'Interactive Puzzles', icon: Puzzle },
-];
+const badges = ['Embed Anywhere', 'No Code Updates', 'Interactive Puzzles'];
 
-/** Describes the product in one sentence, beside the first board and a sign-in button (L1, L8). */
+/**
+ * Describes the product in one sentence, beside the first board and a link to a new account (L1, L8). On a
+ * phone the board comes before the links, so that the board is visible at once.
+ */
 export function Hero() {
   return (
-    <section className="page grid items-center gap-x-12 gap-y-12 py-10 sm:py-16 lg:grid-cols-[1.1fr_1fr] lg:py-20">
-      <div>
-        <ul className="flex flex-wrap gap-2">
-          {badges.map(({ text, icon: Icon }) => (
+    <section className="page grid gap-x-12 gap-y-6 py-6 sm:py-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-8 lg:py-16">
+      <div className="lg:row-start-1 lg:self-end">
+        <h1 className="text-[clamp(2.25rem,7vw,4.25rem)] leading-[1.04] tracking-[-0.03em]">
+          The <span className="text-brand">bounty puzzle</span> platform
+        </h1>
+        <p className="mt-3 max-w-xl text-base text-pretty text-soft sm:mt-5 sm:text-lead">
+          Turn your image into a sliding puzzle on your website. Everyone who solves it wins your discount
+          code.
+        </p>
+      </div>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
+        <HeroBoard />
+      </div>
+      <div className="lg:row-start-2 lg:self-start">
+        <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
+          <StartLink size="large" className="sm:whitespace-nowrap">
+            Make your first puzzle
+          </StartLink>
+          <Button asChild variant="quiet" size="large" className="px-4 sm:whitespace-nowrap">
+            <Link href="/api-docs">API Documentation</Link>
+          </Button>
+        </div>
+        <p className="mt-5 font-semibold">Your first campaign is free with sign up.</p>
+        <ul className="mt-1 flex flex-wrap text-soft">
+          {badges.map((badge) => (
             <li
-              key={text}
-              className="inline-flex min-h-8 items-center gap-1.5 rounded-full border border-line bg-card px-3 text-sm font-semibold"
+              key={badge}
+              className="not-last:after:mx-2 not-last:after:text-line not-last:after:content-['/']"
             >
-              <Icon aria-hidden className="size-4 text-brand" />
-              {text}
+              <span>{badge}</span>
             </li>
           ))}
         </ul>
-        <h1 className="mt-6 text-[clamp(2.5rem,7vw,4.25rem)] leading-[1.02] tracking-[-0.035em]">
-          The <span className="text-brand">bounty puzzle</span> platform
-        </h1>
-        <p className="mt-6 max-w-xl text-lg text-pretty text-soft sm:text-xl">
-          Turn your own image into a sliding puzzle, put it on any website, and let every visitor who solves
-          it win a discount code.
-        </p>
-        <div className="mt-8 flex flex-wrap gap-4">
-          <StartLink size="large">Make your first puzzle</StartLink>
-          <Button asChild variant="secondary" size="large">
-            <Link href="/api-docs">
-              <BookOpen aria-hidden className="size-5" />
-              API Documentation
-            </Link>
-          </Button>
-        </div>
-        <p className="mt-5 mb-2 font-semibold">Your first campaign is free with sign up.</p>
         <SiteStatsLine />
       </div>
-      <HeroBoard />
     </section>
   );
 }
 
-/** Shows the totals of all campaigns (U1), but nothing as long as nobody has solved a puzzle. */
+/**
+ * Shows the totals of all campaigns (U1) when they are large. The height of the line is reserved before they
+ * load.
+ */
 function SiteStatsLine() {
   const { data, isError } = useQuery<SiteStats>({ queryKey: ['/api/stats'] });
   useEffect(() => {
     // eslint-disable-next-line no-console -- this failure is only logged (U1).
     if (isError) console.error('Failed to fetch stats');
   }, [isError]);
-  if (!data || data.solves === 0) return <p className="min-h-6" />;
-  return (
-    <p className="min-h-6 text-soft">
-      <strong className="text-ink">{formatNumber(data.solves)}</strong> puzzles solved in{' '}
-      <strong className="text-ink">{formatNumber(data.campaigns)}</strong> campaigns so far.
-    </p>
-  );
+  return <p className="mt-3 min-h-6 font-semibold tabular-nums">{data && describeStats(data)}</p>;
 }

@@ -1,9 +1,11 @@
 import { usePageTitle } from '../ui/page-title.ts';
 import { EmbedCode } from './embed-code.tsx';
-import { Facts, Features, HowItWorks } from './features.tsx';
+import { Facts, Features } from './features.tsx';
 import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
 import { ModeCards } from './mode-cards.tsx';
-import { PaidAttempts, Pricing } from './pricing.tsx';
+import { PaidAttempts } from './paid-attempts.tsx';
+import { Pricing } from './pricing.tsx';
 import { ClosingCall, Questions } from './questions.tsx';
 import { RaceBand } from './race-band.tsx';
 import { Showcase } from './showcase.tsx';
@@ -14,13 +16,13 @@ export function LandingPage() {
   return (
     <>
       <Hero />
-      <Facts />
+      <HowItWorks />
       <ModeCards />
       <RaceBand />
       <Showcase />
       <Features />
       <EmbedCode />
-      <HowItWorks />
+      <Facts />
       <PaidAttempts />
       <Pricing />
       <Questions />

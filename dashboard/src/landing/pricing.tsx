@@ -3,91 +3,81 @@ import {
   mediaRenewalPriceCents,
   mediaStorageMonths,
 } from '@puzzle-prize/sdk/protocol/limits';
-import { Coins } from 'lucide-react';
-import { Link } from 'wouter';
-import { Button } from '../ui/button.tsx';
-import { CheckList } from './check-list.tsx';
 import { StartLink } from './start-link.tsx';
 
 const dollars = (cents: number) => `$${String(cents / 100)}`;
+const months = String(mediaStorageMonths);
 
-const plans = [
+const prices = [
   {
-    title: 'Your first campaign',
-    price: '$0',
-    unit: 'with sign up',
-    points: [
-      'Codes, media or races',
-      'As many sites and visitors as you like',
-      'Analytics from view to claim',
-    ],
+    item: 'Your first campaign',
+    price: dollars(0),
+    unit: 'free with sign up',
+    text: 'Codes, media or a race, with all analytics.',
   },
   {
-    title: 'Each further campaign',
+    item: 'Each further campaign',
     price: dollars(campaignPriceCents),
     unit: 'once',
-    points: [
-      'Everything in the first one',
-      'Runs until you end it: no subscription',
-      `Media is stored for ${String(mediaStorageMonths)} months, ${dollars(mediaRenewalPriceCents)} to renew`,
-    ],
+    text: 'It runs until you end it. No subscription.',
+  },
+  {
+    item: 'Media storage',
+    price: dollars(0),
+    unit: `for the first ${months} months`,
+    text: 'Images and videos that your visitors win are stored with the campaign.',
+  },
+  {
+    item: 'Renewed media storage',
+    price: dollars(mediaRenewalPriceCents),
+    unit: `for ${months} more months`,
+    text: 'Only if you want to keep giving them away.',
+  },
+  {
+    item: 'Sites, visitors and plays',
+    price: dollars(0),
+    unit: 'always',
+    text: 'Use a campaign on as many of your sites as you like.',
   },
 ];
 
 /** Shows all prices of the product (L8). */
 export function Pricing() {
   return (
-    <section aria-labelledby="pricing" className="page pb-16 sm:pb-24">
-      <div className="grid gap-8 lg:grid-cols-[1fr_2fr] lg:gap-12">
-        <div>
-          <h2 id="pricing" className="text-3xl sm:text-4xl">
-            A simple price
-          </h2>
-          <p className="mt-4 mb-6 text-lg text-soft">
-            Pay for a campaign, not for its visitors. What you have paid for stays yours.
-          </p>
-          <StartLink variant="secondary">Start for free</StartLink>
-        </div>
-        <ul className="grid gap-5 sm:grid-cols-2">
-          {plans.map(({ title, price, unit, points }) => (
-            <li key={title} className="rounded-card border border-line bg-card p-6 shadow-card sm:p-7">
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-3 flex items-baseline gap-2">
-                <span className="font-display text-5xl font-extrabold tracking-tight">{price}</span>
-                <span className="text-soft">{unit}</span>
-              </p>
-              <div className="mt-5">
-                <CheckList points={points} />
-              </div>
-            </li>
+    <section
+      aria-labelledby="pricing"
+      className="page grid gap-6 pb-14 sm:pb-20 lg:grid-cols-[1fr_2fr] lg:gap-12"
+    >
+      <div>
+        <h2 id="pricing" className="text-title">
+          Simple pricing
+        </h2>
+        <p className="mt-3 mb-6 text-soft">You pay for a campaign, not for its visitors.</p>
+        <StartLink variant="secondary">Start for free</StartLink>
+      </div>
+      <table className="w-full border-t border-line text-left">
+        <caption className="sr-only">Prices</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">What you pay for</th>
+            <th scope="col">Price</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map(({ item, price, unit, text }) => (
+            <tr key={item} className="border-b border-line align-baseline">
+              <th scope="row" className="py-4 pr-4 font-normal">
+                <span className="font-semibold">{item}</span>
+                <span className="block text-soft">{text}</span>
+              </th>
+              <td className="py-4 text-right">
+                <span className="text-lead font-bold">{price}</span>
+                <span className="block text-sm text-soft sm:whitespace-nowrap">{unit}</span>
+              </td>
+            </tr>
           ))}
-        </ul>
-      </div>
-    </section>
-  );
-}
-
-/** Presents paid attempts: end users pay in the owner's own checkout, which unlocks the puzzle (L8, G45). */
-export function PaidAttempts() {
-  return (
-    <section aria-labelledby="paid-attempts" className="page py-16 sm:py-20">
-      <div className="flex flex-col gap-6 rounded-card border border-line bg-sun-tint p-6 sm:flex-row sm:items-center sm:gap-8 sm:p-10">
-        <span className="grid size-16 shrink-0 place-items-center rounded-tile bg-sun text-[#2b1d2e]">
-          <Coins aria-hidden className="size-8" />
-        </span>
-        <div className="flex-1">
-          <h2 id="paid-attempts" className="text-2xl sm:text-3xl">
-            Charge a small fee to attempt the puzzle
-          </h2>
-          <p className="mt-2 max-w-2xl">
-            Artists monetize their AI art this way: the image is the puzzle, the full work is the reward. Your
-            own checkout takes the fee and unlocks the widget with one call of the paywalled media API.
-          </p>
-        </div>
-        <Button asChild variant="secondary" className="self-start sm:self-center">
-          <Link href="/api-docs/paywalled-media">Read how</Link>
-        </Button>
-      </div>
+        </tbody>
+      </table>
     </section>
   );
 }

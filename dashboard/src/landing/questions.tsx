@@ -1,36 +1,36 @@
+import { freeWinsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronDown } from 'lucide-react';
 import { StartLink } from './start-link.tsx';
+import { maxButtonKb, maxElementKb } from './widget-sizes.ts';
 
 const questions = [
   {
     question: 'Do my visitors need an account?',
     answer:
-      'No. They slide the tiles and see their code. It is kept in their own browser, so it is still there after a reload.',
+      'No. They slide the tiles and see their code. Their browser keeps it, so it is still there after a reload.',
   },
   {
     question: 'What keeps people from cheating?',
-    answer:
-      'Our server deals every board and plays each solution again, move by move, before it gives a code away. A visitor wins once, and the wins of one network are limited each day.',
+    answer: `Our server shuffles every board and replays each solution, move by move, before it gives out a code. After ${String(freeWinsPerNetworkAndDay)} prizes a day in the same network, such as an office, each browser there does a small calculation while its visitor plays. Nobody notices it, but it slows programs down.`,
   },
   {
     question: 'Will it slow my page down?',
-    answer:
-      'The button is 1.7 kB until it is clicked, the whole widget 13 kB, and neither shifts the layout of your page. It contains no framework.',
+    answer: `No. The button takes ${String(maxButtonKb)} kB until somebody clicks it, the whole widget ${String(maxElementKb)} kB. Neither of them shifts the layout of your page.`,
   },
   {
     question: 'Where can I put it?',
     answer:
-      'Wherever you can paste HTML or an iframe: a shop, a blog, a site builder. For applications there are React components and a custom element that works in every framework.',
+      'Anywhere you can paste HTML or an iframe: a shop, a blog, a site builder. For apps, there are React components and a custom element that works with every framework.',
   },
   {
     question: 'What if the codes run out?',
     answer:
-      'Visitors can still play for fun, and you add codes at any time. Or put another campaign behind the same snippet.',
+      'Visitors can still play for fun. You can add codes or switch to another campaign at any time; your page stays as it is.',
   },
   {
-    question: 'What do you learn about my visitors?',
+    question: 'What do you know about my visitors?',
     answer:
-      'How many came, played and won, counted without cookies. No names and no addresses; the network of a winner is kept for a month as a salted hash, to stop bots.',
+      'How many of them saw, played and solved the puzzle, counted without cookies. We store no names and no addresses. To stop bots, we keep the network of a winner as a salted hash for a month.',
   },
 ];
 
@@ -39,15 +39,15 @@ export function Questions() {
   return (
     <section aria-labelledby="questions" className="border-t border-line bg-sunken">
       <div className="page grid gap-8 py-16 sm:py-20 lg:grid-cols-[1fr_2fr] lg:gap-12">
-        <h2 id="questions" className="text-3xl sm:text-4xl">
-          Good questions
+        <h2 id="questions" className="text-title">
+          Frequently asked questions
         </h2>
         <div className="space-y-3">
           {questions.map(({ question, answer }) => (
             <details
               key={question}
               name="questions"
-              className="group rounded-tile border border-line bg-card open:shadow-card"
+              className="group rounded-tile border border-line bg-card"
             >
               <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-4 rounded-tile px-5 py-3 font-semibold [&::-webkit-details-marker]:hidden">
                 {question}
@@ -70,11 +70,11 @@ export function ClosingCall() {
   return (
     <section aria-labelledby="closing" className="bg-plum text-on-plum">
       <div className="page py-16 text-center sm:py-20">
-        <h2 id="closing" className="text-3xl sm:text-5xl">
+        <h2 id="closing" className="text-title">
           Your image. Your prize. Your site.
         </h2>
-        <p className="mx-auto mt-4 max-w-xl text-lg text-balance">
-          Your first campaign is free with sign up. It takes a few minutes and needs no card.
+        <p className="mx-auto mt-4 max-w-xl text-base text-balance">
+          Your first campaign is free with sign up. You need no credit card.
         </p>
         <StartLink size="large" variant="secondary" className="mt-8">
           Start Creating Puzzles

@@ -6,7 +6,7 @@ import { useIsNear } from './use-is-near.ts';
 
 const DemoCarousel = lazy(async () => ({ default: (await import('./carousel.tsx')).DemoCarousel }));
 
-/** The distance from the visible area at which the section loads: about one screen, in pixels. */
+/** The section loads when it is this many pixels from the visible area: about one screen. */
 const marginPx = 500;
 
 /**
@@ -16,13 +16,17 @@ export function Showcase() {
   const place = useRef<HTMLElement>(null);
   const isNear = useIsNear(place, marginPx);
   return (
-    <section ref={place} aria-labelledby="showcase" className="border-y border-line bg-sunken py-16 sm:py-20">
+    <section
+      ref={place}
+      aria-labelledby="showcase"
+      className="scripted border-y border-line bg-sunken py-14 sm:py-20"
+    >
       <div className="page">
-        <h2 id="showcase" className="text-center text-3xl sm:text-4xl">
+        <h2 id="showcase" className="text-center text-title">
           See it work
         </h2>
-        <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-lg text-soft">
-          These puzzles are live. Solve one and win a real code.
+        <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-base text-soft">
+          These puzzles are live. Solve one to see what your visitors see.
         </p>
       </div>
       {isNear ? <Slides /> : <CarouselStandIn />}

@@ -1,7 +1,11 @@
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 import { useState } from 'react';
-import { buildElementSnippet, buildIframeSnippet, buildScriptSnippet } from '../embeds/snippets-html.ts';
-import { reactTypeScriptSnippet } from '../embeds/snippets-react.ts';
+import {
+  buildElementSnippet,
+  buildIframeSnippet,
+  buildScriptSnippet,
+} from '../embeds/install/snippets-html.ts';
+import { reactTypeScriptSnippet } from '../embeds/install/snippets-react.ts';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -20,7 +24,7 @@ const items = (['element', 'script', 'iframe', 'react'] as const).map((id) => ({
   label: kinds[id].label,
 }));
 
-/** Shows code to paste that works, because it uses a demo puzzle of this installation. */
+/** Shows code to paste. The code works, because it uses a demo puzzle of this installation. */
 export function SnippetShow() {
   const [kind, setKind] = useState<Kind>('element');
   const { data: demos = [] } = useDemos();
@@ -38,7 +42,7 @@ export function SnippetShow() {
         <CopyButton text={code} label="Code" />
       </div>
       {/* The fixed height keeps the content below in place when the visitor selects another kind of code. */}
-      <div className="[&>pre]:h-72 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
+      <div className="[&>pre]:h-60 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
         <CodeBlock code={code} label="Code to paste" />
       </div>
     </>

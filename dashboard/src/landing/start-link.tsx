@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
-import { signInHref } from '../auth/links.ts';
+import { signUpHref } from '../auth/links.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 
-/** A link to the sign-in. Every start button of the landing page uses it (L3). */
+/** A link to a new account. Every start button of the landing page uses it (L3). */
 export function StartLink({
   children,
   ...props
 }: Pick<ButtonProps, 'children' | 'variant' | 'size' | 'className'>) {
   return (
     <Button asChild {...props}>
-      <a href={signInHref()}>
+      <a href={signUpHref()}>
         {children}
         <ArrowRight aria-hidden className="size-5" />
       </a>

@@ -11,8 +11,8 @@ export function LegalPage({ document, textPath }: { document: Document; textPath
     <div className="page py-8 sm:py-10">
       <link rel="alternate" type="text/markdown" href={textPath} />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
-        <h1 className="min-w-0 text-3xl sm:text-4xl">{document.title}</h1>
-        <Button asChild variant="ghost">
+        <h1 className="min-w-0 text-title">{document.title}</h1>
+        <Button asChild variant="quiet">
           <a href={textPath}>
             <FileText aria-hidden className="size-4" />
             Markdown

@@ -34,7 +34,7 @@ describe.each(['privacy-policy.md', 'terms-of-service.md'])('%s', (name) => {
 });
 
 describe('the promises of the legal pages', () => {
-  it('[P9] matches what the product does with data', () => {
+  it('[P9] match how the product handles data', () => {
     const { text } = read('privacy-policy.md');
     expect(text).toContain('The one thing about a person that we ask for is the e-mail address of an owner.');
     expect(text).toContain(`for up to ${String(ownerSessionDays)} days. We store its hash`);
@@ -46,7 +46,7 @@ describe('the promises of the legal pages', () => {
     expect(text).toContain('never used is deleted after a day');
   });
 
-  it('[P9] matches the prices of the product', () => {
+  it('[P9] match the prices of the product', () => {
     const { text } = read('terms-of-service.md');
     expect(text).toContain(`Each further one costs ${dollars(campaignPriceCents)}`);
     expect(text).toContain(`not paid within ${String(unpaidCampaignDays)} days`);

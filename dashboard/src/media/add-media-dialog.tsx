@@ -18,7 +18,10 @@ export interface AddMediaDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Creates a media reward (M5). Typed texts and the upload survive a refusal and a closed dialog. */
+/**
+ * Creates a media reward (M5). The typed values and the upload stay when the server refuses them or the
+ * dialog closes.
+ */
 export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialogProps) {
   const form = useForm<MediaForm>({ defaultValues: emptyMediaForm });
   const upload = useMediaUpload();
@@ -52,7 +55,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       isOpen={isOpen}
       onOpenChange={handleOpenChange}
       title="Add Media Reward"
-      description="An image or a video that is shown to everyone who solves the puzzle."
+      description="An image or video shown to everyone who solves the puzzle."
     >
       <MediaRewardForm
         form={form}
@@ -86,7 +89,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
   );
 }
 
-/** The error of the file field when the form is sent in this phase. */
+/** The error to show at the file field when the form is submitted in this phase of the upload. */
 const missing: Partial<Record<MediaUploadState['phase'], string>> = {
   none: 'Please select a file',
   uploading: 'Please wait until the file is uploaded',
@@ -95,7 +98,7 @@ const missing: Partial<Record<MediaUploadState['phase'], string>> = {
 
 /**
  * Creates the reward. If the server no longer knows the upload, an earlier call may have created the reward
- * although its reply was lost. The list is then loaded again to show it.
+ * although its reply was lost. The list is then loaded again, so that it shows this reward.
  */
 function useCreate(puzzleId: string, onLost: (reason: string) => void) {
   const { refetch } = useMediaRewards(puzzleId);

@@ -8,7 +8,7 @@ import { Input } from '../ui/input.tsx';
 import { checkCaptions, languagePattern } from './captions-text.ts';
 import type { MediaForm } from './media-form.ts';
 
-/** Edits the captions of a video, which are for people who cannot hear it (W9). */
+/** Edits the captions of a video. They are for people who cannot hear the video (W9). */
 export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
   const { register, watch, setValue, formState } = form;
   const captions = watch('captions');
@@ -28,7 +28,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
             {captions.name}
           </p>
           <Button
-            variant="ghost"
+            variant="quiet"
             size="icon"
             aria-label="Remove captions"
             onClick={() => {
@@ -59,7 +59,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
           label="Language of the captions"
           isRequired
           error={formState.errors.captionsLanguage?.message}
-          hint="The language tag, for example en, de or pt-BR."
+          hint="A language tag such as en, de or pt-BR."
         >
           {(control) => (
             <Input

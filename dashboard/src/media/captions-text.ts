@@ -4,11 +4,11 @@ import { formatNumber } from '../ui/format-number.ts';
 /** The captions in the form. */
 export interface Captions {
   text: string;
-  /** The name of the chosen file, or a text for stored captions. */
+  /** The name of the chosen file, or a label for captions that are already stored. */
   name: string;
 }
 
-/** Returns the reason why a text is not valid as captions (W9), or null when it is valid. */
+/** Returns the reason why a string is not valid as captions (W9), or null when it is valid. */
 export function checkCaptions(text: string): string | null {
   if (!/^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(text)) return 'Please select a WebVTT file (.vtt)';
   if (text.length > captionsMaxChars) {

@@ -12,8 +12,8 @@ type Dates = Pick<
 export type Urgency = 'expired' | 'soon' | 'later';
 
 /**
- * Describes the expiry of a file and its urgency. The text says everything that the color of the urgency
- * shows.
+ * Describes the expiry of a file and its urgency. The text says everything that the color for the urgency
+ * expresses.
  */
 export function describeExpiry(reward: Dates): { urgency: Urgency; text: string } {
   const { expiresAt, isExpired, isInGrace, daysUntilExpiry } = reward;

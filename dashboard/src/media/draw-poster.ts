@@ -49,7 +49,10 @@ async function drawFirstBright(video: HTMLVideoElement, giveUp: AbortSignal): Pr
   return encode(canvas);
 }
 
-/** Returns the drawn frame as a data URL in the best quality that is small enough, or null. */
+/**
+ * Returns the drawn frame as a data URL, in the best quality that fits the size limit. Returns null if none
+ * fits.
+ */
 function encode(canvas: HTMLCanvasElement): string | null {
   const posters = [0.85, 0.6].map((quality) => canvas.toDataURL('image/jpeg', quality));
   return posters.find(fitsAsPoster) ?? null;

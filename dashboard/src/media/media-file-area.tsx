@@ -54,10 +54,7 @@ export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) 
 function PickedPanel({ state, upload }: { state: Picked; upload: MediaUploading }) {
   return (
     <div className="rounded-card border border-line bg-sunken p-3">
-      {/*
-       * The key creates a new element for each address, because a video element would keep showing its first
-       * file.
-       */}
+      {/* Each URL gets a new element, because a video element would keep showing its first file. */}
       <FilePreview key={state.address} picked={state} />
       <div className="mt-3 flex items-center gap-3">
         <div className="min-w-0 flex-1">
@@ -119,7 +116,7 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
         </Button>
       )}
       <Button
-        variant="ghost"
+        variant="quiet"
         size="icon"
         aria-label={isUploading ? 'Cancel upload' : 'Remove file'}
         onClick={upload.clear}
@@ -130,7 +127,7 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
   );
 }
 
-/** Previews the picked file (M5). Its height is fixed, so that the form does not move. */
+/** Previews the picked file (M5). The preview has a fixed height, so that the form does not move. */
 function FilePreview({ picked: { address, mediaType } }: { picked: PickedFile }) {
   const [isBroken, setIsBroken] = useState(false);
   const looks = 'h-44 w-full rounded-tile bg-card object-contain';

@@ -1,7 +1,7 @@
 import type { MediaReward, MediaType } from '@puzzle-prize/sdk/protocol';
 import type { Captions } from './captions-text.ts';
 
-/** The values of the media form, without the file, which `useMediaUpload` holds. */
+/** The values of the media form, except the file: `useMediaUpload` holds the file. */
 export interface MediaForm {
   title: string;
   description: string;
@@ -30,7 +30,7 @@ export function toMediaForm(reward: MediaReward): MediaForm {
   };
 }
 
-/** Converts form values to the texts of a request. Only videos have captions. */
+/** Converts form values to the text fields of a request. Only videos have captions. */
 export function toTexts({ title, description, mediaType, captions, captionsLanguage }: MediaForm) {
   const texts = { title, description: description.trim() || null };
   if (mediaType !== 'video') return texts;

@@ -21,7 +21,10 @@ const ways: readonly Segment<Way>[] = [
   { id: 'order', label: 'in this order' },
 ];
 
-/** Lists the media of a campaign as cards, and chooses which of them a winner gets (M8, G18). */
+/**
+ * Lists the media of a campaign as cards. Lets the owner choose whether winners get the media at random or in
+ * order (M8, G18).
+ */
 export function MediaList({ puzzleId, rewards, nextFocus }: MediaListProps) {
   const order = useOrderMedia(puzzleId);
   const hasOrder = isOrdered(rewards);

@@ -37,7 +37,7 @@ function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
 const listIds = (rewards: readonly MediaReward[]) => rewards.map(({ id }) => id);
 
 describe('listStoredMedia', () => {
-  it('[M8, G18] returns the media that have a file, first those with a position, then the others, oldest first', () => {
+  it('[M8, G18] returns only media with a file: first those with a position, then the rest, oldest first', () => {
     const rewards = [
       reward('ccc'),
       reward('a', { isPurged: true }),
@@ -61,7 +61,7 @@ describe('withOrder', () => {
     expect(listIds(listStoredMedia(random))).toEqual(['a', 'bb', 'ccc']);
   });
 
-  it('[G18] puts items that are not listed at the end, without a position', () => {
+  it('[G18] puts unlisted items at the end, without a position', () => {
     expect(listIds(listStoredMedia(withOrder(rewards, ['ccc'])))).toEqual(['ccc', 'a', 'bb']);
   });
 });

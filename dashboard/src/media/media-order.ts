@@ -18,8 +18,8 @@ export function isOrdered(rewards: readonly MediaReward[]): boolean {
 }
 
 /**
- * Returns the list, with positions that follow the order of these ids. With null, no item has a position, and
- * winners get the media at random.
+ * Returns the rewards with positions that follow the order of `ids`. If `ids` is null, no reward has a
+ * position, and winners get the media at random.
  */
 export function withOrder(rewards: readonly MediaReward[], ids: readonly string[] | null): MediaReward[] {
   return rewards.map((reward) => {

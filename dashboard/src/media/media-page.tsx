@@ -11,7 +11,8 @@ import { MediaRewardsCard } from './media-rewards-card.tsx';
 const title = 'Media Management';
 
 /**
- * /media/{puzzleId}: the media of a campaign (M1, M2). The payment of a renewal leads back here (M11, G38).
+ * /media/{puzzleId}: the media of a campaign (M1, M2). After paying for a renewal, the owner returns to this
+ * page (M11, G38).
  */
 export function MediaPage({ puzzleId }: { puzzleId: string }) {
   return (

@@ -15,7 +15,7 @@ export interface MediaRewardFormProps extends FormActionsProps {
   children?: ReactNode;
 }
 
-/** The form of a new or a stored media reward (M5, M10). */
+/** The form for a new or a stored media reward (M5, M10). */
 export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRewardFormProps) {
   const { register, watch, formState } = form;
   return (

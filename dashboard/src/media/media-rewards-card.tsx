@@ -26,7 +26,7 @@ export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
     <Card className="p-5 sm:p-7" aria-labelledby="media-rewards">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 id="media-rewards" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          <h2 id="media-rewards" ref={heading} tabIndex={-1} className="text-lead outline-none">
             Media Rewards
           </h2>
           <p className="mt-1.5 text-soft">
@@ -84,13 +84,12 @@ function ListView({ query, children }: ListViewProps) {
 export interface AddMediaProps {
   puzzleId: string;
   /**
-   * Whether the limit is reached. While this is unknown, the value is false; the server checks the limit
-   * anyway.
+   * Whether the limit is reached. False while this is unknown, because the server checks the limit anyway.
    */
   isFull: boolean;
 }
 
-/** Opens the form of a new reward, or explains that the limit is reached (M4). */
+/** Opens the form for a new reward, or explains that the limit is reached (M4). */
 function AddMedia({ puzzleId, isFull }: AddMediaProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -120,11 +119,11 @@ function PastMedia({ rewards }: { rewards: readonly MediaReward[] }) {
   if (rewards.length === 0) return null;
   return (
     <section aria-labelledby="past-media" className="mt-8">
-      <h3 id="past-media" className="text-xl">
+      <h3 id="past-media" className="text-lead">
         Past media
       </h3>
       <p className="mt-1 mb-3 text-sm text-soft">
-        Their storage has expired and their files are deleted. Their figures stay.
+        Their storage expired and their files were deleted. Their figures are kept.
       </p>
       <DataTable
         caption="Past media"

@@ -3,7 +3,8 @@ import { posterMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 /** The longest side of a poster in pixels. A larger poster would only take longer to load. */
 const posterMaxPx = 960;
 /**
- * The moments at which to look for a frame, as shares of the length. The first one is after a usual fade-in.
+ * The moments at which to look for a frame, as fractions of the length. The first moment is after a typical
+ * fade-in.
  */
 const shares = [0.1, 0.25, 0.5, 0.02] as const;
 /** Frames with a mean brightness (0 to 255) below this count as black. */
@@ -16,8 +17,8 @@ export function listPosterMoments(duration: number): number[] {
 }
 
 /**
- * Returns the size of the poster: the video's, reduced if necessary. Null when the video has no visible
- * track.
+ * Returns the size of the poster: the size of the video, reduced if necessary. Returns null when the video
+ * has no visible track.
  */
 export function choosePosterSize(width: number, height: number): { width: number; height: number } | null {
   if (width <= 0 || height <= 0) return null;

@@ -7,7 +7,7 @@ import { withOrder } from './media-order.ts';
 
 const buildMediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
 
-/** (M8) */
+/** Loads the media rewards of a campaign (M8). */
 export const useMediaRewards = (puzzleId: string) =>
   useQuery<MediaReward[]>({ queryKey: [buildMediaRewardsUrl(puzzleId)] });
 
@@ -20,7 +20,7 @@ export const useCreateMediaReward = (puzzleId: string, onFailure: (error: Error)
     onFailure,
   });
 
-/** A change of one reward. */
+/** A change to one reward. */
 export interface MediaChange {
   id: string;
   change: UpdateMediaReward;
@@ -60,7 +60,7 @@ export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaRew
     },
   });
 
-/** Sends the ids of the rewards in their order, or null for a random order (G18). */
+/** Sends the ids of the rewards in the owner's order, or null for a random order (G18). */
 export const useOrderMedia = (puzzleId: string) =>
   useSend<unknown, readonly string[] | null, MediaReward[]>({
     call: (rewardIds) => ({
@@ -73,7 +73,7 @@ export const useOrderMedia = (puzzleId: string) =>
     preview: { url: buildMediaRewardsUrl(puzzleId), change: withOrder },
   });
 
-/** Starts the payment of twelve more months of storage for all media of the campaign (M11). */
+/** Starts the payment for twelve more months of storage for all media of the campaign (M11). */
 export const useRenewStorage = (puzzleId: string) =>
   useCheckout<undefined>({
     call: () => ({

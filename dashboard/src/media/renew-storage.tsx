@@ -8,7 +8,7 @@ export interface RenewStorageProps {
   size?: ButtonProps['size'];
 }
 
-/** Opens the checkout of twelve more months of storage for all media of the campaign (M4, M11). */
+/** Opens the checkout for twelve more months of storage for all media of the campaign (M4, M11). */
 export function RenewStorage({ puzzleId, size = 'medium' }: RenewStorageProps) {
   const renewal = useRenewStorage(puzzleId);
   return (

@@ -29,7 +29,10 @@ export interface SortableMediaProps {
   card: (reward: MediaReward) => ReactNode;
 }
 
-/** Lists the media in the owner's order. Drags, keys and buttons change the order (G18). */
+/**
+ * Lists the media in the owner's order. The owner can change the order by dragging, with keys or with buttons
+ * (G18).
+ */
 export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
   const order = useShownOrder(rewards, onOrder);
   const sensors = useSensors(
@@ -117,7 +120,7 @@ function SortableItem({ reward: { id, title }, index, total, onMove, children }:
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     sortable;
   const step = (by: 1 | -1) => ({
-    variant: 'ghost' as const,
+    variant: 'quiet' as const,
     size: 'icon' as const,
     isIdle: index + by < 0 || index + by >= total,
     'aria-label': `Move ${title} ${by < 0 ? 'up' : 'down'}`,

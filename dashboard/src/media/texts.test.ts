@@ -34,7 +34,7 @@ describe('checkCaptions', () => {
     }
   });
 
-  it('[W9] refuses other texts, and texts that are too long', () => {
+  it('[W9] refuses strings in other formats, and strings that are too long', () => {
     for (const text of ['', '1\n00:00:00,000 --> 00:00:01,000\nHello', 'WEBVTTX', ' WEBVTT']) {
       expect(checkCaptions(text)).toBe('Please select a WebVTT file (.vtt)');
     }

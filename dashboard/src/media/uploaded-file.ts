@@ -1,13 +1,13 @@
 import type { MediaUploadReply, Playback } from '@puzzle-prize/sdk/protocol';
 
-/** The fields of an upload's reply that the page needs. */
+/** The fields that the page needs from the reply to an upload. */
 export type UploadedFile = Pick<MediaUploadReply, 'url' | 'playback'> & { mimeType: string };
 
 const playbacks: readonly Playback[] = ['all', 'some', 'none'];
 
 /**
- * Reads from the text of the reply the address of the uploaded file and which browsers can play it.
- * @throws TypeError when the reply does not contain them
+ * Reads the reply to an upload: the URL of the file, its type, and which browsers can play it.
+ * @throws TypeError when the reply lacks one of them
  */
 export function readUploadedFile(reply: string): UploadedFile {
   const value: unknown = JSON.parse(reply);

@@ -15,7 +15,7 @@ import { readUploadedFile, type UploadedFile } from './uploaded-file.ts';
 export interface PickedFile {
   file: File;
   mediaType: MediaType;
-  /** The object URL of the file, which works only in this page. */
+  /** The object URL of the file. It works only on this page. */
   address: string;
 }
 

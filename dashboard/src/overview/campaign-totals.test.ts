@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sumTotals } from './campaign-totals.ts';
 
 describe('sumTotals', () => {
-  it('[D3] adds up all campaigns, and rounds the average of solves per campaign', () => {
+  it('[D3] adds up all campaigns, and rounds the average number of solves per campaign', () => {
     const campaigns = [
       { isActive: true, isAwaitingPayment: false, totalSolved: 4 },
       { isActive: false, isAwaitingPayment: false, totalSolved: 1 },

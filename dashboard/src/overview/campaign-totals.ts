@@ -3,7 +3,7 @@ export interface CampaignTotals {
   active: number;
   solves: number;
   campaigns: number;
-  /** The average of solves per campaign, rounded; 0 without campaigns. */
+  /** The average number of solves per campaign, rounded; 0 without campaigns. */
   engagement: number;
 }
 
@@ -17,7 +17,7 @@ export function sumTotals(
   return withEngagement({ active, solves, campaigns: campaigns.length });
 }
 
-/** Adds the average of solves per campaign to sums (D3). */
+/** Adds the average number of solves per campaign to the sums (D3). */
 export function withEngagement(sums: Omit<CampaignTotals, 'engagement'>): CampaignTotals {
   const { campaigns, solves } = sums;
   return { ...sums, engagement: campaigns === 0 ? 0 : Math.round(solves / campaigns) };

@@ -1,98 +1,62 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
-import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
-import { Activity, BookOpen, Layers, Puzzle, Trophy } from 'lucide-react';
-import { Link } from 'wouter';
-import { displayName } from '../auth/current-user.ts';
 import { RequireOwner } from '../auth/require-owner.tsx';
-import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
-import { useCampaigns, useCampaignTotals } from '../campaigns/queries.ts';
 import { useTabInAddress } from '../data/tab-in-address.ts';
 import { CheckoutReturn } from '../payments/checkout-return.tsx';
-import { Button } from '../ui/button.tsx';
-import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
+import { StudioHost } from '../studio/studio-host.tsx';
+import { type LazyModule, lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
-import { StatCard } from '../ui/stat-card.tsx';
-import { Tabs } from '../ui/tabs.tsx';
-import { TooltipTiming } from '../ui/tooltip.tsx';
-import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
-import { FirstSteps } from './first-steps-card.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import { dashboardTabs, type DashboardTab, tabNames } from './tabs.ts';
 
-/** The tabs after the first one. They load later, because the dashboard opens with the first tab. */
-const lazyTabs = {
+type Tab = (props: { user: CurrentUser }) => React.ReactNode;
+
+/** The tabs that load after the page: all except the first one. */
+const lazyTabs: Record<Exclude<DashboardTab, 'campaigns'>, LazyModule<Tab>> = {
   races: lazyModule(async () => (await import('./races-tab.tsx')).RacesTab),
-  embeds: lazyModule(async () => (await import('../embeds/embeds-tab.tsx')).EmbedsTab),
+  'embed-codes': lazyModule(async () => (await import('../embeds/embeds-tab.tsx')).EmbedsTab),
+  insights: lazyModule(async () => (await import('../analytics/insights-tab.tsx')).InsightsTab),
   account: lazyModule(async () => (await import('../account/account-tab.tsx')).AccountTab),
+  settings: lazyModule(async () => (await import('../account/settings-tab.tsx')).SettingsTab),
 };
 
-const tabIds = ['campaigns', 'races', 'embed-codes', 'account'] as const;
-
-/** The page at /dashboard with the owner's content in four tabs (D2-D4). */
+/**
+ * The page at /dashboard: the owner's content, one tab at a time (D2-D4). The navigation beside it selects
+ * the tab.
+ */
 export function DashboardPage() {
-  usePageTitle('Dashboard');
+  const [tab] = useTabInAddress(dashboardTabs);
+  usePageTitle(tab === 'campaigns' ? 'Dashboard' : tabNames[tab]);
   return (
     <RequireOwner pageName="the dashboard" loading={<DashboardSkeleton />}>
       {(user) => (
-        <TooltipTiming>
-          <OwnedDashboard user={user} />
-        </TooltipTiming>
+        <div className="page py-4 lg:pb-10">
+          <CheckoutReturn />
+          <StudioHost ownerId={user.id} />
+          <Tabs tab={tab} user={user} />
+        </div>
       )}
     </RequireOwner>
   );
 }
 
-function OwnedDashboard({ user }: { user: CurrentUser }) {
-  const [tab, setTab] = useTabInAddress(tabIds);
-  const RacesTab = useIdleModule(lazyTabs.races, tab === 'races');
-  const EmbedsTab = useIdleModule(lazyTabs.embeds, tab === 'embed-codes');
-  const AccountTab = useIdleModule(lazyTabs.account, tab === 'account');
-  return (
-    <div className="page py-8 sm:py-10">
-      <CheckoutReturn />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl sm:text-4xl">
-          Welcome back, <bdi>{displayName(user)}</bdi>!
-        </h1>
-        <Button asChild variant="secondary">
-          <Link href="/api-docs">
-            <BookOpen aria-hidden className="size-4" />
-            View API Documentation
-          </Link>
-        </Button>
-      </div>
-      <OwnerStats />
-      <Tabs
-        label="Dashboard"
-        value={tab}
-        onChange={setTab}
-        items={[
-          { id: 'campaigns', label: 'Campaigns', content: <Campaigns /> },
-          { id: 'races', label: 'Races', content: RacesTab ? <RacesTab /> : <TabSkeleton /> },
-          { id: 'embed-codes', label: 'Embed Codes', content: EmbedsTab ? <EmbedsTab /> : <TabSkeleton /> },
-          {
-            id: 'account',
-            label: 'Account',
-            content: AccountTab ? <AccountTab user={user} /> : <TabSkeleton />,
-          },
-        ]}
-      />
-    </div>
-  );
+function Tabs({ tab, user }: { tab: DashboardTab; user: CurrentUser }) {
+  const loaded = {
+    races: useIdleModule(lazyTabs.races, tab === 'races'),
+    'embed-codes': useIdleModule(lazyTabs['embed-codes'], tab === 'embed-codes'),
+    insights: useIdleModule(lazyTabs.insights, tab === 'insights'),
+    account: useIdleModule(lazyTabs.account, tab === 'account'),
+    settings: useIdleModule(lazyTabs.settings, tab === 'settings'),
+  };
+  if (tab === 'campaigns') return <OverviewTab user={user} />;
+  const Content = loaded[tab];
+  return Content ? <Content user={user} /> : <TabSkeleton tab={tab} />;
 }
 
-function Campaigns() {
-  return (
-    <>
-      <CampaignsTab />
-      <FirstSteps />
-    </>
-  );
-}
-
-function TabSkeleton() {
+function TabSkeleton({ tab }: { tab: DashboardTab }) {
   return (
     <Loading label="Loading..." className="space-y-5">
-      <Skeleton className="h-14 w-80 max-w-full" />
+      <h1>{tabNames[tab]}</h1>
       <Skeleton className="h-96 rounded-card" />
     </Loading>
   );
@@ -100,37 +64,12 @@ function TabSkeleton() {
 
 function DashboardSkeleton() {
   return (
-    <Loading label="Loading your dashboard..." className="page min-h-dvh space-y-8 py-10">
+    <Loading label="Loading your dashboard..." className="page min-h-dvh space-y-4 py-4">
       <h1 className="sr-only">Dashboard</h1>
-      <Skeleton className="h-11 w-96 max-w-full" />
-      <div className="grid grid-cols-2 gap-4 max-[15rem]:grid-cols-1 lg:grid-cols-4">
-        {['first', 'second', 'third', 'fourth'].map((key) => (
-          <Skeleton key={key} className="h-28 rounded-card" />
-        ))}
-      </div>
-      <Skeleton className="h-12 w-96 max-w-full" />
+      <Skeleton className="h-8 w-72 max-w-full" />
+      <Skeleton className="h-5 w-96 max-w-full" />
+      <Skeleton className="h-11 w-full" />
       <Skeleton className="h-96 rounded-card" />
     </Loading>
-  );
-}
-
-/**
- * Shows the four numbers above the tabs (D3). It shows no error, because the campaigns tab loads the same
- * data.
- */
-function OwnerStats() {
-  const { data, isError } = useCampaigns();
-  // A list of the maximum length may lack older campaigns, so the sums come from the server.
-  const isPart = data?.length === listPageMax;
-  const all = useCampaignTotals(isPart).data;
-  const totals = isPart ? all && withEngagement(all) : data && sumTotals(data);
-  const getValue = (name: keyof CampaignTotals) => (isError ? '–' : totals?.[name]);
-  return (
-    <dl className="my-8 grid grid-cols-2 gap-4 max-[15rem]:grid-cols-1 lg:grid-cols-4">
-      <StatCard icon={Activity} label="Active Campaigns" value={getValue('active')} />
-      <StatCard icon={Trophy} label="Total Solves" value={getValue('solves')} />
-      <StatCard icon={Layers} label="Total Campaigns" value={getValue('campaigns')} />
-      <StatCard icon={Puzzle} label="Avg. Engagement" value={getValue('engagement')} />
-    </dl>
   );
 }

@@ -10,8 +10,8 @@ import { joinClassNames } from '../ui/class-names.ts';
 import { buildPrizesUrl, type StepsDone, countStepsDone } from './first-steps.ts';
 
 /**
- * Shows new owners the steps to their first winner. The card is below the other content, so that the page
- * does not jump when the card disappears.
+ * Shows new owners the steps to their first winner. The card is below all other content, so that nothing
+ * moves when the card disappears.
  */
 export function FirstSteps() {
   const { data: campaigns } = useCampaigns();
@@ -48,7 +48,7 @@ function Steps({ done, campaign }: { done: StepsDone | null; campaign?: Campaign
   const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <Card className="mt-6 p-5 sm:p-7" aria-labelledby="first-steps">
-      <h2 id="first-steps" className="text-xl">
+      <h2 id="first-steps" className="text-lead">
         Three steps to your first winner
       </h2>
       <ol className="mt-5 grid gap-5 md:grid-cols-3">
@@ -84,7 +84,7 @@ function Mark({ stepNumber, isDone, isNext }: { stepNumber: number; isDone: bool
     <span
       aria-hidden
       className={joinClassNames(
-        'grid size-9 shrink-0 place-items-center rounded-full font-display font-extrabold',
+        'grid size-9 shrink-0 place-items-center rounded-full font-display font-bold',
         looks,
       )}
     >

@@ -13,15 +13,32 @@ const campaign = (rewardType: 'codes' | 'media' | 'competition') => ({
   shuffleAmount: 50,
   rewardType,
   verification: 'replay' as const,
+  networkPolicy: 'step-up' as const,
   winsPerHour: null,
+  winsPerDay: null,
+  winsTotal: null,
   oneRewardPerVisitor: true,
+  winsPerVisitor: 1,
+  visitorPeriod: 'ever' as const,
   requiresEndUser: false,
   allowsUnsignedEndUser: false,
+  imageAlt: null,
+  startsAt: null,
+  endsAt: null,
+  timeZone: null,
+  teaserMessage: null,
+  endedMessage: null,
+  wonMessage: null,
+  noneLeftMessage: null,
+  whenEmpty: 'play' as const,
+  fallbackCode: null,
+  nextCampaignId: null,
   isActive: true,
   isAwaitingPayment: false,
   hasPaymentAccount: false,
   totalAttempts: 0,
   totalSolved: 0,
+  archivedAt: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   updatedAt: '2026-01-01T00:00:00.000Z',
 });
@@ -35,6 +52,7 @@ const embed = (assignedPuzzleId: string | null) => ({
   assignedPuzzle: null,
   customStyling: null,
   fallbackMessage: '',
+  site: null,
   isActive: true,
   totalViews: 0,
   totalInteractions: 0,
@@ -43,7 +61,7 @@ const embed = (assignedPuzzleId: string | null) => ({
 });
 
 describe('countStepsDone', () => {
-  it('[D8] has no completed step without a campaign', () => {
+  it('[D8] returns no completed step without a campaign', () => {
     expect(countStepsDone({ campaign: undefined, prizes: undefined, embeds: undefined })).toEqual({
       hasCampaign: false,
       hasPrizes: false,

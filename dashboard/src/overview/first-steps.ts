@@ -27,8 +27,8 @@ export function countStepsDone({ campaign, prizes, embeds }: FirstCampaign): Ste
 }
 
 /**
- * Returns the URL of the call that lists a campaign's prizes; null for a race, whose own page has
- * instructions.
+ * Returns the URL of the call that lists a campaign's prizes. Returns null for a race, because a race has its
+ * own page with instructions.
  */
 export function buildPrizesUrl(campaign: Campaign): string | null {
   if (campaign.rewardType === 'competition') return null;

@@ -4,25 +4,29 @@ import { RaceHistoryList } from '../race/race-history-list.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
 /** Lists the races of the owner's campaigns (D11). */
 export function RacesTab() {
   const history = useRaceHistory();
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-2xl">Race History</h2>
-        <Button asChild variant="secondary" size="small">
-          <a href="/race-demo" target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden className="size-4" />
-            Learn About Races
-            <span className="sr-only"> (opens a new tab)</span>
-          </a>
-        </Button>
-      </div>
+    <>
+      <PageHeader
+        title="Race History"
+        status="The races of your campaigns, the newest first."
+        action={
+          <Button asChild variant="quiet" size="small">
+            <a href="/race-demo" target="_blank" rel="noreferrer">
+              <ExternalLink aria-hidden className="size-4" />
+              Learn About Races
+              <span className="sr-only"> (opens a new tab)</span>
+            </a>
+          </Button>
+        }
+      />
       <HistoryView history={history} />
-    </div>
+    </>
   );
 }
 

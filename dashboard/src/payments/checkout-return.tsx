@@ -6,7 +6,8 @@ import { useCheckoutReturn } from './use-checkout-return.ts';
 const confirmingText = { title: 'Confirming your payment...', message: 'This takes a moment.' };
 
 /**
- * Shows the progress of a payment to an owner who returns from the checkout. Otherwise it renders nothing.
+ * Shows the progress of a payment after the owner has returned from the checkout. Renders nothing if there is
+ * no payment to check.
  */
 export function CheckoutReturn() {
   const state = useCheckoutReturn();
@@ -16,7 +17,7 @@ export function CheckoutReturn() {
       <div role="status" className="mb-6 flex gap-3 rounded-card bg-sun-tint p-5">
         <Hourglass aria-hidden className="mt-0.5 size-6 shrink-0" />
         <div>
-          <p className="text-lg font-semibold">Your bank is still processing this payment</p>
+          <p className="text-base font-semibold">Your bank is still processing this payment</p>
           <p>Your purchase becomes active when the money arrives, even if you close this page.</p>
         </div>
       </div>

@@ -4,8 +4,8 @@ import type { ToastText } from '../ui/toast-store.ts';
 export const verifyUrl = '/api/verify-checkout-session';
 
 /**
- * The result of the check: the payment has succeeded or failed (`isOver`), or the bank is still processing
- * it.
+ * The result of the check. `isOver` is true if the payment has succeeded or failed, and false while the bank
+ * is processing it.
  */
 export type Confirmation = { isOver: true; toast: ToastText } | { isOver: false };
 
@@ -45,7 +45,7 @@ function judge(error: RequestError): Confirmation {
   return { isOver: true, toast: { title: 'Payment Error', description, variant: 'destructive' } };
 }
 
-/** The description of a failure whose server message does not help the owner (C9). */
+/** The text for a failure when the server's message would not help the owner (C9). */
 const generalText = 'There was an issue processing your payment. Please contact support.';
 
 /** The error codes whose server message is shown, because it is more precise than `generalText`. */

@@ -15,9 +15,9 @@ const askAgainSeconds = 4;
 const askAtMost = 30;
 
 /**
- * Confirms the payment of an owner who returns from the checkout with `session_id` in the address, and
- * reports the result (C7, D5, G38). The id stays in the address until the result is known, so that a reload
- * repeats the check.
+ * Confirms the payment of an owner who returns from the checkout with `session_id` in the URL, and reports
+ * the result (C7, D5, G38). The id stays in the URL until the result is known, so that a reload repeats the
+ * check.
  */
 export function useCheckoutReturn(): CheckoutReturn {
   const [search, setSearch] = useSearchParams();
@@ -47,7 +47,7 @@ export function useCheckoutReturn(): CheckoutReturn {
     if (!confirmation.isOver) return;
     toast(confirmation.toast);
     leaveOut('session_id');
-    // Any query may show the purchase, so all queries except this check load again.
+    // The payment may change the result of any query, so all queries except this check load again.
     void queryClient.invalidateQueries({ predicate: ({ queryKey: [url] }) => url !== verifyUrl });
   });
   useEffect(() => {

@@ -5,40 +5,50 @@ import { useSend } from '../data/use-send.ts';
 
 export interface CheckoutOptions<Input> {
   call: (input: Input) => Call;
-  /**
-   * The beginnings of URLs. After the order is created, each query whose URL begins with one of them loads
-   * again.
-   */
+  /** URL prefixes. After the order is created, every query whose URL starts with one of them loads again. */
   refresh: readonly string[];
   failure?: FailureTexts;
 }
 
 const startFailure: FailureTexts = { fallback: 'Failed to start checkout process' };
 
+export interface Checkout<Input, Reply> {
+  isBusy: boolean;
+  /** `then` is called before the page is left. */
+  start: (input: Input, then?: (reply: Reply) => void) => void;
+}
+
 /** Creates a checkout and opens its page (C6, C9). A toast reports a failure. */
-export function useCheckout<Input>({ call, refresh, failure = startFailure }: CheckoutOptions<Input>) {
+export function useCheckout<Input, Reply extends CheckoutReply = CheckoutReply>({
+  call,
+  refresh,
+  failure = startFailure,
+}: CheckoutOptions<Input>): Checkout<Input, Reply> {
   const { isLeaving, leaveFor } = useLeaveFor();
-  const ask = useSend<CheckoutReply, Input>({
+  const ask = useSend<Reply, Input>({
     call,
     failure,
     refresh: [...refresh, '/api/payments'],
   });
   return {
     isBusy: ask.isPending || isLeaving,
-    start: (input: Input) => {
-      ask.send(input, ({ url }) => {
-        leaveFor(url);
+    start: (input, then) => {
+      ask.send(input, (reply) => {
+        then?.(reply);
+        leaveFor(reply.url);
       });
     },
   };
 }
 
-/** No event reports that the user has stopped a navigation, so it counts as stopped after this time. */
+/**
+ * No event reports that the user has stopped a navigation, so a navigation counts as stopped after this time.
+ */
 const giveUpSeconds = 10;
 
 /**
  * Opens a page of another site. `isLeaving` is true until that page opens. The back button may restore this
- * page with its old state, so `isLeaving` becomes false again on `pageshow`.
+ * page in its old state, so `pageshow` resets `isLeaving` to false.
  */
 function useLeaveFor(): { isLeaving: boolean; leaveFor: (url: string) => void } {
   const [isLeaving, setIsLeaving] = useState(false);

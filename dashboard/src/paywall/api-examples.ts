@@ -4,9 +4,7 @@ export function listEndpoints(origin: string) {
   return { activate: `POST ${session}/activate`, status: `GET ${session}/status` };
 }
 
-/**
- * Returns short example code for an owner's server, which unlocks a puzzle after an end user has paid (M3).
- */
+/** Returns short examples of the code with which an owner's server unlocks a puzzle after a payment (M3). */
 export function apiExamples(origin: string) {
   return {
     node: {

@@ -21,7 +21,7 @@ export function ApiSetupCard({ campaign }: { campaign: Campaign }) {
     <Card className="p-5 sm:p-7" aria-labelledby="api-setup">
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 id="api-setup" className="text-2xl">
+          <h2 id="api-setup" className="text-lead">
             API Integration Setup
           </h2>
           <p className="mt-1.5 text-soft">
@@ -105,7 +105,7 @@ function Copyable({ name, label, text }: { name: string; label: string; text: st
     <div>
       <dt className="mb-1.5 text-sm font-semibold">{name}</dt>
       <dd className="flex flex-wrap items-center gap-3">
-        <code className="min-w-0 flex-1 basis-60 rounded-lg border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
+        <code className="min-w-0 flex-1 basis-60 rounded-tile border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
           {text}
         </code>
         <CopyButton text={text} label={label} />
@@ -121,7 +121,7 @@ function Examples() {
   const examples = apiExamples(window.location.origin);
   return (
     <section aria-labelledby="integration-example">
-      <h3 id="integration-example" className="text-lg">
+      <h3 id="integration-example" className="text-base">
         Integration example
       </h3>
       <p className="mt-1 mb-4 text-sm text-soft">
@@ -151,7 +151,7 @@ function WhoPlays({ campaign }: { campaign: Campaign }) {
       <Checkbox
         role="switch"
         label="Ask who plays"
-        hint="The puzzle stays hidden until your page names its user (endUser). Access that you have granted to this user then opens it."
+        hint="The puzzle stays hidden until your page names its user (endUser). Access that you granted to this user then unlocks it."
         checked={campaign.requiresEndUser}
         onChange={(event) => {
           ask.send(event.target.checked);
@@ -159,7 +159,7 @@ function WhoPlays({ campaign }: { campaign: Campaign }) {
       />
       <Checkbox
         role="switch"
-        label="Accept users that your server did not sign"
+        label="Accept user ids without a signature of your server"
         hint="We recommend leaving this off and signing users with signEndUser of the Node SDK: visitors cannot forge a signature."
         checked={campaign.allowsUnsignedEndUser}
         onChange={(event) => {

@@ -3,8 +3,8 @@ import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
 /**
- * Changes how a paywalled campaign identifies end users (G33, G48). The switch moves before the server
- * replies.
+ * Changes how a paywalled campaign identifies end users (G33, G48). The switch shows the change before the
+ * server replies.
  */
 export const useEndUserSwitch = ({ id }: Campaign, field: 'allowsUnsignedEndUser' | 'requiresEndUser') =>
   useSend<Campaign, boolean, Campaign>({

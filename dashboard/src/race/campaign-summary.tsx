@@ -2,6 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import { Trophy } from 'lucide-react';
 import { AnalyticsLink } from '../campaigns/analytics-link.tsx';
+import { SettingsLink } from '../campaigns/settings-link.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 
@@ -18,7 +19,7 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
         className="size-20 shrink-0 rounded-tile object-cover sm:size-28"
       />
       <div className="min-w-0 flex-1 basis-56">
-        <h2 id="race-campaign" dir="auto" className="text-2xl">
+        <h2 id="race-campaign" dir="auto" className="text-lead">
           {title}
         </h2>
         {description && (
@@ -37,7 +38,10 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
           </Badge>
         </div>
       </div>
-      <AnalyticsLink campaign={campaign} />
+      <div className="flex flex-wrap gap-2">
+        <AnalyticsLink campaign={campaign} />
+        <SettingsLink campaign={campaign} />
+      </div>
     </Card>
   );
 }

@@ -25,7 +25,7 @@ export function ConfigCard({ config }: { config: RaceConfig }) {
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-config">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="race-config" className="text-2xl">
+        <h2 id="race-config" className="text-lead">
           Race Configuration
         </h2>
         <Button
@@ -69,7 +69,7 @@ function Fact({ name, children }: { name: string; children: string | number | (s
   return (
     <div className="rounded-tile bg-sunken px-4 py-3">
       <dt className="text-sm text-soft">{name}</dt>
-      <dd className="mt-0.5 font-display text-xl font-extrabold">{children}</dd>
+      <dd className="mt-0.5 font-display text-lead font-bold">{children}</dd>
     </div>
   );
 }

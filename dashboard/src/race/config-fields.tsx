@@ -43,7 +43,7 @@ function NumberField({ form, name, label, hint, from, to, isRequired = true }: N
   );
 }
 
-/** The fields for the numbers of a configuration, and for who may watch (Q3-Q5). */
+/** The fields for the numbers in a configuration, and for the visitors who may watch (Q3-Q5). */
 export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
   const players = { form, from: raceMinPlayers, to: raceMaxPlayers };
   return (
@@ -55,7 +55,7 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
           form={form}
           name="roomDurationMinutes"
           label="Room Duration (minutes)"
-          hint="How long a room stays open: 5 to 120 minutes."
+          hint="The room closes after this time, from 5 to 120 minutes."
           from={raceRoomMinMinutes}
           to={raceRoomMaxMinutes}
         />
@@ -63,7 +63,7 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
           form={form}
           name="startDelaySeconds"
           label="Start Delay (seconds)"
-          hint="Auto-start countdown before the tiles move, from 3 to 60 seconds."
+          hint="The countdown before the tiles move, from 3 to 60 seconds."
           from={raceStartDelayMinSeconds}
           to={raceStartDelayMaxSeconds}
         />
@@ -71,7 +71,7 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
           form={form}
           name="finishCountdownSeconds"
           label="Finish Countdown (seconds)"
-          hint="The time that the others have after the first finish, from 5 to 300 seconds. Then the race ends for everyone."
+          hint="How long the others may continue after the first finish, from 5 to 300 seconds. Then the race ends for everyone."
           from={raceFinishMinSeconds}
           to={raceFinishMaxSeconds}
         />
@@ -97,7 +97,7 @@ function Spectators({ form }: { form: UseFormReturn<RaceForm> }) {
             form={form}
             name="maxSpectators"
             label="Max Spectators"
-            hint="From 1 to 1,000. Leave it empty for no limit of your own; a room takes at most 1,000."
+            hint="From 1 to 1,000. Leave it empty to allow 1,000."
             from={1}
             to={raceSpectatorsMax}
             isRequired={false}

@@ -12,8 +12,8 @@ import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts
 
 export interface ConfigFormProps {
   /**
-   * The stored configuration. A field takes its value from here at first, and again when the owner chooses
-   * the value that another tab has saved.
+   * The stored configuration. It fills each field at first, and again when the owner chooses the value that
+   * another tab has saved.
    */
   start: RaceForm;
   /** The fields for which another tab has saved a different value since the form opened. */
@@ -35,7 +35,7 @@ export function ConfigForm(props: ConfigFormProps) {
   const { register, setValue, watch, handleSubmit } = form;
   const send = (event: SubmitEvent) => {
     event.preventDefault();
-    // The owner may have typed a domain without adding it to the list, so it is added now.
+    // The owner may have typed a domain without adding it to the list, so the form adds the domain now.
     if (domainsField.current?.addTyped() === false) return;
     void handleSubmit((values) => {
       sent.current = values;

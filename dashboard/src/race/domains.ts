@@ -1,6 +1,6 @@
 import { raceDomainPattern } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Reads a typed domain, or the host of a typed address. Returns null when it is invalid. */
+/** Reads a typed domain, or the host of a typed URL. Returns null when it is invalid. */
 export function readDomain(typed: string): string | null {
   const domain = typed
     .trim()
@@ -15,7 +15,7 @@ export function withDomain(domains: readonly string[], domain: string): readonly
   return domains.includes(domain) ? domains : [...domains, domain];
 }
 
-/** Returns the hosts, those with the most views first, without the platform's own host. */
+/** Returns the hosts, sorted by their number of views, highest first. Omits the platform's own host. */
 export function listBusiestHosts(
   counts: readonly { host: string | null; views: number }[],
   ownHost: string,

@@ -3,14 +3,14 @@ import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import type { ComponentProps } from 'react';
 import { ChoiceField } from './choice-field.tsx';
 
-/** The values of the setting for who may start a race (N5). */
+/** The options that determine who may start a race (N5). */
 export const startModes: Record<StartMode, { name: string; meaning: string }> = {
   anyone: { name: 'Anyone', meaning: 'Everyone who knows the code of the room may start the race' },
   players: { name: 'Players', meaning: 'Only players of the room may start the race' },
   owner: { name: 'Only you', meaning: 'Only your Start button starts the race' },
 };
 
-/** The values of the setting for the opponents that a winner must beat to get the prize (G19). */
+/** The options that determine which opponents a winner must beat to get the prize (G19). */
 export const prizeOpponents: Record<PrizeOpponent, { name: string; meaning: string }> = {
   other_network: {
     name: 'Another network',
@@ -27,15 +27,17 @@ export const prizeOpponents: Record<PrizeOpponent, { name: string; meaning: stri
   },
 };
 
-/** The field for who may start a race. It accepts the props that a form library registers on an input. */
+/**
+ * The field that sets who may start a race. It accepts the props that a form library registers on an input.
+ */
 export function StartModeField(props: ComponentProps<'input'>) {
   const choices = (['anyone', 'players', 'owner'] as const).map((value) => ({ value, ...startModes[value] }));
   return <ChoiceField legend="Who Starts the Race" choices={choices} {...props} />;
 }
 
 /**
- * The field for opponents that count for the prize. It accepts the props that a form library registers on an
- * input.
+ * The field that sets which opponents count for the prize. It accepts the props that a form library registers
+ * on an input.
  */
 export function PrizeOpponentField(props: ComponentProps<'input'>) {
   const choices = (['other_network', 'invited', 'any'] as const).map((value) => ({

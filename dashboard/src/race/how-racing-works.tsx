@@ -36,7 +36,7 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
   ];
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="how-racing-works">
-      <h2 id="how-racing-works" className="mb-5 text-2xl">
+      <h2 id="how-racing-works" className="mb-5 text-lead">
         How Auto-Join Racing Works
       </h2>
       <ol className="space-y-4">
@@ -44,7 +44,7 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
           <li key={title} className="flex gap-4">
             <span
               aria-hidden
-              className="grid size-9 shrink-0 place-items-center rounded-[0.7rem] bg-sun font-display font-extrabold text-[#2b1d2e]"
+              className="grid size-9 shrink-0 place-items-center rounded-tile bg-sun font-display font-bold text-[#2b1d2e]"
             >
               {index + 1}
             </span>

@@ -5,7 +5,7 @@ import { joinClassNames } from '../ui/class-names.ts';
 export interface ImageBoardProps {
   /** The tile numbers; 0 is the blank. */
   board: readonly number[];
-  /** The address of the square image. */
+  /** The URL of the square image. */
   image: string;
   /** The description of the image. */
   label: string;
@@ -19,7 +19,7 @@ export const ImageBoard = memo(function ImageBoard({ board, image, label, isStil
   // A solved board shows the whole image, so the blank gets the missing tile.
   const whole = isSolved(board) ? board.map((tile) => tile || board.length) : board;
   const tiles = whole.flatMap((tile, cell) => (tile === 0 ? [] : [{ tile, cell }]));
-  // The elements are in the order of the tiles. A moved tile thus keeps its element, which can slide.
+  // The elements are sorted by tile number. A moved tile thus keeps its element, and the element can slide.
   tiles.sort((one, other) => one.tile - other.tile);
   return (
     <div
@@ -33,7 +33,7 @@ export const ImageBoard = memo(function ImageBoard({ board, image, label, isStil
           className={joinClassNames('absolute p-[0.6%]', !isStill && 'transition-transform duration-150')}
           style={styleCell(cell, side)}
         >
-          <span className="block size-full rounded-[0.5rem]" style={stylePiece(tile - 1, side, image)} />
+          <span className="block size-full rounded-tile" style={stylePiece(tile - 1, side, image)} />
         </span>
       ))}
     </div>

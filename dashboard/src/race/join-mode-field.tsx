@@ -11,7 +11,8 @@ export const joinModes: Record<JoinMode, { name: string; meaning: string }> = {
 const modes = ['auto', 'host'] as const;
 
 /**
- * The field for how visitors become players. It accepts the props that a form library registers on an input.
+ * The field that sets how visitors become players. It accepts the props that a form library registers on an
+ * input.
  */
 export function JoinModeField(props: ComponentProps<'input'>) {
   const choices = modes.map((value) => ({ value, ...joinModes[value] }));

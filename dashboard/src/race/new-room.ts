@@ -16,8 +16,8 @@ export function createRoom(
     roomCode: createRoomCode(),
     status: 'waiting',
     initialPuzzleState: JSON.stringify(board),
-    // If the board were fixed, players could study it while they wait, and the first to join would have the
-    // most time.
+    // With a fixed board, players could study the board while they wait, and the first player to join would
+    // have the most time for it.
     isBoardFixed: false,
     expiresAt: new Date(Date.now() + roomDurationMinutes * 60_000).toISOString(),
   };
@@ -28,7 +28,7 @@ export function createRoomCode(): string {
   let code = '';
   while (code.length < roomCodeChars) {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1));
-    // Five bits have 32 values, but there are 31 characters. The value without a character is skipped.
+    // Five bits have 32 values, but there are only 31 characters, so one value is skipped.
     code += roomCodeAlphabet[byte & 31] ?? '';
   }
   return code;

@@ -17,7 +17,7 @@ export function NoConfig({ campaign }: { campaign: Campaign }) {
   const [isCreating, setIsCreating] = useState(false);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-config">
-      <h2 id="race-config" className="mb-5 text-2xl">
+      <h2 id="race-config" className="mb-5 text-lead">
         Race Configuration
       </h2>
       {isCreating ? (

@@ -13,7 +13,7 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
   const mediaSet = media.data && formatMedia(media.data);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-prize">
-      <h2 id="race-prize" className="text-2xl">
+      <h2 id="race-prize" className="text-lead">
         Prize
       </h2>
       <p className="mt-1.5 mb-5 text-soft">
@@ -61,7 +61,7 @@ function PrizeKind({ icon: Icon, name, text, isFailed, way }: PrizeKindProps) {
   const said = text ?? (isFailed ? 'Could not be loaded' : 'None set');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-line bg-sunken px-4 py-3">
-      <span className="grid size-10 shrink-0 place-items-center rounded-[0.7rem] bg-brand-tint text-brand-strong">
+      <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-brand-tint text-brand-strong">
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1 basis-36">

@@ -10,16 +10,22 @@ const collection: Collection = {
   totalCodes: 1200,
   usedCodes: 3,
   claimedCodes: 0,
+  redeemedCodes: 0,
+  issuedLastWeek: 0,
   totalUsageCount: 3,
+  alertPercents: [20, 10, 0],
   isActive: true,
   createdAt: '2026-11-22T10:00:00.000Z',
   endedAt: null,
+  expiresAt: null,
+  valueText: null,
+  minimumText: null,
 };
 const reward = { isActive: true, isPurged: false };
 const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));
 
 describe('formatCodes', () => {
-  it('[Q1] counts the remaining codes of all', () => {
+  it('[Q1] says how many of all codes are left', () => {
     expect(formatCodes([{ ...collection, isActive: false }, collection])).toBe('1,197 of 1,200 codes left');
     expect(formatCodes([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
   });

@@ -39,14 +39,14 @@ export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error)
     },
   });
 
-/** Loads the rooms repeatedly. If a call fails, the data of the last successful one stays (Q10). */
+/** Loads the rooms repeatedly. If a call fails, the data of the last successful call stays (Q10). */
 export const useRaceRooms = (puzzleId: string) =>
   useQuery<RaceRoom[]>({
     queryKey: [buildRoomsUrl(puzzleId)],
     refetchInterval: raceRoomListPollSeconds * 1000,
   });
 
-/** Creates the first room of a new configuration. The configuration stays if this fails (Q8). */
+/** Creates the first room of a new configuration. If this fails, the configuration stays (Q8). */
 export const useOpenFirstRoom = (puzzleId: string) =>
   useSend<RaceRoom, CreateRaceRoom>({
     call: (body) => ({ method: 'POST', path: roomUrl, body }),
@@ -73,10 +73,10 @@ export const useStartRoom = (puzzleId: string, roomCode: string) =>
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
-/** (Q11) */
+/** Loads the history of the owner's races (Q11). */
 export const useRaceHistory = () => useQuery<RaceHistory>({ queryKey: [historyUrl], staleTime: 0 });
 
-/** Loads the prize of a race (G19) with the queries of the prize's own page. */
+/** Loads the prize of a race (G19). Shares its queries with the page that manages the prize. */
 export const useRacePrizes = (puzzleId: string) => ({
   codes: useQuery<Collection[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/code-collections`] }),
   media: useQuery<MediaReward[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/media-rewards`] }),

@@ -30,7 +30,7 @@ export function RaceEmbedCard({ campaign, config }: { campaign: Campaign; config
     <Card className="p-5 sm:p-7" aria-labelledby="race-embed">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 id="race-embed" className="text-2xl">
+          <h2 id="race-embed" className="text-lead">
             Embed Code (Auto-Join)
           </h2>
           <p className="mt-1.5 text-soft">{joinTexts[config.joinMode]}</p>

@@ -22,7 +22,7 @@ import {
 } from '@puzzle-prize/sdk/protocol/limits';
 import { formatNumber } from '../ui/format-number.ts';
 
-/** The values of the configuration form. Numbers are texts, as typed. */
+/** The values of the configuration form. Numbers are kept as strings, as typed. */
 export interface RaceForm {
   minPlayers: string;
   maxPlayers: string;
@@ -38,7 +38,7 @@ export interface RaceForm {
   prizeOpponent: PrizeOpponent;
 }
 
-/** The defaults of a new configuration (Q5). */
+/** Returns the form values for a new configuration (Q5). */
 export function createRaceForm(allowedDomains: readonly string[]): RaceForm {
   return {
     minPlayers: String(raceMinPlayers),

@@ -40,9 +40,9 @@ function RaceCard({ race }: { race: PastRace }) {
       />
       <div className="min-w-0 flex-1 basis-52">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 id={`race-${id}`} dir="auto" className="text-lg">
+          <h2 id={`race-${id}`} dir="auto" className="text-base">
             {puzzleTitle}
-          </h3>
+          </h2>
           <RaceBadge status={status} />
         </div>
         <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-soft">

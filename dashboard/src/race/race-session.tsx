@@ -17,7 +17,7 @@ export function RaceSession({ room }: { room: RaceRoom }) {
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-tile border border-line bg-card px-4 py-3">
       <div className="min-w-0 flex-1 basis-60">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-mono text-xl font-bold tracking-[0.12em]">{roomCode}</span>
+          <span className="font-mono text-lead font-bold tracking-[0.12em]">{roomCode}</span>
           <RaceBadge status={status} />
         </p>
         <p className="mt-0.5 text-sm text-soft">

@@ -19,7 +19,7 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-sessions">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-        <h2 id="race-sessions" className="text-2xl">
+        <h2 id="race-sessions" className="text-lead">
           Active Race Sessions
         </h2>
         <Button
@@ -82,7 +82,7 @@ function RoomList({ rooms }: { rooms: readonly RaceRoom[] }) {
       )}
       {over.length > 0 && (
         <div>
-          <h3 className="mb-3 text-lg">Recently finished</h3>
+          <h3 className="mb-3 text-base">Recently finished</h3>
           <ul aria-label="Finished race sessions" className="space-y-3">
             {over.map((room) => (
               <RaceSession key={room.id} room={room} />

@@ -1,6 +1,6 @@
 import { raceFrameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
-import { escapeAttribute } from '../embeds/escape.ts';
+import { escapeAttribute } from '../embeds/install/escape.ts';
 
 export interface RaceSnippetOptions {
   /** The origin of the platform, for example https://puzzle.example. */
@@ -10,7 +10,7 @@ export interface RaceSnippetOptions {
   title: string;
 }
 
-/** Returns the code of a frame that shows the race. It works wherever HTML can be pasted (Q9). */
+/** Returns the code for a frame that shows the race. The code works wherever HTML can be pasted (Q9). */
 export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetOptions): string {
   return [
     '<iframe',
@@ -26,7 +26,7 @@ export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetO
 }
 
 /**
- * Returns the code of an element that shows the race and grows with its content. A minimum height reserves
+ * Returns the code for an element that shows the race and grows with its content. A minimum height reserves
  * space until the script loads.
  */
 export function buildRaceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {

@@ -3,7 +3,7 @@ export function buildRoomPath(roomCode: string): string {
   return `/race/${encodeURIComponent(roomCode)}`;
 }
 
-/** The address of a room, for invitations. */
+/** Returns the URL of a room, for invitations. */
 export function buildRoomLink(roomCode: string): string {
   return window.location.origin + buildRoomPath(roomCode);
 }

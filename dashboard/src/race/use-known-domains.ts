@@ -3,12 +3,12 @@ import { useQueries } from '@tanstack/react-query';
 import { campaignsUrl, useCampaigns } from '../campaigns/queries.ts';
 import { listBusiestHosts } from './domains.ts';
 
-/** The number of campaigns whose analytics are loaded. More would rarely add another site. */
+/** The number of campaigns whose analytics are loaded. Further campaigns would rarely add another site. */
 const campaignsAsked = 4;
 
 /**
- * Loads the sites that already embed this owner's puzzles, busiest first (G22). The race will probably run
- * there too.
+ * Loads the sites that already embed this owner's puzzles, busiest first (G22). The race will probably run on
+ * them too.
  */
 export function useKnownDomains(puzzleId: string): { isLoading: boolean; domains: readonly string[] } {
   const campaigns = useCampaigns();

@@ -11,8 +11,8 @@ export interface AlertSheetProps {
   title: string;
   /** The text of the question, which a screen reader announces when the sheet opens. */
   children: ReactNode;
-  /** The button that cancels. It has the focus when the sheet opens. */
-  cancel: { label: string; variant: 'secondary' | 'ghost'; isDisabled?: boolean };
+  /** The button that cancels; it has the focus at first. */
+  cancel: { label: string; variant: 'secondary' | 'quiet'; isDisabled?: boolean };
   /** The other buttons. */
   actions: ReactNode;
   /**
@@ -34,7 +34,7 @@ export function AlertSheet(props: AlertSheetProps) {
             onKeyDown={closeOnEscape(onOpenChange)}
             className={joinClassNames(sheetLooks, 'sm:max-w-md')}
           >
-            <AlertDialog.Title className="text-2xl">{title}</AlertDialog.Title>
+            <AlertDialog.Title className="text-lead">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>
               <div className="mt-3 space-y-2 text-soft">{children}</div>
             </AlertDialog.Description>

@@ -9,7 +9,7 @@ const tones = {
   berry: 'bg-berry-tint text-berry',
 } as const;
 
-/** A short label. Its color only repeats the text, so users who cannot tell colors apart miss nothing. */
+/** A short label. Its color only repeats the text, so it is not needed to understand the label. */
 export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return (
     <span

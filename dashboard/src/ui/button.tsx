@@ -3,28 +3,30 @@ import { Slot } from 'radix-ui';
 import type { ComponentProps, MouseEvent } from 'react';
 import { joinClassNames } from './class-names.ts';
 
+/** Only `primary` is raised. A view has at most one primary button. */
 const variants = {
   primary: 'tile-key bg-brand text-on-brand hover:bg-brand-strong [--key-edge:var(--color-brand-edge)]',
-  secondary: 'tile-key border border-line bg-card text-ink hover:bg-sunken',
-  danger: 'tile-key bg-berry text-on-berry [--key-edge:var(--color-berry-edge)]',
-  ghost: 'text-ink hover:bg-sunken',
+  secondary: 'border border-line bg-card text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  /** For an action that destroys something, after a confirmation. */
+  danger: 'bg-berry text-on-berry hover:brightness-95',
 } as const;
 
 const sizes = {
   small: 'min-h-9 px-3 text-sm gap-1.5',
-  medium: 'min-h-11 px-4 text-[0.9375rem] gap-2',
-  large: 'min-h-13 px-6 text-lg gap-2.5',
+  medium: 'min-h-11 px-4 text-base gap-2',
+  large: 'min-h-13 px-6 text-lead gap-2.5',
   icon: 'size-10 shrink-0',
 } as const;
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** Whether a call is pending. The button then ignores clicks, shows a spinner and sets `aria-busy`. */
+  /** Whether a call is pending. If so, the button ignores clicks, shows a spinner and sets `aria-busy`. */
   isBusy?: boolean;
   /** Whether the button ignores clicks for now. Unlike a disabled button, it keeps the focus. */
   isIdle?: boolean;
-  /** Whether to style the only child, for example a link, instead of rendering a `<button>`. */
+  /** If true, the button styles its only child, for example a link, instead of rendering a `<button>`. */
   asChild?: boolean;
 }
 
@@ -64,7 +66,9 @@ function PlainButton({ isBusy, isOff, onClick, children, ...props }: PlainButton
   );
 }
 
-/** Ignores a click. Enter in a field also clicks the submit button, so this stops that submission too. */
+/**
+ * Ignores a click. This also prevents submission by Enter in a field, because Enter clicks the submit button.
+ */
 function ignoreClick(event: MouseEvent) {
   event.preventDefault();
 }

@@ -6,12 +6,12 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;
-  /** A text that names everything that the action deletes. */
+  /** Text that names everything the action deletes. */
   children: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
   /**
-   * Receives the focus after a confirmation, for an action that removes the button that opened the dialog.
+   * Receives the focus after a confirmation. Needed if the action removes the button that opened the dialog.
    */
   nextFocus?: RefObject<HTMLElement | null> | undefined;
   onConfirm: () => void;

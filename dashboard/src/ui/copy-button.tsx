@@ -6,7 +6,7 @@ import { useToast } from './toaster.tsx';
 
 export interface CopyButtonProps {
   text: string;
-  /** The name of the text. 'Embed code' gives the toast 'Embed code copied to clipboard'. */
+  /** The name of the text. With the label 'Embed code', the toast is 'Embed code copied to clipboard'. */
   label: string;
 }
 

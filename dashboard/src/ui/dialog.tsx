@@ -32,11 +32,11 @@ export function Dialog(props: DialogProps) {
           >
             <div className="mb-5 flex items-start gap-3">
               <div className="min-w-0 flex-1">
-                <Radix.Title className="text-2xl">{title}</Radix.Title>
+                <Radix.Title className="text-lead">{title}</Radix.Title>
                 <Radix.Description className="mt-1.5 text-soft">{description}</Radix.Description>
               </div>
               <Radix.Close asChild>
-                <Button variant="ghost" size="icon" aria-label="Close" className="-mt-1 -mr-2">
+                <Button variant="quiet" size="icon" aria-label="Close" className="-mt-1 -mr-2">
                   <X aria-hidden />
                 </Button>
               </Radix.Close>
@@ -50,8 +50,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Returns a listener that closes a dialog on Escape. Radix sends Escape only to its topmost layer, which is a
- * toast when one covers the dialog, so the dialog listens itself.
+ * Returns a listener that closes a dialog on Escape. Radix sends Escape only to its topmost layer. When a
+ * toast covers the dialog, the toast is that layer, so the dialog must listen for the key itself.
  */
 export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
   return (event: KeyboardEvent) => {
@@ -59,7 +59,10 @@ export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
   };
 }
 
-/** The buttons at the end of a dialog. The main button is the last one; on a small screen it is on top. */
+/**
+ * The buttons at the end of a dialog. The main button is the last one, but on a small screen it is at the
+ * top.
+ */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
 }
@@ -67,4 +70,4 @@ export function DialogActions({ children }: { children: ReactNode }) {
 export const overlayLooks =
   'fixed inset-0 z-40 grid animate-fade place-items-end overflow-y-auto bg-veil sm:place-items-center sm:p-6';
 export const sheetLooks =
-  'w-full animate-rise rounded-t-card border border-line bg-card p-5 shadow-float outline-none sm:rounded-card sm:p-7';
+  'w-full animate-rise rounded-t-sheet border border-line bg-card p-5 shadow-float outline-none sm:rounded-sheet sm:p-7';

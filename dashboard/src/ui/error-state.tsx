@@ -18,7 +18,7 @@ export function ErrorState({ title, message, isRetrying = false, onRetry }: Erro
       className="flex flex-col items-center gap-3 rounded-card bg-berry-tint px-6 py-10 text-center"
     >
       <CloudAlert aria-hidden className="size-8 text-berry" />
-      <p className="text-lg font-semibold">{title}</p>
+      <p className="text-base font-semibold">{title}</p>
       {message && <p className="max-w-md">{message}</p>}
       <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
         {isRetrying || <RotateCw aria-hidden className="size-4" />}

@@ -10,7 +10,7 @@ export interface FileDropProps {
   /** Whether the user may choose several files at once. */
   isMultiple?: boolean;
   /**
-   * Called with the chosen or dropped files, at least one. A drop may contain several files even without
+   * Called with at least one chosen or dropped file. A drop may contain several files even without
    * `isMultiple`.
    */
   onFiles: (files: readonly File[]) => void;
@@ -27,8 +27,8 @@ export function FileDrop(props: FileDropProps) {
     if (files && files.length > 0 && !isDisabled) onFiles([...files]);
   };
   const handleDragOver = (event: DragEvent) => {
-    // Without `preventDefault` the browser refuses the drop of other content, such as text, and the pointer
-    // shows it.
+    // For other content, such as text, `preventDefault` is not called. The browser then refuses the drop, and
+    // the pointer shows this.
     if (isDisabled || !event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     setIsOver(true);
@@ -72,8 +72,8 @@ const dropLooks = [
 ].join(' ');
 
 /**
- * Ignores files that the user drops beside the drop area. The browser would otherwise open the file in place
- * of the page, and everything typed would be lost.
+ * Ignores files that the user drops beside the drop area. Otherwise the browser would open the file in place
+ * of the page, and all typed input would be lost.
  */
 function useFileDropGuard(): void {
   useEffect(() => {

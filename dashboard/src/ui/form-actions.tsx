@@ -7,16 +7,19 @@ export interface FormActionsProps {
   /** The label while submitting. */
   busyLabel: string;
   isBusy: boolean;
-  onCancel: () => void;
+  /** Absent outside of dialogs. */
+  onCancel?: (() => void) | undefined;
 }
 
-/** The cancel button and the submit button at the end of a form in a dialog. */
+/** The end of a form: the submit button, and in a dialog a cancel button before it. */
 export function FormActions({ label, busyLabel, isBusy, onCancel }: FormActionsProps) {
   return (
     <DialogActions>
-      <Button variant="secondary" onClick={onCancel}>
-        Cancel
-      </Button>
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
       <Button type="submit" isBusy={isBusy}>
         {isBusy ? busyLabel : label}
       </Button>

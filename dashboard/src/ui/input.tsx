@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { joinClassNames } from './class-names.ts';
 
 /**
- * The style of text fields and selects. Phones zoom in on a focused field with text below 16 px, so the text
- * has 16 px.
+ * The style of text fields and selects. The text has 16 px, because phones zoom in on a focused field with
+ * smaller text.
  */
 export const controlLooks = [
   'block w-full rounded-tile border border-border-field bg-card px-3.5 text-base text-ink placeholder:text-soft',

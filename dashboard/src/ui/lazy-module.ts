@@ -9,8 +9,8 @@ export interface LazyModule<Module> {
 }
 
 /**
- * Declares a module that loads later. Call this function outside components, so that all of them share the
- * loaded module and show it at once.
+ * Declares a module that loads later. Call this function outside components. All components then share the
+ * module, and show it immediately once it has loaded.
  */
 export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let module: Module | null = null;
@@ -23,7 +23,7 @@ export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Modu
   };
 }
 
-/** The delay of modules for hidden parts after the load of the page, because the page's data comes first. */
+/** Modules for hidden parts wait this long after the page has loaded, because the page's data comes first. */
 const afterPageMs = 2000;
 
 /**

@@ -12,7 +12,7 @@ export interface ListQuery {
 
 export const listStart: ListQuery = { search: '', page: 1 };
 
-/** The number of items from which a list has a search field. */
+/** A list with at least this many items has a search field. */
 const findableFrom = 10;
 
 export interface ListFinderProps {
@@ -25,7 +25,7 @@ export interface ListFinderProps {
   onQuery: (query: ListQuery) => void;
 }
 
-/** Searches a long list and goes through its pages. Renders nothing for a short list. */
+/** Lets the owner search a long list and go through its pages. Renders nothing for a short list. */
 export function ListFinder({ label, query, shown, perPage, onQuery }: ListFinderProps) {
   const { search, page } = query;
   const isShort = search === '' && page === 1 && (shown ?? 0) < findableFrom;

@@ -54,7 +54,7 @@ export function LoadingOverlayProvider({ children }: { children: ReactNode }) {
         <div role="status" className="fixed inset-0 z-40 grid animate-fade place-items-center bg-veil p-6">
           <div className="w-full max-w-sm animate-rise rounded-card border border-line bg-card p-8 text-center shadow-float">
             <TileSpinner />
-            <p className="mt-5 text-xl font-bold">{text.title}</p>
+            <p className="mt-5 text-lead font-bold">{text.title}</p>
             <p className="mt-1 text-soft">{text.message}</p>
           </div>
         </div>
@@ -86,7 +86,7 @@ function TileSpinner() {
       {[0, 150, 450, 300].map((delayMs) => (
         <span
           key={delayMs}
-          className="animate-shimmer rounded-md bg-brand"
+          className="animate-shimmer rounded-inner bg-brand"
           style={{ animationDelay: `${String(delayMs)}ms` }}
         />
       ))}

@@ -35,6 +35,20 @@ export function MenuItem({ onSelect, children }: { onSelect: () => void; childre
   );
 }
 
+/** A menu item whose only child is a link. */
+export function MenuLink({ children }: { children: ReactElement }) {
+  return (
+    <DropdownMenu.Item className={joinClassNames(itemLooks, 'text-ink no-underline')} asChild>
+      {children}
+    </DropdownMenu.Item>
+  );
+}
+
+/** A line between groups of items, such as before a destructive one. */
+export function MenuLine() {
+  return <DropdownMenu.Separator className="mx-2 my-1 h-px bg-line" />;
+}
+
 /** An item that opens a further menu. */
 export function Submenu({ label, children }: { label: ReactNode; children: ReactNode }) {
   return (
@@ -60,12 +74,15 @@ function findLandmark(): HTMLElement | null {
   return document.querySelector('main');
 }
 
-/** The narrow minimum width lets a menu and its submenu fit beside each other on a narrow screen. */
+/**
+ * The small minimum width lets a menu and its submenu fit side by side on a narrow screen. On a low screen,
+ * the menu scrolls.
+ */
 const listLooks = [
-  'z-30 min-w-36 animate-fade rounded-tile border border-line bg-card p-1.5 text-ink shadow-float outline-none',
-  'sm:min-w-48',
+  'z-30 min-w-36 animate-fade rounded-card border border-line bg-card p-1.5 text-ink shadow-float outline-none',
+  'max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto sm:min-w-48',
 ].join(' ');
 const itemLooks = [
-  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-[0.6rem] px-3 text-sm font-semibold outline-none',
+  'flex min-h-10 cursor-pointer items-center gap-2.5 rounded-tile px-3 text-sm font-semibold outline-none',
   'data-highlighted:bg-brand-tint data-highlighted:marked [&_svg]:size-4',
 ].join(' ');

@@ -1,6 +1,6 @@
 import { joinClassNames } from './class-names.ts';
 
-const tones = { brand: 'bg-brand', leaf: 'bg-leaf' } as const;
+const tones = { brand: 'bg-brand', leaf: 'bg-leaf', sun: 'bg-sun', berry: 'bg-berry' } as const;
 
 export interface ProgressBarProps {
   label: string;
@@ -22,7 +22,7 @@ export function ProgressBar({ label, value, tone = 'brand' }: ProgressBarProps) 
       className="h-2.5 overflow-hidden rounded-full border border-line bg-sunken"
     >
       <div
-        className={joinClassNames('h-full rounded-full transition-[width] duration-300', tones[tone])}
+        className={joinClassNames('h-full rounded-full transition-[width] duration-200', tones[tone])}
         style={{ width: `${String(percent)}%` }}
       />
     </div>

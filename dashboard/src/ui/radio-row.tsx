@@ -39,8 +39,8 @@ export function RadioRow({ legend, options, ...props }: RadioRowProps) {
 }
 
 const optionLooks = [
-  'relative flex min-w-0 grow basis-0 items-center justify-center rounded-[0.65rem] px-2 py-1.5 text-center text-sm font-semibold',
+  'relative flex min-w-0 grow basis-0 items-center justify-center rounded-inner px-2 py-1.5 text-center text-sm font-semibold',
   'text-soft hover:text-ink',
-  'has-checked:bg-card has-checked:text-ink has-checked:shadow-[0_2px_0_var(--color-edge)]',
+  'has-checked:bg-card has-checked:text-ink',
   'has-focus-visible:outline-3 has-focus-visible:outline-brand forced-colors:has-checked:border',
 ].join(' ');

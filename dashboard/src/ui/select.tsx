@@ -4,12 +4,12 @@ import { joinClassNames } from './class-names.ts';
 import { controlLooks } from './input.tsx';
 
 /**
- * A native `<select>`, because every phone, keyboard and screen reader supports it. A long label wraps;
- * browsers that keep it on one line truncate it.
+ * A native `<select>`, because every phone, keyboard and screen reader supports it. A long label wraps. Some
+ * browsers keep it on one line and truncate it.
  */
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
-    <div className="relative">
+    <div className="relative max-w-full min-w-0">
       <select className={joinClassNames(controlLooks, looks, className)} {...props}>
         {children}
       </select>

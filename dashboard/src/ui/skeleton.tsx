@@ -12,15 +12,15 @@ export interface LoadingProps {
   /** Whether the label is visible above the skeletons. */
   isLabelShown?: boolean;
   /**
-   * Whether a user waits for the content. Otherwise screen readers can read the label, but do not announce
-   * it.
+   * True if a user is waiting for the content: screen readers announce the label. If false, they can read the
+   * label but do not announce it.
    */
   isAwaited?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** The delay of the announcement, because content that loads sooner needs none. */
+/** The delay before the announcement. Content that loads sooner needs no announcement. */
 const sayAfterMs = 1000;
 
 /** Shows skeletons while content loads. Announces the label once when loading takes more than a second. */

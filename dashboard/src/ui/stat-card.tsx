@@ -14,7 +14,7 @@ export interface StatCardProps {
 /** One number and its label. Use it inside a `<dl>`. */
 export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
   return (
-    <div className="flex flex-col rounded-card border border-line bg-card p-4 shadow-card sm:p-5">
+    <div className="flex flex-col rounded-card border border-line bg-card p-4 sm:p-5">
       <dt className="flex items-center gap-2 text-sm font-semibold text-soft">
         {/* A phone hides the icon, because the labels of two cards side by side need the width. */}
         <Icon aria-hidden className="size-4 shrink-0 text-brand max-sm:hidden" />
@@ -23,7 +23,7 @@ export function StatCard({ icon: Icon, label, value, hint }: StatCardProps) {
       {/* Aligns the numbers of neighboring cards even when a label or a hint wraps. */}
       <dd
         className={joinClassNames(
-          'pt-2 font-display text-3xl font-extrabold tracking-tight tabular-nums',
+          'pt-1 text-title leading-tight font-bold tracking-tight tabular-nums',
           !hint && 'mt-auto',
         )}
       >

@@ -1,6 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { MouseEvent, ReactNode } from 'react';
-import { joinClassNames } from './class-names.ts';
 
 export interface TabItem<Id extends string> {
   id: Id;
@@ -28,15 +27,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
   };
   return (
     <Radix.Root value={value} onValueChange={handleChange} activationMode="manual">
-      <Radix.List
-        aria-label={label}
-        className={joinClassNames(
-          'flex w-full flex-wrap gap-0.5 sm:gap-1 rounded-tile border border-line bg-sunken p-1 sm:w-fit',
-          // On a narrow screen four tabs form two rows of two, because wrapping would leave one alone in a
-          // row.
-          items.length === 4 && 'max-[23.75rem]:grid max-[23.75rem]:grid-cols-2 max-[15rem]:grid-cols-1',
-        )}
-      >
+      <Radix.List aria-label={label} className="flex w-full flex-wrap gap-x-1 border-b border-line">
         {items.map((item) => (
           <Radix.Trigger
             key={item.id}
@@ -52,7 +43,7 @@ export function Tabs<Id extends string>({ label, items, value, onChange }: TabsP
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.id} value={item.id} className="mt-6 rounded-card">
+        <Radix.Content key={item.id} value={item.id} className="mt-6">
           {item.content}
         </Radix.Content>
       ))}
@@ -68,8 +59,9 @@ function leaveFocusToBrowser(event: MouseEvent): void {
   event.stopPropagation();
 }
 
+/** The line below the selected tab covers the line below all tabs. */
 const triggerLooks = [
-  'min-h-10 shrink-0 grow rounded-[0.65rem] px-2 sm:px-4 text-sm font-semibold text-soft hover:text-ink',
-  'data-[state=active]:bg-card data-[state=active]:text-ink data-[state=active]:shadow-[0_2px_0_var(--color-edge)]',
-  'focus-visible:-outline-offset-2 data-[state=active]:marked',
+  '-mb-px min-h-11 shrink-0 border-b-2 border-transparent px-3 text-sm font-semibold whitespace-nowrap text-soft',
+  'hover:text-ink focus-visible:-outline-offset-2',
+  'data-[state=active]:border-brand data-[state=active]:text-ink data-[state=active]:marked',
 ].join(' ');

@@ -9,9 +9,7 @@ export interface ToastRegionProps {
   onClose: (id: string) => void;
 }
 
-/**
- * The region that shows toasts (R12): each for 5 s or until a swipe to the right. F8 moves the focus into it.
- */
+/** Shows the toasts (R12). A toast closes after 5 s or a swipe to the right. F8 focuses the region. */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   return (
     <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
@@ -20,14 +18,17 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        // Toasts must not cover the buttons of a dialog. On a phone they appear at the top, left of the close
-        // button, or at the bottom for a page with `data-toasts=below`. On a larger screen they are at the
-        // bottom left.
+        // The toasts avoid the buttons of dialogs. On a phone they are at the top, beside the close button.
+        // If the page asks for the bottom, they are above the owner's navigation. On a wider screen they are
+        // at the bottom left.
         className={joinClassNames(
           'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
           'in-[body:has([data-toasts=below])]:top-auto in-[body:has([data-toasts=below])]:bottom-0',
-          'sm:top-auto sm:right-auto sm:bottom-0 sm:w-[26rem]',
-          // The region itself is invisible, so its toast shows the focus ring.
+          'in-[body:has([data-toasts=below]):has([data-owner-nav])]:bottom-14',
+          'sm:top-auto sm:right-auto sm:bottom-0! sm:w-[26rem]',
+          // On a wide screen, the toasts are in the empty lower part of the owner's navigation.
+          'lg:in-[body:has([data-owner-nav])]:w-70 lg:in-[body:has([data-owner-nav])]:p-3',
+          // The focused region has no style of its own, so the toasts in it get the focus ring.
           'focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-brand',
         )}
       />
@@ -50,7 +51,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
       <div className="min-w-0 flex-1">
         <Radix.Title className={joinClassNames('font-bold', variant === 'destructive' && 'text-berry')}>
           {title}
-          {/* Screen readers join the title and the description; the space separates their words. */}
+          {/* Screen readers join the title and the description, so a space separates their words. */}
           {description && ' '}
         </Radix.Title>
         {description && <Radix.Description className="text-sm">{description}</Radix.Description>}
@@ -63,7 +64,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
         )}
       </div>
       <Radix.Close asChild>
-        <Button variant="ghost" size="icon" aria-label="Dismiss" className="-my-1 -mr-2">
+        <Button variant="quiet" size="icon" aria-label="Dismiss" className="-my-1 -mr-2">
           <X aria-hidden className="size-4" />
         </Button>
       </Radix.Close>
@@ -72,8 +73,8 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
 }
 
 const toastLooks = [
-  // A modal dialog disables the pointer for the rest of the page. `pointer-events-auto` keeps toasts
-  // clickable.
+  // A modal dialog disables the pointer for the rest of the page, but a toast above the dialog must react to
+  // it.
   'pointer-events-auto flex items-start gap-3 rounded-tile border border-l-[6px] bg-card p-4 shadow-float',
   'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
   'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',

@@ -26,7 +26,7 @@ export interface ToastStore {
 }
 
 /**
- * Creates the store of a page's toasts (R12). It does not depend on React, so the query client can use it
+ * Creates the store for a page's toasts (R12). It does not depend on React, so the query client can use it
  * too.
  */
 export function createToastStore(): ToastStore {

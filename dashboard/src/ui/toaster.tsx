@@ -13,7 +13,7 @@ import type { ToastStore, ToastText } from './toast-store.ts';
 
 const ToastContext = createContext<ToastStore | null>(null);
 
-/** The first toast loads this region, because the first load of a page does not need it. */
+/** This region loads with the first toast, because the first load of a page does not need it. */
 const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionProps> }> => {
   try {
     const { ToastRegion: Region } = await import('./toast-region.tsx');
@@ -51,11 +51,11 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
 
 /** Provides `useToast` and shows the toasts of the store (R12). */
 export function Toaster({ store, children }: { store: ToastStore; children: ReactNode }) {
-  const toasts = useSyncExternalStore(store.subscribe, store.snapshot);
+  const toasts = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot);
   return (
     <ToastContext value={store}>
       {children}
-      {/* A modal dialog hides the page, except elements with `aria-live`, from assistive technology. */}
+      {/* A modal dialog hides the page from screen readers, but not `aria-live` elements like this one. */}
       <div aria-live="off">
         {toasts.length > 0 && (
           <Suspense fallback={null}>

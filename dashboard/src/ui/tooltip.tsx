@@ -2,8 +2,8 @@ import { Tooltip as Radix } from 'radix-ui';
 import type { ReactElement, ReactNode } from 'react';
 
 /**
- * Sets the timing of all tooltips inside it (R14): a tooltip opens after 700 ms, or at once when the pointer
- * has left another one less than 300 ms ago.
+ * Sets the timing of all tooltips inside it (R14). A tooltip opens after 700 ms. It opens at once if the
+ * pointer has left another tooltip less than 300 ms ago.
  */
 export function TooltipTiming({ children }: { children: ReactNode }) {
   return (
@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactEleme
       <Radix.Portal>
         <Radix.Content
           sideOffset={6}
-          className="z-50 animate-fade rounded-lg bg-ink px-2.5 py-1.5 text-sm text-paper shadow-float"
+          className="z-50 animate-fade rounded-tile bg-ink px-2.5 py-1.5 text-sm text-paper shadow-float"
         >
           {text}
         </Radix.Content>

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the surrounding tab panel, dialog or page when the part with the returned ref disappears
- * while it contains the focus. A keyboard user thus keeps their position.
+ * Preserves the position of keyboard users. If the element with the returned ref disappears while it contains
+ * the focus, the focus moves to the surrounding tab panel, dialog or page.
  */
 export function useFocusFallback<T extends HTMLElement>(): RefObject<T | null> {
   const part = useRef<T>(null);

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 /**
  * Moves the focus when a dialog opens and closes. On opening it goes to the first field, because Radix would
  * focus the close button, where a typed space closes the dialog. On closing it returns to the element that
- * opened the dialog; Radix does so only for its own triggers, and our dialogs open by state.
+ * opened the dialog; Radix does so only for its own triggers, and our dialogs have none.
  * @param next returns the element to focus on closing, for a dialog whose opener may have disappeared
  */
 export function useReturnFocus(next?: () => HTMLElement | null | undefined) {

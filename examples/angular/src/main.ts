@@ -1,5 +1,5 @@
-// Libraries contain partly compiled directives. This compiler finishes them in the browser, because the
-// example is not built with Angular's own builder.
+// Angular libraries contain partly compiled directives. Angular's own builder would finish compiling them,
+// but this example does not use it. This compiler therefore finishes them in the browser.
 import '@angular/compiler';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { Shop } from './shop';

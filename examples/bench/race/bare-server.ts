@@ -1,6 +1,6 @@
 /**
- * The floor: a bare `ws` server that checks in memory that two cells touch and sends each move to the whole
- * room.
+ * The floor: a bare `ws` server. It checks in memory whether two cells touch, and sends each move to the
+ * whole room.
  */
 import { once } from 'node:events';
 import { type WebSocket, WebSocketServer } from 'ws';
@@ -44,7 +44,9 @@ answerAsServer(async () => {
   return `ws://127.0.0.1:${address.port}`;
 });
 
-/** Parses a move without a schema, because a schema would make the floor slower. */
+/**
+ * Parses a move without a schema. This server measures the lowest possible cost, which a schema would raise.
+ */
 function readMove(data: Buffer): Move {
   const message: unknown = JSON.parse(data.toString());
   if (typeof message !== 'object' || message === null) return noMove;

@@ -12,7 +12,8 @@ export interface Member {
 }
 
 /**
- * Connects a member. `onMoves` receives the number of the room's moves that have just arrived at this member.
+ * Connects a member. `onMoves` is called with the number of moves whenever moves of the room arrive at this
+ * member.
  */
 type Connect = (url: string, seat: Seat, onMoves: (count: number) => void) => Promise<Member>;
 
@@ -96,7 +97,8 @@ async function openSocket(url: string, onMoves: (count: number) => void): Promis
 const mark = Buffer.from('"move_update"');
 
 /**
- * Counts the moves in a message without parsing, because parsing would make the load slower than the servers.
+ * Counts the moves in a message without parsing, because parsing would make the load generator slower than
+ * the servers.
  */
 function countMoves(data: Buffer): number {
   let count = 0;

@@ -100,7 +100,7 @@ interface Joining {
 
 /**
  * Measures how 1,000 visitors join one room, 996 of them as spectators. The product needs an HTTP call before
- * each socket; this call is measured too.
+ * each socket, and this call is part of the measurement.
  */
 async function measureJoin(): Promise<void> {
   const runs: Record<Contender, Joining[]> = { product: [], bare: [], socketIo: [], colyseus: [] };
@@ -182,8 +182,8 @@ async function measureRate(): Promise<void> {
 }
 
 /**
- * Measures the time between the starts of two players in Chromium. The network of one of them adds 150 ms in
- * each direction.
+ * Measures the time between the starts of two players in Chromium. One player's network adds 150 ms in each
+ * direction.
  */
 async function measureStart(): Promise<void> {
   const database = await createDatabase();
@@ -274,11 +274,11 @@ async function tell(server: Helper, question: ServerQuestion): Promise<number> {
 interface Comparison {
   what: string;
   figure: (run: Run) => number;
-  /** The target of the product; the others have none. */
+  /** The target of the product. The other servers have no target. */
   atMost?: number;
 }
 
-/** Prints each server's figure divided by that of the bare server in the same round. */
+/** Prints the figure of each server, divided by the figure of the bare server in the same round. */
 function compare(runs: Record<string, Run[]>, { what, figure, atMost }: Comparison): void {
   const bare = (runs.bare ?? []).map(figure);
   for (const contender of contenders) {

@@ -1,11 +1,12 @@
 /**
- * Records which client has received which move. The k-th move that a client receives counts as the k-th one
- * sent. If a server swaps two moves, the error of their latencies is at most the time between them.
+ * Records which client has received which move. The k-th move that a client receives is assumed to be the
+ * k-th move that was sent. If a server swaps two moves, their latencies are wrong by at most the time between
+ * them.
  */
 export class Rooms {
   readonly #rooms = new Map<number, { seen: number[]; sentMs: number[]; missing: number[] }>();
   latencies: number[] = [];
-  /** The number of moves that have not reached everybody in their rooms. */
+  /** The number of moves that not everybody in the room has received yet. */
   open = 0;
 
   /**

@@ -16,7 +16,7 @@ const joinsAtOnce = 40;
 
 export interface RoomSize {
   rooms: number;
-  /** The number in each room. */
+  /** The number of spectators in each room. */
   spectators: number;
 }
 

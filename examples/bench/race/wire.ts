@@ -10,7 +10,7 @@ export const seatSchema = z.object({
   room: z.int(),
   /** 1 to 4; null for a spectator. */
   slot: z.int().nullable(),
-  /** The reply to the product's join call, with its ticket. The other servers need none. */
+  /** The reply to the product's join call, which contains the ticket. The other servers need no such call. */
   join: z.record(z.string(), z.unknown()).optional(),
 });
 export type Seat = z.infer<typeof seatSchema>;

@@ -8,7 +8,7 @@ export interface ShopProps {
   puzzleId: string;
 }
 
-/** A page of a shop with all four elements in React. Every change of a count renders the page again. */
+/** A page of a shop with all four elements in React. Whenever a count changes, the page is rendered again. */
 export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
   const [won, setWon] = useState(0);
   const [moves, setMoves] = useState(0);
@@ -27,7 +27,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
     }),
     createElement(PuzzlePrizeButton, { embedId, host: platform, text: `Won ${won}`, textSize: 14 }),
     createElement(PuzzleBoard, {
-      // Each render passes a new array, as in most applications. The play must continue nevertheless.
+      // Each render passes a new array, as in most applications. This must not restart the play.
       state: [1, 2, 3, 4, 5, 6, 0, 7, 8],
       label: 'Letters',
       locked: moves > 0,
@@ -40,7 +40,7 @@ export function Shop({ platform, embedId, puzzleId }: ShopProps): ReactElement {
       puzzleId,
       host: platform,
       displayName: 'Anna',
-      // Each render passes a new object. The player must keep the slot nevertheless.
+      // Each render passes a new object. This must not cost the player the slot.
       strings: { leave: 'Give up' },
       onRaceJoined: () => {
         setJoined((count) => count + 1);

@@ -2,7 +2,7 @@
 import { PuzzlePrize, type PuzzlePrizeProps } from '@puzzle-prize/widget/react';
 import { useState } from 'react';
 
-/** A client component, because it handles an event. The server renders its tag. */
+/** A client component, because it handles an event. The server nevertheless renders the tag of the puzzle. */
 export function Prize(props: PuzzlePrizeProps) {
   const [code, setCode] = useState('');
   return (

@@ -2,13 +2,13 @@ import { envelope, type FromFrame, type ToFrame } from '../protocol/window-messa
 import { type Fields, type FrameMessage, isMessage } from './read-message.ts';
 
 export interface ListenOptions {
-  /** Address of the platform, e.g. https://puzzle.example. */
+  /** URL of the platform, e.g. https://puzzle.example. */
   host: string;
-  /** Accepts only messages of this embed. */
+  /** Accepts only messages from this embed. */
   embedId?: string;
   /**
-   * Accepts only messages of this frame. Default: all frames of the platform that are direct children of this
-   * page.
+   * Accepts only messages from this frame. Default: messages from all frames of the platform that are direct
+   * children of this page.
    */
   iframe?: HTMLIFrameElement;
 }
@@ -32,20 +32,20 @@ export interface PuzzleListener {
 }
 
 /**
- * Listens to frames that are already on the page, such as those of the iframe snippet. It ignores messages
- * from another origin, window or embed, and messages without the platform's format.
+ * Listens to frames that are already on the page, such as those from the iframe snippet. It ignores messages
+ * from another origin, window or embed, and messages that do not have the platform's format.
  * @throws TypeError when `host` is not a URL
  */
 export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener {
   const { origin } = new URL(host);
   const end = new AbortController();
-  /** The window to send to: that of `iframe` or, without `iframe`, the window that sent the last message. */
+  /** The window to which messages are sent: the window of `iframe` or, without `iframe`, the last sender. */
   let lastSource = iframe?.contentWindow;
   let user: string | undefined;
 
   /**
-   * Whether a message comes from the window of `iframe` or, without `iframe`, from a frame that is a direct
-   * child of this page.
+   * Reports whether a message comes from the window of `iframe` or, without `iframe`, from a frame that is a
+   * direct child of this page.
    */
   const isFrame = (source: MessageEventSource | null): source is Window =>
     !!source && (iframe ? source === iframe.contentWindow : 'parent' in source && source.parent === window);

@@ -3,7 +3,7 @@ import { allowInThisBrowser } from '../protocol/window-messages.ts';
 import { listen, type PuzzleListener } from './listen.ts';
 
 interface FrameOptions {
-  /** Address of the platform, e.g. https://puzzle.example. */
+  /** URL of the platform, e.g. https://puzzle.example. */
   host: string;
   /** Default: `light`. */
   theme?: 'light' | 'dark' | 'auto';
@@ -11,7 +11,7 @@ interface FrameOptions {
   title?: string;
 }
 
-/** Options for a puzzle, which one visitor plays. */
+/** Options for a puzzle that one visitor plays. */
 export interface PuzzleFrameOptions extends FrameOptions {
   /** The embed code's unique id. */
   embedId: string;
@@ -22,7 +22,7 @@ export interface PuzzleFrameOptions extends FrameOptions {
 
 /** Options for a race between several visitors. */
 export interface RaceFrameOptions extends FrameOptions {
-  /** The campaign's id. Messages of the frame contain it in the field `embedId`. */
+  /** The campaign's id. Messages from the frame contain it in the field `embedId`. */
   race: string;
   embedId?: undefined;
   endUser?: undefined;

@@ -11,13 +11,13 @@ it('[W14] recognizes a message by its type and embed', () => {
   expect(isMessage(solved, 'resize')).toBe(false);
 });
 
-it('[W14] rejects messages of other senders and versions', () => {
+it('[W14] rejects messages from other senders and of other versions', () => {
   expect(isMessage({ ...solved, source: 'other' }, 'puzzle-solved')).toBe(false);
   expect(isMessage({ ...solved, v: 2 }, 'puzzle-solved')).toBe(false);
   expect(isMessage(null, 'puzzle-solved')).toBe(false);
 });
 
-it('[W14] rejects fields of another type or form', () => {
+it('[W14] rejects fields of another type or format', () => {
   for (const moves of ['21', -1, 1.5, 1e9, undefined, null])
     expect(isMessage({ ...solved, moves }, 'puzzle-solved')).toBe(false);
   const session = envelope({ type: 'puzzleSessionId', sessionId: 'session-0123456789', embedId: 'e1' });

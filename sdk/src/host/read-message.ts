@@ -1,6 +1,6 @@
 import { envelope, type FromFrame } from '../protocol/window-messages.ts';
 
-/** A message from a frame. By default, it can have any type. */
+/** A message from a frame. By default, it includes messages of all types. */
 export type FrameMessage<Type extends FromFrame['type'] = FromFrame['type']> = Extract<
   FromFrame,
   { type: Type }
@@ -10,8 +10,8 @@ export type FrameMessage<Type extends FromFrame['type'] = FromFrame['type']> = E
 export type Fields = Partial<Record<string, unknown>> | null;
 
 /**
- * The pattern that the JSON text of each field must match. Matching JSON distinguishes numbers from strings
- * with little code. A height has at most four digits. The pattern of session ids repeats the one in
+ * Patterns for the JSON of the fields. Strings have quotes in JSON, so one pattern checks both the type and
+ * the content of a field. A height has at most four digits. The pattern for session ids repeats the one in
  * protocol/play.ts, because that file imports a schema library that is too large for host pages.
  */
 const shapes: Partial<Record<string, Record<string, RegExp>>> = {
@@ -30,7 +30,7 @@ const shapes: Partial<Record<string, Record<string, RegExp>>> = {
 
 const anyText = /^"/;
 
-/** Checks the type of a message, the form of its fields and, if `embedId` is given, its embed. */
+/** Checks the type of a message, the format of its fields and, if `embedId` is given, its embed. */
 export function isMessage<Type extends FromFrame['type']>(
   data: Fields,
   type: Type,

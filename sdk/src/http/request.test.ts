@@ -24,7 +24,7 @@ async function serve(answer: (call: IncomingMessage, reply: ServerResponse) => v
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Sends a request to a server that returns what it received. */
+/** Sends a request to a server that replies with the request it has received. */
 async function echo(options: Omit<RequestOptions, 'baseUrl'>): Promise<unknown> {
   const baseUrl = await serve((call, reply) => {
     const chunks: string[] = [];
@@ -123,7 +123,7 @@ describe('request', () => {
     });
   });
 
-  it('[R16] rejects for status 401 like for other error statuses', async () => {
+  it('[R16] rejects for status 401 as for other error statuses', async () => {
     const error = await refusal(401, '{"code":"auth.required","message":"Please sign in."}');
     expect(error).toMatchObject({ status: 401, code: 'auth.required' });
   });
@@ -164,7 +164,7 @@ describe('request', () => {
     expect(await failure(request({ baseUrl, path: '/', timeoutMs: 30 }))).toMatchObject({ status: 0 });
   });
 
-  it('[R16] rejects with the abort reason of the caller', async () => {
+  it('[R16] rejects with the abort reason from the caller', async () => {
     const baseUrl = await serve(() => undefined);
     const controller = new AbortController();
     const call = request({ baseUrl, path: '/', signal: controller.signal, timeoutMs: 60_000 });
@@ -173,7 +173,7 @@ describe('request', () => {
     await expect(call).rejects.toBe(reason);
   });
 
-  it('[R16] includes credentials if asked to, otherwise only for its own origin', async () => {
+  it('[R16] includes credentials for any origin if asked to, otherwise only for its own origin', async () => {
     const seen: unknown[] = [];
     const fetch: typeof globalThis.fetch = (_, init) => {
       seen.push(init?.credentials);

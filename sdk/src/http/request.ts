@@ -1,6 +1,6 @@
 /** Describes one API call. */
 export interface RequestOptions {
-  /** The origin and prefix before `path`. Default: the origin of the page. */
+  /** The origin and the path prefix that precede `path`. Default: the origin of the page. */
   baseUrl?: string;
   path: string;
   /** Default: POST if there is a body, otherwise GET. */
@@ -10,7 +10,7 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   /** Default: 'same-origin'. */
   credentials?: 'omit' | 'same-origin' | 'include';
-  /** Aborts the call, which then rejects with the signal's reason. */
+  /** Aborts the call. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
   fetch?: typeof fetch;
   /** Timeout in milliseconds. It includes reading the reply. */
@@ -20,12 +20,15 @@ export interface RequestOptions {
 /** A failed call. `status` is 0 if the reply is missing or incomplete. */
 export class RequestError extends Error {
   readonly status: number;
-  /** The code of the error catalog, or null if the reply has none. */
+  /** The reply's code from the error catalog, or null if the reply has none. */
   readonly code: string | null;
-  /** The message for people, or null if the reply has none. */
+  /** The reply's message for people, or null if the reply has none. */
   readonly serverMessage: string | null;
 
-  /** `detail` is the body of the reply; the `message` becomes 'status: detail' (R16). */
+  /**
+   * Sets `message` to 'status: detail' (R16). `detail` is the body of the reply or a description of the
+   * failure.
+   */
   constructor(status: number, detail: string, options?: ErrorOptions) {
     super(`${String(status)}: ${detail}`, options);
     this.name = 'RequestError';
@@ -37,10 +40,10 @@ export class RequestError extends Error {
 }
 
 /**
- * Sends one HTTP request; the Node client, the widget and the dashboard all use it (R16). Resolves to the
- * JSON reply, read by `parse` if given, or to undefined for an empty reply (204).
+ * Sends one HTTP request. The Node client, the widget and the dashboard all use it (R16). It resolves to the
+ * JSON reply, parsed by `parse` if given, or to undefined for an empty reply (204).
  * @throws RequestError for an error status, a reply that is not JSON, a network failure or a timeout; errors
- * of `parse` pass through
+ * from `parse` are passed on
  */
 export function request(options: RequestOptions): Promise<unknown>;
 export function request<T>(options: RequestOptions, parse: (value: unknown) => T): Promise<T>;
@@ -87,7 +90,7 @@ function toRequestInit(options: RequestOptions): RequestInit {
   };
 }
 
-/** Returns undefined for invalid JSON. Valid JSON never has this value. */
+/** Returns undefined for invalid JSON. No valid JSON has this value. */
 function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);

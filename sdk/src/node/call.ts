@@ -19,18 +19,18 @@ export interface ClientOptions {
 
 /** Options that every call accepts. */
 export interface CallOptions {
-  /** Aborts the call, which then rejects with the signal's reason, even between two attempts. */
+  /** Aborts the call, even between two attempts. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
   /** Timeout of each attempt in milliseconds. */
   timeoutMs?: number;
   /**
-   * Calls with the same key take effect once; an order id is a good key. By default each call has a random
-   * key, which its retries share.
+   * Calls with the same key take effect only once; an order id is a good key. By default, each call has a
+   * random key that its retries share.
    */
   idempotencyKey?: string;
 }
 
-/** Describes one call of the platform. */
+/** Describes one call to the platform. */
 export interface CallDescription<T> {
   method?: 'GET' | 'POST';
   path: string;
@@ -47,8 +47,8 @@ const defaultTimeoutMs = 10_000;
 const defaultRetries = 2;
 
 /**
- * Creates the function for all calls. The API key stays in its closure, so that printing a client does not
- * reveal it.
+ * Creates the function that makes all calls. The API key stays in its closure, so that printing a client does
+ * not reveal the key.
  */
 export function createCall(client: ClientOptions): Call {
   const { apiKey, maxRetries = defaultRetries } = client;
@@ -128,7 +128,7 @@ function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
 }
 
 /**
- * Returns the reason of a network failure. Node's `fetch` throws 'fetch failed' and keeps the reason in the
+ * Returns the reason for a network failure. Node's `fetch` throws 'fetch failed' and keeps the reason in the
  * error's cause. A cause that combines several connection attempts has a code but no message.
  */
 function describeReason({ message, cause }: Error): string {

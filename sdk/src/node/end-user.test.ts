@@ -17,12 +17,12 @@ it('[G48] signs the identifier, the embed and the expiry with a key derived from
   expect(signed.signature).toBe(expected);
 });
 
-it('[G48] signs for an hour by default, and differently for each API key', () => {
+it('[G48] creates signatures that are valid for an hour by default and differ for each API key', () => {
   expect(parseSignedEndUser(sign(user, nowMs))?.expiresAtSeconds).toBe(1_800_003_600);
   expect(createEndUserSigner('key-2')(user, nowMs)).not.toBe(sign(user, nowMs));
 });
 
-it('[G48] rejects missing and overlong identifiers and periods out of range', () => {
+it('[G48] rejects missing or overlong identifiers and validity periods out of range', () => {
   expect(() => sign({ ...user, endUserIdentifier: '' })).toThrow('endUserIdentifier: it is missing');
   expect(() => sign({ ...user, embedId: '' })).toThrow('embedId: it is missing');
   expect(() => sign({ ...user, endUserIdentifier: 'x'.repeat(201) })).toThrow('at most 200 characters');

@@ -20,7 +20,7 @@ it('creates the class that belongs to the status', () => {
   ]);
 });
 
-it('keeps code, status, request id, waiting time and cause of the failure', () => {
+it('keeps the code, status, request id, wait and cause of the failure', () => {
   const cause = new Error('socket closed');
   const failure = { code: 'rate.limited', status: 429, requestId: 'r1', retryAfterSeconds: 7 };
   const error = createError('slow down', failure, { cause });
@@ -28,7 +28,7 @@ it('keeps code, status, request id, waiting time and cause of the failure', () =
   expect(error).toMatchObject({ ...failure, message: 'slow down', cause });
 });
 
-it('reports an invalid signature of a webhook as status 400', () => {
+it('reports an invalid webhook signature as status 400', () => {
   expect(new WebhookSignatureError('too old')).toMatchObject({
     code: 'webhook.signature_invalid',
     status: 400,

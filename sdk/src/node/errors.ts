@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../protocol/errors.ts';
 
 /**
- * The reason why a call failed: a code of the platform's catalog, or a code of this client.
+ * The reason why a call failed: a code from the platform's catalog, or one of this client's own codes.
  * `connection.failed`: the reply is missing or incomplete. `connection.timeout`: no reply arrived in time.
  * `reply.invalid`: the reply is not from the platform.
  */
@@ -17,12 +17,13 @@ export interface Failure {
   status: number;
   /** The id of the request in the server's log. Quote it when you contact support. */
   requestId: string | null;
-  /** Seconds to wait before the next call, if the reply contains them. */
+  /** Seconds to wait before the next call; null if the reply does not request a wait. */
   retryAfterSeconds: number | null;
 }
 
 /**
- * Base class of all errors that a call rejects with, except aborts, which reject with the signal's reason.
+ * Base class of all errors with which a call rejects. An aborted call rejects with the signal's reason
+ * instead.
  */
 export class PuzzlePrizeError extends Error implements Failure {
   override readonly name: string = 'PuzzlePrizeError';

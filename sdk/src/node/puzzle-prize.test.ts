@@ -65,7 +65,7 @@ describe('a call', () => {
     expect(listKeys(server.arrived).size).toBe(3);
   });
 
-  it('[P2, P3, P4, P5, Q8, N5] uses the right address', async () => {
+  it('[P2, P3, P4, P5, Q8, N5] is sent to the right URL', async () => {
     const status = { sessionId, isActivated: true, isExpired: false, expiresAt: '' };
     const answers = [
       json(200, { success: true }),
@@ -133,7 +133,7 @@ describe('a call', () => {
     },
   );
 
-  it('[P1, P5] is retried with one key after a lost reply, an incomplete reply and a busy server', async () => {
+  it('[P1, P5] is retried with the same idempotency key after a lost reply, an incomplete reply and a busy server', async () => {
     for (const trouble of [noReply, cutReply, busy, json(408, {}), json(500, {}), json(502, 'bad gateway')]) {
       const server = await startServer(trouble, trouble, json(200, activated));
       expect(await createClient(server).sessions.activate(sessionId)).toEqual(activated);
@@ -154,7 +154,7 @@ describe('a call', () => {
       const gone = await toFailure(client.sessions.status(sessionId));
       expect(gone).toBeInstanceOf(ConnectionError);
       expect(gone).toMatchObject({ code: 'connection.failed', status: 0 });
-      // The text "fetch failed" alone would not name the cause.
+      // The text "fetch failed" alone would not name the reason.
       expect(String(gone)).toContain('ECONNREFUSED');
     }
   });
@@ -223,7 +223,7 @@ describe('a call', () => {
     }
   });
 
-  it('[P1] uses the fetch of its options', async () => {
+  it('[P1] uses the `fetch` function from the options of the client', async () => {
     const asked: string[] = [];
     const own: typeof fetch = (input) => {
       asked.push(input instanceof Request ? input.url : input.toString());
@@ -272,7 +272,7 @@ describe('a client', () => {
   });
 });
 
-/** Finds a port without a server. */
+/** Finds a port on which no server listens. */
 async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -300,7 +300,7 @@ describe('signEndUser', () => {
     expect(signature).toBe(createHmac('sha256', key).update(text).digest('base64url'));
   });
 
-  it('[G48] signs for the requested time', () => {
+  it('[G48] signs for the requested validity period', () => {
     const [, , expiry] = signEndUser({ ...user, expiresInSeconds: 60 }).split('.');
     expect(Math.abs(Number(expiry) - Date.now() / 1000 - 60)).toBeLessThan(30);
   });

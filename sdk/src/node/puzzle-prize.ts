@@ -21,7 +21,7 @@ export type SessionArgument<More = object> = string | ({ sessionId: string } & M
 /** The embed code or the campaign that an end user may play. */
 export type AccessPlace =
   { embedId: string; puzzleId?: undefined } | { puzzleId: string; embedId?: undefined };
-/** A grant, named by its id or by its end user and scope. */
+/** A grant, identified by its id, or by its end user and the embed code or campaign. */
 export type HeldGrant =
   { grantId: string; endUserIdentifier?: undefined } | ({ endUserIdentifier: string } & AccessPlace);
 
@@ -40,7 +40,7 @@ export class PuzzlePrize {
   readonly race: Race;
   readonly #signEndUser: (user: EndUser) => string;
 
-  /** @throws TypeError when the key or the address is missing */
+  /** @throws TypeError when the API key or the platform's URL is missing */
   constructor(options: ClientOptions) {
     const call = createCall(options);
     this.sessions = new Sessions(call);
@@ -50,8 +50,9 @@ export class PuzzlePrize {
   }
 
   /**
-   * Signs an end user (G48) for the attribute `end-user`, the option `endUser` of `mount` or `?endUser=` of a
-   * frame. This method sends no request. A new API key invalidates earlier signatures.
+   * Signs an end user (G48). The result is a value for the attribute `end-user`, for the option `endUser` of
+   * `mount`, or for `?endUser=` in the URL of a frame. This method sends no request. A new API key
+   * invalidates earlier signatures.
    * @throws TypeError, RangeError for an invalid user
    */
   signEndUser(user: EndUser): string {
@@ -112,7 +113,7 @@ class Access {
   }
 
   /**
-   * Grants an end user a number of plays (P5). These are added to the unused plays of an earlier grant.
+   * Grants an end user a number of plays (P5). They are added to the unused plays of an earlier grant.
    * @throws NotFoundError embed.not_found, campaign.not_found
    */
   grant(access: GrantAccess & AccessPlace, options?: CallOptions): Promise<AccessGrant> {
@@ -188,7 +189,8 @@ class Race {
   }
 
   /**
-   * Starts the countdown of a room (N5), regardless of its start mode. A repeated call changes nothing.
+   * Starts the countdown of a room (N5), regardless of the room's start mode. A repeated call changes
+   * nothing.
    * @throws NotFoundError race.room_not_found, ConflictError race.not_enough_players, ExpiredError
    * race.room_over
    */

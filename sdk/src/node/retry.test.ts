@@ -15,7 +15,7 @@ describe('retries', () => {
     expect(canRetry({ status: 429, retryAfterSeconds: 61 })).toBe(false);
   });
 
-  it('[P1] wait a random time below a limit that doubles to 8 s, but at least the requested time', () => {
+  it('[P1] wait a random time up to a limit that doubles until it reaches 8 s, but at least the requested time', () => {
     const limits = [1, 2, 3, 4, 5, 6].map((tries) => waitMs(tries, null, () => 1));
     expect(limits).toEqual([500, 1000, 2000, 4000, 8000, 8000]);
     expect(waitMs(6, null, () => 0)).toBe(0);

@@ -2,7 +2,9 @@ import type { Failure } from './errors.ts';
 
 const firstWaitMs = 500;
 const longestWaitMs = 8000;
-/** If the server requests a longer wait, the call fails at once and its error contains the wait. */
+/**
+ * If the server requests a longer wait, the call fails at once, and its error contains the requested wait.
+ */
 const longestRetryAfterSeconds = 60;
 
 /** Reports whether a retry can help: there was no reply, or the server is busy. */
@@ -15,9 +17,9 @@ export function canRetry({
 }
 
 /**
- * Returns the milliseconds before the next attempt; `tries` is the number of attempts so far. The delay is
- * random up to a limit that doubles with each attempt ("full jitter"), so that clients do not retry at the
- * same time. The delay is never shorter than the server requests.
+ * Returns the milliseconds to wait before the next attempt; `tries` is the number of attempts so far. The
+ * delay is random up to a limit that doubles with each attempt ("full jitter"), so that clients do not retry
+ * at the same time. The delay is never shorter than the server requests.
  */
 export function waitMs(
   tries: number,

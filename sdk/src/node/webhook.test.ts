@@ -20,7 +20,7 @@ describe('webhook signature', () => {
     verifyWebhookSignature(body, ` t=${String(now)} , v1=${sign(body)}`, secret, { nowMs });
   });
 
-  it('[P1] may be one of several while the secret is replaced', () => {
+  it('[P1] may be one of several while the secret is being replaced', () => {
     const both = `t=${String(now)},v1=${sign(body, now, 'the next secret')},v1=${sign(body)},v0=${sign('x')}`;
     verifyWebhookSignature(body, both, secret, { nowMs });
     verifyWebhookSignature(body, both, 'the next secret', { nowMs });

@@ -5,9 +5,10 @@ const defaultToleranceSeconds = 300;
 
 /**
  * Checks that a webhook comes from the platform. The `header` is `t=<seconds since 1970>,v1=<signature>`,
- * with several `v1` while a secret is replaced. The signature is the HMAC-SHA256 of `<t>.<body>` in
+ * with several `v1` while a secret is being replaced. The signature is the HMAC-SHA256 of `<t>.<body>` in
  * hexadecimal digits. Pass the body as received, not parsed.
- * @throws WebhookSignatureError for a wrong signature, or one older than `toleranceSeconds` (300)
+ * @throws WebhookSignatureError if the signature is wrong, or if its time differs from now by more than
+ * `toleranceSeconds` (300)
  */
 // eslint-disable-next-line max-params -- the same order as in Stripe's check
 export function verifyWebhookSignature(

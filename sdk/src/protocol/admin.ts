@@ -34,3 +34,36 @@ export const cleanedImagesSchema = z.object({
   deletedImages: z.array(z.object({ id: uuid, filename: z.string(), createdAt: timestamp })),
 });
 export type CleanedImages = z.infer<typeof cleanedImagesSchema>;
+
+/** GET /api/admin/mails: a mail in the outbox. */
+export const outboxMailSchema = z.object({
+  id: uuid,
+  recipient: z.string(),
+  subject: z.string(),
+  /** `kept` is a mail that this server does not send, because it has no SMTP server. */
+  status: z.enum(['kept', 'waiting', 'sent', 'failed']),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+  sendAttempts: z.int(),
+  /** The reply of the SMTP server to the last failed attempt. */
+  lastError: z.string().nullable(),
+});
+export type OutboxMail = z.infer<typeof outboxMailSchema>;
+
+/** GET /api/admin/mails: the latest mails, newest first. */
+export const outboxSchema = z.object({
+  /** Whether this server sends mails, or only keeps them here. */
+  isSending: z.boolean(),
+  mails: z.array(outboxMailSchema),
+});
+export type Outbox = z.infer<typeof outboxSchema>;
+
+/** GET /api/admin/mails/{id}. */
+export const mailParamsSchema = z.object({ id: uuid });
+
+/** GET /api/admin/mails/{id}: the content of a mail, which is deleted when the mail is sent. */
+export const mailContentSchema = z.object({
+  plainText: z.string().nullable(),
+  html: z.string().nullable(),
+});
+export type MailContent = z.infer<typeof mailContentSchema>;

@@ -4,8 +4,8 @@ import { uuid } from './text.ts';
 const day = z.iso.date().startsWith('2', 'is not a day of this millennium');
 
 /**
- * GET /api/puzzles/{id}/analytics?from&to: the first and the last day in UTC, both included. Default: the
- * last 30 days.
+ * GET /api/puzzles/{id}/analytics?from&to. `from` and `to` are the first and the last day, in UTC. Default:
+ * the last 30 days.
  */
 export const analyticsQuerySchema = z.object({ from: day.optional(), to: day.optional() });
 export type AnalyticsQuery = z.output<typeof analyticsQuerySchema>;
@@ -16,7 +16,10 @@ export const playCountsSchema = z.object({
   views: z.int(),
   /** Number of sessions that made a move. */
   starts: z.int(),
-  /** Number of wins. Each event is counted on its own day, so a period can have more claims than wins. */
+  /**
+   * Number of wins. Wins and claims are counted on the days on which they happen, so a period can have more
+   * claims than wins.
+   */
   solves: z.int(),
   issued: z.int(),
   claimed: z.int(),
@@ -24,8 +27,8 @@ export const playCountsSchema = z.object({
 export type PlayCounts = z.infer<typeof playCountsSchema>;
 
 /**
- * GET /api/puzzles/{id}/analytics (C8, K12, G14). The first six figures cover all time, the others the
- * requested days.
+ * GET /api/puzzles/{id}/analytics (C8, K12, G14). The first six fields cover all time; the other fields cover
+ * the requested days.
  */
 export const campaignAnalyticsSchema = z.object({
   totalAttempts: z.int(),
@@ -34,8 +37,8 @@ export const campaignAnalyticsSchema = z.object({
   issuedCodes: z.int(),
   claimedCodes: z.int(),
   /**
-   * Issued codes in whole percent of all codes; null for a coupon, because any number of wins can get its
-   * code.
+   * The share of codes that were issued, in whole percent; null for a coupon, because its code can be won any
+   * number of times.
    */
   conversionRate: z.int().nullable(),
   from: day,
@@ -43,7 +46,7 @@ export const campaignAnalyticsSchema = z.object({
   /** Every day of the period in order, including days without plays. */
   days: z.array(playCountsSchema.extend({ day })),
   funnel: playCountsSchema,
-  /** Median duration of the plays that won, in milliseconds; null if no win has a recorded duration. */
+  /** Median duration of the plays that were won, in milliseconds; null if no win has a recorded duration. */
   medianSolveMs: z.int().nullable(),
   /** Embeds with the most views first; embedId and name are null for deleted embeds. */
   byEmbed: z.array(

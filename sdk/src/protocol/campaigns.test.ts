@@ -12,7 +12,7 @@ it('[C1, C2, C5] fills absent fields with the defaults of the form', () => {
   });
 });
 
-it('[C2] rejects a missing image with the message of the specification', () => {
+it('[C2] rejects a missing image with the message from the specification', () => {
   const { error } = createCampaignSchema.safeParse({ campaignData: { ...campaignData, imageUrl: '' } });
   expect(error?.issues[0]?.message).toBe(
     'Missing Image - Please select or upload an image for your campaign',
@@ -25,7 +25,7 @@ it('[C12] accepts boards of 3 x 3 to 8 x 8', () => {
   expect([2, 3, 8, 9, 4.5].map(accepts)).toEqual([false, true, true, false, false]);
 });
 
-it('[C10] rejects unknown fields of an update, also in `base`', () => {
+it('[C10] rejects unknown fields in an update, also in `base`', () => {
   expect(updateCampaignSchema.safeParse({ title: 'New', base: { title: 'Old' } }).success).toBe(true);
   expect(updateCampaignSchema.safeParse({ titel: 'New' }).success).toBe(false);
   expect(updateCampaignSchema.safeParse({ title: 'New', base: { titel: 'Old' } }).success).toBe(false);

@@ -1,13 +1,20 @@
 import { z } from 'zod';
+import { timeZoneSchema } from './auth.ts';
 import {
+  codeMaxChars,
   defaultBoardSide,
   descriptionMaxChars,
+  imageAltMaxChars,
   maxBoardSide,
+  messageMaxChars,
   minBoardSide,
   titleMaxChars,
+  whenEmptyChoices,
+  winsPerCapMax,
+  winsPerVisitorMax,
 } from './limits.ts';
 import { paymentProviderSchema } from './payments.ts';
-import { text, timestamp, uuid, wholeNumber } from './text.ts';
+import { text, time, timestamp, uuid, wholeNumber } from './text.ts';
 
 export const difficultySchema = z.enum(['easy', 'medium', 'hard']);
 export type Difficulty = z.infer<typeof difficultySchema>;
@@ -17,6 +24,24 @@ export type RewardType = z.infer<typeof rewardTypeSchema>;
 /** `replay` requires the moves of the visitor; `solution` also accepts a body without them (G12). */
 export const verificationSchema = z.enum(['replay', 'solution']);
 export type Verification = z.infer<typeof verificationSchema>;
+/**
+ * The rule for wins from one network on one day. `step-up` asks for a proof of work after a few wins (G46),
+ * `strict` refuses wins above a number, and `off` sets no rule.
+ */
+export const networkPolicySchema = z.enum(['step-up', 'strict', 'off']);
+export type NetworkPolicy = z.infer<typeof networkPolicySchema>;
+
+/** The period for which a visitor's prizes are counted: all time, the past 24 hours, or the past 7 days (G13). */
+export const visitorPeriodSchema = z.enum(['ever', 'day', 'week']);
+export type VisitorPeriod = z.infer<typeof visitorPeriodSchema>;
+
+/**
+ * The owner's choice for the time when no code is left or the codes have expired. `play`: they solve the puzzle for fun.
+ * `fallback`: every later winner gets the same code. `campaign`: the embed shows another campaign. `hide`: the
+ * button disappears, and frame and element show a message. `waiting_list`: visitors can leave an e-mail address.
+ */
+export const whenEmptySchema = z.enum(whenEmptyChoices);
+export type WhenEmpty = z.infer<typeof whenEmptySchema>;
 
 /** The data of the form that creates a campaign (C1, C2, C5). */
 export const campaignDataSchema = z.object({
@@ -30,18 +55,55 @@ export const campaignDataSchema = z.object({
 export type CampaignData = z.input<typeof campaignDataSchema>;
 export const createCampaignSchema = z.object({ campaignData: campaignDataSchema });
 
+/** A text that visitors read in place of the default text. Null or an empty text restores the default. */
+const visitorText = text(messageMaxChars).nullish();
+
 const campaignEdits = {
   title: text(titleMaxChars, 1).optional(),
   description: text(descriptionMaxChars).nullish(),
+  /** The URL of an image in the owner's library, or of a template. */
+  imageUrl: text(500, 1).optional(),
+  /** The text alternative of the image; null means the title. */
+  imageAlt: text(imageAltMaxChars).nullish(),
+  difficulty: difficultySchema.optional(),
+  dimensions: wholeNumber(minBoardSide, maxBoardSide).optional(),
+  /** The time from which visitors can play; null means from the creation on. */
+  startsAt: time.nullish(),
+  /** The time from which no board is dealt; null means never. */
+  endsAt: time.nullish(),
+  /** The time zone in which the owner entered the two times; null means the owner's own. */
+  timeZone: timeZoneSchema.nullish(),
+  /** Shown to visitors before the start; null means a default text. */
+  teaserMessage: visitorText,
+  /** Shown to visitors after the end; null means a default text. */
+  endedMessage: visitorText,
+  /** Shown to a winner above the prize; null means the default text. */
+  wonMessage: visitorText,
+  /** Shown to a visitor who solved the puzzle when no prize was left; null means the default text. */
+  noneLeftMessage: visitorText,
+  whenEmpty: whenEmptySchema.optional(),
+  /** The code of all winners after the last one of the list; needed for `fallback`. */
+  fallbackCode: text(codeMaxChars).nullish(),
+  /** The owner's campaign that is shown instead; needed for `campaign`. */
+  nextCampaignId: uuid.nullish(),
   isActive: z.boolean().optional(),
   verification: verificationSchema.optional(),
-  /** Limit of prizes per hour for the whole campaign; null means no limit. */
-  winsPerHour: wholeNumber(1, 1_000_000).nullish(),
-  /** Whether each visitor gets at most one reward (G13). */
+  /** The rule for wins from one network on one day (G46). */
+  networkPolicy: networkPolicySchema.optional(),
+  /** Maximum number of prizes per hour for the whole campaign; null means no limit. */
+  winsPerHour: wholeNumber(1, winsPerCapMax).nullish(),
+  /** Maximum number of prizes per calendar day in the campaign's time zone; null means no limit. */
+  winsPerDay: wholeNumber(1, winsPerCapMax).nullish(),
+  /** Maximum number of prizes in all. It may not be less than the campaign has given; null means no limit. */
+  winsTotal: wholeNumber(1, winsPerCapMax).nullish(),
+  /** Whether the prizes of each visitor are limited: to one, or to `winsPerVisitor` in `visitorPeriod` (G13). */
   oneRewardPerVisitor: z.boolean().optional(),
+  /** Maximum number of prizes of a visitor in `visitorPeriod`, if `oneRewardPerVisitor` is true. */
+  winsPerVisitor: wholeNumber(1, winsPerVisitorMax).optional(),
+  visitorPeriod: visitorPeriodSchema.optional(),
   /** Whether a paywalled campaign shows nothing until the host page names the end user (G33). */
   requiresEndUser: z.boolean().optional(),
-  /** Whether the host page may name its end user without a signature of the owner's server (G48). */
+  /** Whether the host page may name its end user without a signature from the owner's server (G48). */
   allowsUnsignedEndUser: z.boolean().optional(),
 };
 
@@ -70,19 +132,40 @@ export const campaignSchema = z.object({
   shuffleAmount: z.int(),
   rewardType: rewardTypeSchema,
   verification: verificationSchema,
+  networkPolicy: networkPolicySchema,
   winsPerHour: z.int().nullable(),
+  winsPerDay: z.int().nullable(),
+  winsTotal: z.int().nullable(),
   oneRewardPerVisitor: z.boolean(),
+  winsPerVisitor: z.int(),
+  visitorPeriod: visitorPeriodSchema,
   requiresEndUser: z.boolean(),
   allowsUnsignedEndUser: z.boolean(),
+  imageAlt: z.string().nullable(),
+  startsAt: timestamp.nullable(),
+  endsAt: timestamp.nullable(),
+  timeZone: z.string().nullable(),
+  teaserMessage: z.string().nullable(),
+  endedMessage: z.string().nullable(),
+  wonMessage: z.string().nullable(),
+  noneLeftMessage: z.string().nullable(),
+  whenEmpty: whenEmptySchema,
+  fallbackCode: z.string().nullable(),
+  nextCampaignId: uuid.nullable(),
   isActive: z.boolean(),
   /**
-   * Whether the campaign is created but not paid. If so, it cannot be activated until the payment has arrived
-   * (C6, G36).
+   * Whether the campaign has not been paid for yet. Such a campaign cannot be activated until the payment has
+   * arrived (C6, G36).
    */
   isAwaitingPayment: z.boolean(),
   hasPaymentAccount: z.boolean(),
   totalAttempts: z.int(),
   totalSolved: z.int(),
+  /**
+   * The time at which the owner archived the campaign. From then on, the campaign is inactive and hidden from
+   * lists.
+   */
+  archivedAt: timestamp.nullable(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });

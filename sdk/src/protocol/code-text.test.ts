@@ -11,7 +11,7 @@ it('[K6] keeps white space inside a code', () => {
   expect(cleanCode('SAVE 10')).toBe('SAVE 10');
 });
 
-it('[K6, K13] folds codes that look alike into the same text', () => {
+it('[K6, K13] folds codes that look alike into the same string', () => {
   const spellings = ['SAVE-10', 'save-10', 'ＳＡＶＥ-10', 'SA\u200bVE-10', 'save-①0'];
   expect(new Set(spellings.map(foldCode))).toEqual(new Set(['save-10']));
 });

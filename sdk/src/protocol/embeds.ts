@@ -9,7 +9,9 @@ import {
   descriptionMaxChars,
   embedStyleChoices,
   embedStyleDefaults,
+  hostMaxChars,
   messageMaxChars,
+  sitePattern,
   titleMaxChars,
 } from './limits.ts';
 import { listQuerySchema } from './lists.ts';
@@ -27,12 +29,35 @@ export const embedStyleSchema = z.object({
   textSize: wholeNumber(buttonTextMinPx, buttonTextMaxPx).default(embedStyleDefaults.textSize),
   textColor: color.default(embedStyleDefaults.textColor),
   fontFamily: z.enum(embedStyleChoices.fontFamily).default(embedStyleDefaults.fontFamily),
-  /** CSS of the owner. It must not close the style element that contains it. */
+  /** The owner's CSS. It must not close the style element that contains it. */
   customCss: text(customCssMaxChars)
     .refine((css) => !/<\/style/i.test(css), 'may not hold </style')
     .default(embedStyleDefaults.customCss),
 });
 export type EmbedStyle = z.output<typeof embedStyleSchema>;
+
+/**
+ * The host of the owner's site. A URL is shortened to its host: https://shop.example/sale becomes
+ * shop.example.
+ */
+export const siteSchema = z
+  .string()
+  .trim()
+  .overwrite((site) => findHostname(/^https?:\/\//i.test(site) ? site : `https://${site}`) ?? site)
+  .max(hostMaxChars)
+  .regex(sitePattern, 'is not a site, e.g. shop.example');
+
+function findHostname(address: string): string | null {
+  return URL.canParse(address) ? new URL(address).hostname : null;
+}
+
+/** GET /api/embed/{embedId}/look: the stored style of a button; null means the defaults (E7). */
+export const embedLookSchema = z.object({
+  customStyling: embedStyleSchema.nullable(),
+  /** Present if the owner hides the button, because no code is left. */
+  isHidden: z.literal(true).optional(),
+});
+export type EmbedLook = z.output<typeof embedLookSchema>;
 
 /** POST /api/embed-codes (E1, E3). */
 export const createEmbedSchema = z.object({
@@ -40,6 +65,7 @@ export const createEmbedSchema = z.object({
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   assignedPuzzleId: uuid.nullish(),
+  site: siteSchema.nullish(),
   /** Null means the defaults. */
   customStyling: embedStyleSchema.nullish(),
 });
@@ -50,13 +76,16 @@ const embedEdits = {
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   isActive: z.boolean().optional(),
+  /** Null means that every site is expected. */
+  site: siteSchema.nullish(),
   /** Null restores the defaults. */
   customStyling: embedStyleSchema.strict().nullish(),
 };
 
 /**
- * PUT /api/embed-codes/{id} (E1, E3). Absent `isActive` and `customStyling` stay as they are; unknown fields
- * are rejected. `base` contains the values that the sender has read, as in PATCH /api/puzzles/{id}.
+ * PUT /api/embed-codes/{id} (E1, E3). `isActive` and `customStyling` stay as they are if they are absent;
+ * unknown fields are rejected. `base` contains the values that the sender has read, as in PATCH
+ * /api/puzzles/{id}.
  */
 export const updateEmbedSchema = z.strictObject({
   ...embedEdits,
@@ -88,6 +117,8 @@ export const embedSchema = z.object({
     .nullable(),
   customStyling: embedStyleSchema.nullable(),
   fallbackMessage: z.string(),
+  /** The site that the owner expects; other sites are reported. */
+  site: z.string().nullable(),
   isActive: z.boolean(),
   totalViews: z.int(),
   totalInteractions: z.int(),

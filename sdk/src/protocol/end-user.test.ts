@@ -11,7 +11,7 @@ it('[G48] parses the value that it formats', () => {
   expect(parseSignedEndUser(formatSignedEndUser(signed))).toEqual(signed);
 });
 
-it('[G48] parses no other form', () => {
+it('[G48] returns null for values of any other form', () => {
   const value = formatSignedEndUser(signed);
   const others = [
     ...['customer-7', '', value.slice(1), `${value}a`, `${value} `, value.replace('eu1', 'eu2')],
@@ -20,7 +20,7 @@ it('[G48] parses no other form', () => {
   expect(others.map(parseSignedEndUser)).toEqual(others.map(() => null));
 });
 
-it('[G48] signs a different text for each embed, user and time', () => {
+it('[G48] signs a different string for each embed, user and time', () => {
   const texts = [
     endUserSigningText('embed-1', signed),
     endUserSigningText('embed-2', signed),

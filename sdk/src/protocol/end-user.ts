@@ -1,8 +1,8 @@
 /**
- * An end user signed by the owner's server (G48), as the frame's address or the attribute `end-user` contains
- * it: `eu1.<identifier>.<expiry>.<signature>`. The identifier is base64url. The expiry is in whole seconds
- * since 1970. The signature is the base64url HMAC-SHA256 of `endUserSigningText`; its key is the HMAC-SHA256
- * of `endUserKeyLabel` under the API key.
+ * An end user signed by the owner's server (G48). The frame's URL or the attribute `end-user` contains it in
+ * the form `eu1.<identifier>.<expiry>.<signature>`. The identifier is base64url. The expiry is in whole
+ * seconds since 1970. The signature is the base64url HMAC-SHA256 of `endUserSigningText`; its key is the
+ * HMAC-SHA256 of `endUserKeyLabel` under the API key.
  */
 export interface SignedEndUser {
   encodedIdentifier: string;
@@ -34,7 +34,7 @@ export function formatSignedEndUser({
   return `eu1.${encodedIdentifier}.${expiresAtSeconds}.${signature}`;
 }
 
-/** Splits a signed value into its parts without checking the signature; null for any other form. */
+/** Splits a signed value into its parts without checking the signature. Returns null for any other form. */
 export function parseSignedEndUser(value: string): SignedEndUser | null {
   const [, encodedIdentifier, expiresAt, signature] = form.exec(value) ?? [];
   if (!encodedIdentifier || !expiresAt || !signature) return null;

@@ -1,261 +1,20 @@
-import {
-  captionsMaxChars,
-  codesPerCollection,
-  imageMaxBytes,
-  imageMaxPixels,
-  maxVerifyMoves,
-  mediaMaxBytes,
-  mediaPerCampaign,
-} from './limits.ts';
+import { errorCatalogue, type ErrorCode } from './error-catalog.ts';
 
-/** Formats numbers for people: 100,000. */
-const grouped = new Intl.NumberFormat('en-US');
-
-/**
- * The error catalog: a stable code, its HTTP status and a text for people. Compare codes, not texts. Replies
- * contain `{ code, message }`.
- */
-export const errorCatalogue = {
-  'request.invalid': { status: 400, message: 'The request is not valid.' },
-  'request.malformed_json': { status: 400, message: 'The body is not valid JSON.' },
-  'request.unsupported_type': {
-    status: 415,
-    message: 'Send the body as JSON (Content-Type: application/json).',
-  },
-  'request.too_large': { status: 413, message: 'The request body is too large.' },
-  'request.too_slow': { status: 408, message: 'The request body took too long to arrive.' },
-  'request.rate_limited': { status: 429, message: 'Too many requests. Please wait a moment and try again.' },
-  'request.not_found': { status: 404, message: 'Not found.' },
-  'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
-  'request.wrong_origin': { status: 403, message: 'This call is only accepted from the dashboard itself.' },
-  'edit.conflict': {
-    status: 409,
-    message: 'This was changed elsewhere since you opened it. Nothing of yours was saved yet.',
-  },
-  'auth.required': { status: 401, message: 'Please log in.' },
-  'auth.key_required': {
-    status: 401,
-    message: 'Send a valid API key as Authorization: Bearer <key>. You find it on the account tab.',
-  },
-  'auth.admin_required': {
-    status: 403,
-    message: 'Access Denied - You need admin privileges to access this page.',
-  },
-  'auth.sign_in_failed': { status: 400, message: 'Sign-in did not complete. Please try again.' },
-  'image.not_an_image': { status: 415, message: 'This file is not an image we can read.' },
-  'image.empty': { status: 400, message: 'The file is empty.' },
-  'image.damaged': { status: 422, message: 'The image is damaged or incomplete.' },
-  'image.too_large': {
-    status: 413,
-    message: `Please select an image smaller than ${imageMaxBytes / (1024 * 1024)}MB.`,
-  },
-  'image.too_many_pixels': {
-    status: 422,
-    message: `The image has too many pixels (at most ${imageMaxPixels / 1_000_000} million).`,
-  },
-  'image.too_complex': {
-    status: 422,
-    message: 'This drawing is too complex to be read here. Please save it as PNG first.',
-  },
-  'image.heic': {
-    status: 415,
-    message: 'This kind of HEIC photo cannot be read here. Please save it as JPEG or PNG first.',
-  },
-  'image.in_use': { status: 409, message: 'The image is used by a campaign.' },
-  'image.not_found': { status: 404, message: 'Image not found.' },
-  'campaign.not_found': { status: 404, message: 'Campaign not found' },
-  'campaign.free_used': { status: 409, message: 'Your free campaign has already been used.' },
-  'campaign.image_unknown': { status: 422, message: 'Please select or upload an image for your campaign' },
-  'campaign.awaiting_payment': {
-    status: 409,
-    message: 'This campaign is not paid yet. Complete the payment first.',
-  },
-  'campaign.already_paid': { status: 409, message: 'This campaign is paid already.' },
-  'campaign.free_left': { status: 409, message: 'Your first campaign is free: there is nothing to pay.' },
-  'payment.unavailable': {
-    status: 503,
-    message: 'This server is not set up to take payments. Nothing was charged.',
-  },
-  'payment.provider_failed': {
-    status: 502,
-    message: 'The payment service did not answer as expected. Nothing was charged; please try again.',
-  },
-  'payment.not_found': { status: 404, message: 'This payment was not found.' },
-  'payment.unpaid': { status: 402, message: 'This payment was not completed. Nothing was charged.' },
-  'payment.processing': {
-    status: 409,
-    message: 'The bank is still working on this payment. What you bought is switched on when it arrives.',
-  },
-  'payment.expired': { status: 410, message: 'This payment page has expired. Nothing was charged.' },
-  'payment.failed': { status: 402, message: 'The payment failed. Nothing was charged.' },
-  'payment.already_used': { status: 409, message: 'This payment has been used already.' },
-  'payment.mismatch': {
-    status: 409,
-    message: 'This payment does not match what was ordered. Please contact support.',
-  },
-  'webhook.signature_invalid': { status: 400, message: 'The signature of this event is not valid.' },
-  'media.none': { status: 409, message: 'This campaign has no media to store any longer.' },
-  'media.not_found': { status: 404, message: 'Media reward not found' },
-  'media.wrong_reward_type': { status: 409, message: 'This campaign does not give media.' },
-  'media.unsupported_type': {
-    status: 415,
-    message: 'Please select a JPEG, PNG or GIF image, or an MP4, MOV, AVI or WebM video.',
-  },
-  'media.type_mismatch': { status: 422, message: 'The file is not what its name or type says.' },
-  'media.damaged': { status: 422, message: 'The file is damaged or incomplete.' },
-  'media.empty': { status: 400, message: 'The file is empty.' },
-  'media.too_large': {
-    status: 413,
-    message: `Please select a file smaller than ${mediaMaxBytes / (1024 * 1024)}MB`,
-  },
-  'media.too_many': {
-    status: 409,
-    message: `A campaign holds at most ${mediaPerCampaign} media items.`,
-  },
-  'media.upload_unknown': {
-    status: 422,
-    message: 'This upload was not found or has been used. Please upload the file again.',
-  },
-  'media.markup': { status: 422, message: 'Please leave out HTML: titles and descriptions are plain text.' },
-  'media.poster_invalid': { status: 422, message: 'The poster must be a JPEG, PNG or WebP image.' },
-  'media.captions_invalid': {
-    status: 422,
-    message: `Captions must be a WebVTT file of at most ${grouped.format(captionsMaxChars)} characters.`,
-  },
-  'media.link_invalid': { status: 403, message: 'This link is not valid.' },
-  'media.link_expired': { status: 410, message: 'This link has expired.' },
-  'media.range_invalid': { status: 416, message: 'The requested range is not in the file.' },
-  'session.id_invalid': {
-    status: 400,
-    message: 'A session id has 16 to 128 characters of A-Z a-z 0-9 _ -.',
-  },
-  'session.not_found': { status: 404, message: 'Session not found' },
-  'session.expired': { status: 410, message: 'This session has expired. Please start again.' },
-  'session.not_activated': {
-    status: 403,
-    message: 'Payment verification required to unlock this puzzle',
-  },
-  'session.not_yours': {
-    status: 401,
-    message: 'Send your API key, or the play token of this session.',
-  },
-  'access.not_found': { status: 404, message: 'Access grant not found' },
-  'access.used_up': { status: 409, message: 'No access is left for this user.' },
-  'access.key_reused': {
-    status: 409,
-    message: 'This Idempotency-Key was used for another request.',
-  },
-  'stripe.not_connected': { status: 409, message: 'No Stripe account is connected to this campaign.' },
-  'stripe.connect_unavailable': {
-    status: 503,
-    message: 'This server is not set up to connect Stripe accounts.',
-  },
-  'stripe.connect_failed': {
-    status: 400,
-    message: 'The Stripe account was not connected. Please try again.',
-  },
-  'stripe.account_revoked': {
-    status: 409,
-    message: 'Stripe no longer lets us use this account. Please connect it again.',
-  },
-  'stripe.coupon_unusable': {
-    status: 422,
-    message: 'This coupon is no longer valid in your Stripe account.',
-  },
-  'stripe.generation_running': {
-    status: 409,
-    message: 'Codes are being generated for this campaign already.',
-  },
-  'stripe.batch_not_found': { status: 404, message: 'Code batch not found.' },
-  'embed.not_found': { status: 404, message: 'Embed code not found.' },
-  'codes.already_set': {
-    status: 409,
-    message: 'This campaign already has codes. You can add more but not replace them.',
-  },
-  'codes.not_set': { status: 404, message: 'No codes are set for this campaign.' },
-  'codes.too_many': {
-    status: 422,
-    message: `A collection holds at most ${grouped.format(codesPerCollection)} codes.`,
-  },
-  'codes.none_given': { status: 422, message: 'Please enter codes to upload' },
-  'codes.wrong_reward_type': { status: 409, message: 'This campaign does not give codes.' },
-  'play.not_found': { status: 404, message: 'This puzzle is not available or has been removed.' },
-  'play.no_campaign': { status: 409, message: 'No active campaign is currently assigned to this widget.' },
-  'play.moves_required': { status: 422, message: 'The moves and the play token are required.' },
-  'play.token_required': { status: 422, message: 'The play token is required.' },
-  'play.too_many_moves': {
-    status: 422,
-    message: `At most ${grouped.format(maxVerifyMoves)} moves are accepted.`,
-  },
-  'play.token_invalid': { status: 403, message: 'The play token is not valid.' },
-  'play.token_expired': { status: 403, message: 'This game is too old. Please start again.' },
-  'play.token_of_another_embed': { status: 403, message: 'The play token belongs to another embed.' },
-  'play.token_of_another_session': { status: 403, message: 'The play token belongs to another session.' },
-  'play.session_of_another_embed': { status: 409, message: 'This session belongs to another embed.' },
-  'play.wrong_start': { status: 409, message: 'The game did not start from the board that was dealt.' },
-  'play.illegal_move': { status: 422, message: 'A move is not legal.' },
-  'play.not_solved': { status: 422, message: 'The puzzle is not solved.' },
-  'play.too_fast': {
-    status: 422,
-    message: 'That was faster than a person can slide. Please try again in a moment.',
-  },
-  'play.network_budget': {
-    status: 429,
-    message: 'Too many prizes have been won from this network today. Please try again tomorrow.',
-  },
-  'play.hourly_budget': {
-    status: 429,
-    message: 'All prizes of this hour are won. Please try again a little later.',
-  },
-  'play.not_won': { status: 409, message: 'This session has not won yet.' },
-  'race.config_not_found': { status: 404, message: 'This campaign has no race configuration.' },
-  'race.config_exists': { status: 409, message: 'This campaign has a race configuration already.' },
-  'race.wrong_reward_type': { status: 409, message: 'This campaign is not a race.' },
-  'race.room_not_found': { status: 404, message: 'Race room not found' },
-  'race.room_code_taken': { status: 409, message: 'This room code is taken. Please try again.' },
-  'race.room_over': { status: 410, message: 'This race is over.' },
-  'race.full': { status: 409, message: 'No available slots - race is full' },
-  'race.spectators_full': { status: 409, message: 'No more spectators fit into this race.' },
-  'race.participant_not_found': { status: 404, message: 'Participant not found' },
-  'race.not_authorized': { status: 403, message: 'Not authorized' },
-  'race.not_enough_players': { status: 409, message: 'There are not enough players to start yet.' },
-  'race.start_not_allowed': { status: 403, message: 'You may not start this race.' },
-  'race.already_started': { status: 409, message: 'This race has started already.' },
-  'race.origin_not_allowed': {
-    status: 403,
-    message: 'Origin not allowed. Please add your domain to the race campaign settings.',
-  },
-  'race.ticket_invalid': { status: 403, message: 'This race link has expired. Please load the page again.' },
-  'race.frame_invalid': { status: 400, message: 'This message is not valid.' },
-  'race.not_joined': { status: 409, message: 'Join a room first.' },
-  'race.not_a_player': { status: 403, message: 'Spectators only watch.' },
-  'race.not_your_board': { status: 403, message: 'This board belongs to another player.' },
-  'race.not_racing': { status: 409, message: 'The race is not running.' },
-  'race.already_finished': { status: 409, message: 'You have finished already.' },
-  'race.illegal_move': { status: 422, message: 'This move is not legal.' },
-  'race.not_solved': { status: 422, message: 'The puzzle is not solved.' },
-  'race.too_fast': {
-    status: 422,
-    message: 'That was faster than a person can slide. Please try again in a moment.',
-  },
-  'race.too_many_messages': { status: 429, message: 'Too many messages. Please slow down.' },
-  'race.no_real_opponent': {
-    status: 409,
-    message: 'This race gives no prize: nobody raced against you who counts as an opponent here.',
-  },
-  'race.no_prize': { status: 409, message: 'There is no prize here for you.' },
-  'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },
-  'server.error': { status: 500, message: 'Something went wrong on our side.' },
-} as const satisfies Record<string, { status: number; message: string }>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
+export { errorCatalogue, type ErrorCode };
 
 /** The body of every error reply. */
 export interface ErrorReply {
   code: ErrorCode;
   message: string;
-  /** Only with the code `edit.conflict`: the fields that two edits changed differently. */
+  /** The fields that two edits changed differently. Present only with the code `edit.conflict`. */
   conflicts?: readonly EditConflict[];
+  /** The proof of work that the call needs. Present only with the code `play.work_required`. */
+  work?: RequiredWork;
+}
+
+/** The strength of a proof of work: the number of leading zero bits that each part needs. */
+export interface RequiredWork {
+  bits: number;
 }
 
 /** A field that another edit has changed since the sender read it. */
@@ -267,20 +26,25 @@ export interface EditConflict {
   stored: unknown;
 }
 
+/** Data that only the replies with one code contain. */
+type ErrorDetails = Pick<ErrorReply, 'conflicts' | 'work'>;
+
 /**
- * An error with a code of the catalog. `message` replaces the catalog's text if the call can be more
+ * An error with a code from the catalog. `message` replaces the catalog's message if the caller can be more
  * specific.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
-  readonly conflicts: readonly EditConflict[] | undefined;
+  readonly conflicts: ErrorDetails['conflicts'];
+  readonly work: ErrorDetails['work'];
 
-  constructor(code: ErrorCode, message?: string, conflicts?: readonly EditConflict[]) {
+  constructor(code: ErrorCode, message?: string, { conflicts, work }: ErrorDetails = {}) {
     super(message ?? errorCatalogue[code].message);
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.conflicts = conflicts;
+    this.work = work;
   }
 }

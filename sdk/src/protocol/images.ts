@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cropZoomMax } from './limits.ts';
 import { text, uuid } from './text.ts';
 
 /** Position of the square crop: 0 is the left or top edge of the image, 1 the right or bottom edge (G39). */
@@ -16,13 +17,19 @@ export const imageUploadSchema = z.object({
 export type ImageUpload = z.input<typeof imageUploadSchema>;
 
 /**
- * An image of the owner's library (I9). `url` is the 300x300 version, `masterUrl` a sharper one for srcset
- * (G39).
+ * An image in the owner's library (I9). `url` is the 300x300 version, and `masterUrl` is a sharper one for
+ * srcset (G39).
  */
 export const userImageSchema = z.object({
   id: uuid,
   url: z.string(),
   masterUrl: z.string(),
+  /** The uncropped image, for choosing another crop; the same as `masterUrl` when nothing was cropped off. */
+  wholeUrl: z.string(),
+  /** The position and size of the square of the uncropped image that `url` and `masterUrl` show. */
+  focusX: z.number(),
+  focusY: z.number(),
+  zoom: z.number(),
   originalName: z.string(),
   /** Size of the uploaded file in bytes. */
   size: z.int(),
@@ -31,6 +38,18 @@ export const userImageSchema = z.object({
 });
 export type UserImage = z.infer<typeof userImageSchema>;
 export const userImageListSchema = z.array(userImageSchema);
+
+/**
+ * POST /api/images/crop (G39): cuts another square from one of the owner's images or from a template. At
+ * `zoom` 1 the square is as large as the image allows; at 2 its sides are half as long.
+ */
+export const imageCropSchema = z.object({
+  imageUrl: text(500, 1),
+  focusX: focus,
+  focusY: focus,
+  zoom: z.number().min(1).max(cropZoomMax).default(1),
+});
+export type ImageCrop = z.input<typeof imageCropSchema>;
 
 /**
  * GET /api/images/{id}/uses (G41): titles of the campaigns that use the image. An image in use cannot be

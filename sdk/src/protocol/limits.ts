@@ -9,7 +9,10 @@ export const maxBoardSide = 8;
 export const defaultBoardSide = 3;
 /** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
 export const minSolutionMoves3x3 = 16;
-/** On other sizes, the sum of the tiles' Manhattan distances must be at least this number times the side. */
+/**
+ * On boards of other sizes, the sum of the tiles' Manhattan distances must be at least this number times the
+ * side.
+ */
 export const minManhattanPerSide = 4;
 
 // Play (G6, G12)
@@ -21,11 +24,32 @@ export const minSolveMs = 1500;
 export const minMsPerMove = 60;
 export const playTokenHours = 2;
 export const maxRound = 10_000;
-/** Maximum number of wins per network (/24 or /48), campaign and day. */
+/**
+ * Maximum number of wins for each combination of network (/24 or /48), campaign and day, in campaigns with the
+ * network policy `strict`.
+ */
 export const winsPerNetworkAndDay = 20;
+/** The largest number that an owner can set as the cap of an hour, of a day, or of a campaign. */
+export const winsPerCapMax = 1_000_000;
+/** The largest number of prizes that an owner can allow each visitor. */
+export const winsPerVisitorMax = 1000;
 export const noneLeftRechecks = 3;
 /** Time for which the salted hash of a winner's network is stored (G42). */
 export const networkHashDays = 30;
+
+// Proof of work (G46)
+/** Number of wins per network, campaign and day that need no proof of work. */
+export const freeWinsPerNetworkAndDay = 5;
+/** Number of parts of a proof. Many small parts take a more even time than one large part. */
+export const workParts = 16;
+/** Number of leading zero bits that each part needs for the first wins after the free ones. */
+export const workFirstBits = 14;
+/** The highest number of bits. A network that proves it has no limit. */
+export const workMaxBits = 16;
+/** Number of wins after which a proof needs one bit more, which doubles its work. */
+export const winsPerWorkBit = 10;
+/** Longest time for which the page is busy with a proof at a time, if the page allows no worker. */
+export const workSliceMaxMs = 8;
 
 // Widget sizes (W5, E9, D13)
 export const boardMaxPx = 300;
@@ -44,6 +68,13 @@ export const imageUploadBodyMaxBytes = 70 * 1024 * 1024;
 export const imageMaxPixels = 50_000_000;
 export const imageContractPx = 300;
 export const imageMasterPx = 1200;
+/** Longer side of the stored uncropped image, from which another crop can be cut later. */
+export const imageWholePx = 2400;
+/**
+ * The largest zoom of a crop. At this zoom, the side of the crop is the shorter side of the image, divided by
+ * this number.
+ */
+export const cropZoomMax = 4;
 
 // Orphaned uploads (X3, G41)
 export const orphanMinHours = 1;
@@ -57,13 +88,55 @@ export const listPageMax = 100;
 export const listPagesMax = 10_000;
 /** Header with the number of items in the whole list. */
 export const totalCountHeader = 'X-Total-Count';
+/** Maximum number of campaigns that one call pauses, resumes, archives or restores. */
+export const campaignsPerAction = 200;
+/** Maximum number of ids in one reply. The ids let an owner choose every campaign of a filtered list. */
+export const campaignIdsMax = 5000;
+/** Number of days in a row's small chart. The last day is today. */
+export const rowChartDays = 14;
+/** Codes count as low when at most this share of them is left. */
+export const lowCodesPercent = 20;
+/** Codes count as almost gone when at most this share of them is left. */
+export const criticalCodesPercent = 5;
+/** The values by which the list of campaigns can be filtered and sorted. */
+export const campaignRowChoices = {
+  status: ['active', 'scheduled', 'paused', 'ended', 'awaiting_payment', 'archived'],
+  codes: ['left', 'low', 'empty'],
+  sort: ['newest', 'name', 'last_play', 'codes_left', 'solves'],
+} as const;
+export const embedRowChoices = {
+  status: ['active', 'fallback'],
+  sort: ['newest', 'name', 'last_seen', 'views'],
+} as const;
 export const titleMaxChars = 120;
 export const descriptionMaxChars = 1000;
 export const messageMaxChars = 500;
+export const imageAltMaxChars = 250;
+/** Minutes after the end of a campaign in which a board that was dealt before the end can still win. */
+export const endGraceMinutes = 10;
+/** The choices for a campaign whose codes have run out or have expired. */
+export const whenEmptyChoices = ['play', 'fallback', 'campaign', 'waiting_list', 'hide'] as const;
+/** Maximum number of campaigns that are followed, one after another, when codes have run out. */
+export const nextCampaignHops = 3;
 export const freeCampaignsPerOwner = 1;
 export const campaignPriceCents = 500;
 export const defaultFallbackMessage =
   'No active campaign is currently assigned to this widget. Please check back later.';
+/** The texts that visitors read while the owner has written none (W3, W9). */
+export const defaultTeaserMessage = 'This puzzle has not started yet. Please come back later.';
+export const defaultEndedMessage = 'This puzzle has ended. Thank you for playing.';
+export const codeWonMessage = 'Congratulations! You solved the puzzle and won a code.';
+export const noCodesLeftMessage = 'No discount codes remaining, but you can still solve the puzzle for fun!';
+export const dayCapMessage =
+  'All prizes of today are won. You can solve the puzzle for fun, or come back tomorrow.';
+/** Shown before and after the game if the owner keeps a waiting list. */
+export const waitingListMessage =
+  'No codes are left at the moment. You can ask to be told when there are codes again.';
+/** Shown in place of the puzzle if the owner hides a campaign without codes. */
+export const allCodesWonMessage = 'All prizes have been won. Thank you for your interest.';
+export const noMediaMessage = 'No media reward available';
+export const buildMediaWonMessage = (title: string) =>
+  `Congratulations! You solved the puzzle and won "${title}".`;
 
 // The button that opens the puzzle (E7)
 export const buttonTextMaxChars = 80;
@@ -71,8 +144,8 @@ export const buttonTextMinPx = 10;
 export const buttonTextMaxPx = 32;
 export const customCssMaxChars = 5000;
 /**
- * Minimum contrast of WCAG 2.2, 1.4.3. If the button's text and background contrast less, the background is
- * adjusted.
+ * The minimum contrast in WCAG 2.2, 1.4.3. If the contrast between the button's text and background is lower,
+ * the background is adjusted.
  */
 export const textContrastMin = 4.5;
 /**
@@ -80,7 +153,7 @@ export const textContrastMin = 4.5;
  */
 export const colorPattern = /^(?:#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})|[a-z]{3,24})$/;
 export const borderRadiusPx = { small: 4, medium: 8, large: 16 } as const;
-/** The values of those options of the button that have a fixed list. */
+/** The allowed values of those button options that have a fixed list of values. */
 export const embedStyleChoices = {
   theme: ['dark', 'light'],
   borderRadius: ['small', 'medium', 'large'],
@@ -106,6 +179,29 @@ export const embedStyleDefaults = {
   customCss: '',
 } as const;
 
+// Sightings of embed codes (E4)
+/**
+ * The ways to put a puzzle on a page: as an element, behind a button, in a frame, or with a React component.
+ */
+export const embedForms = ['element', 'button', 'iframe', 'react'] as const;
+/** The directives of a Content-Security-Policy that must allow the puzzle. */
+export const policyDirectives = ['script-src', 'connect-src', 'frame-src', 'img-src'] as const;
+export const sightingProblems = ['blocked', 'narrow', 'short', 'old_version', 'other_site'] as const;
+/** A host name without a port. */
+export const sitePattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+/** A puzzle that is narrower than this is cut off or hard to play. */
+export const puzzleMinPx = 320;
+/**
+ * Maximum number of stored sightings per embed code, with one sighting for each site and form. New sightings
+ * replace the oldest.
+ */
+export const sightingsPerEmbed = 20;
+export const pagePathMaxChars = 200;
+/** If nobody has seen an embed code for this long after it was copied, it may be installed wrongly. */
+export const unseenHintMinutes = 10;
+/** The release of the scripts. The server compares it with the release of the script on a page. */
+export const releaseVersion = '1.0.0';
+
 // Codes (K5, K6)
 export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
@@ -120,7 +216,30 @@ export const codesSetRedirectSeconds = 1.5;
 /** Maximum size of a CSV or text file. The browser reads it and does not send it (K10). */
 export const codesFileMaxBytes = 50 * 1024 * 1024;
 export const codesPreviewRows = 10;
+export const timeZoneMaxChars = 64;
+/** Maximum number of results of a search for one code. Several campaigns can have the same code. */
+export const foundCodesMax = 10;
 export const codesPerPage = 100;
+/**
+ * Maximum number of ids of codes in a call, and of codes in a page. For larger selections, a call sends a
+ * filter.
+ */
+export const codesPerSelection = 1000;
+/** Maximum number of embed codes, and of sites, that the filters for codes offer. */
+export const codePlacesMax = 100;
+/** Number of past days whose wins predict when the codes run out. */
+export const stockRateDays = 7;
+/** Maximum length of the value and of the minimum purchase that winners read beside their code. */
+export const termMaxChars = 120;
+/** Codes count as expiring soon when they expire in at most this number of days. */
+export const expiresSoonDays = 7;
+
+// The waiting list for codes
+/** Time for which the address of a waiting visitor is stored. */
+export const waitingListDays = 180;
+/** Time for which no second mail is sent to an address for the same campaign. */
+export const waitingMailPauseDays = 30;
+export const waitingAddressesPerCampaign = 10_000;
 
 // Promotion codes generated from a coupon (K8); Stripe accepts 25 requests a second per endpoint
 export const promotionCodesPerBatch = 2000;
@@ -149,12 +268,12 @@ export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msv
 export const posterMaxBytes = 1024 * 1024;
 /** Longer side of a stored poster and of the owner's preview. */
 export const posterMaxPx = 960;
-/** Enough for a poster as a data URL, captions and texts. */
+/** Enough for a poster as a data URL, captions, a title and a description. */
 export const mediaRewardBodyMaxBytes = 3 * 1024 * 1024;
 /** Maximum number of pixels of an animated image, summed over its frames. */
 export const animationMaxPixels = 500_000_000;
 /**
- * Maximum number of one owner's uploads that are not yet rewards. Above this number the oldest upload is
+ * Maximum number of uploads per owner that are not yet rewards. Above this number, the oldest upload is
  * deleted.
  */
 export const mediaUploadsPerOwner = 20;
@@ -165,7 +284,7 @@ export const mediaGraceDays = 30;
 export const mediaExpiryWarningDays = 30;
 /** Time for which the link to a won file is valid. */
 export const mediaLinkMinutes = 10;
-/** Uploads that did not become a reward are deleted after this time. */
+/** Uploads that have not become a reward are deleted after this time. */
 export const mediaUploadHours = 24;
 
 // Paywalled sessions and access grants (P1-P5, G32, G33)
@@ -182,7 +301,7 @@ export const accessSecondsMax = 366 * 24 * 3600;
 export const idempotencyKeyMaxChars = 255;
 /** Time for which a reply is stored for retries of its call. */
 export const idempotencyKeyHours = 24;
-/** Time after the end of a session at which the session is deleted. */
+/** Time from the end of a session to its deletion. */
 export const puzzleSessionKeptHours = 24;
 
 // Races (Q4, Q5, N6, N7, G19-G31)
@@ -197,7 +316,7 @@ export const raceRoomDefaultMinutes = 30;
 export const raceStartDelayMinSeconds = 3;
 export const raceStartDelayMaxSeconds = 60;
 /**
- * Default of the dashboard's form. A configuration in the API without the field uses
+ * Default in the dashboard's form. A configuration that the API receives without this field gets
  * `raceStartDelayDefaultSeconds`.
  */
 export const raceStartDelayFormSeconds = 10;
@@ -213,8 +332,8 @@ export const racePrizeOpponentMoves = 5;
 /** The number with which the full-screen countdown begins (G28). */
 export const raceCountdownFromSeconds = 3;
 /**
- * In rooms that the platform opened: time from the moment when enough players have joined to the automatic
- * start.
+ * Time from the moment when enough players have joined until the automatic start. It applies only to rooms
+ * that the platform opened.
  */
 export const raceAutoStartSeconds = 20;
 export const raceDomainsMax = 50;
@@ -223,12 +342,15 @@ export const raceDomainPattern =
   /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
 export const roomCodeChars = 6;
 export const roomCodeMaxChars = 8;
-/** The characters of room codes. 0, O, 1, I and L are missing, because people read codes aloud. */
+/** The characters of room codes. 0, O, 1, I and L are left out, because they are easily confused. */
 export const roomCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const displayNameMaxChars = 30;
 /** Time for which a disconnected player keeps the slot (G31). */
 export const raceSeatHeldSeconds = 60;
-/** Maximum wait for another node to confirm an earlier finish before a place is assigned (G47). */
+/**
+ * Maximum wait before a place is assigned, because another node may still have to confirm an earlier finish
+ * (G47).
+ */
 export const racePlaceWaitSeconds = 12;
 export const raceReconnectSeconds = 3;
 export const raceReconnectMaxSeconds = 30;
@@ -238,7 +360,7 @@ export const raceHeartbeatSeconds = 15;
 export const raceStoreMs = 250;
 /** A busy node collects messages for this long and sends them as one batch to clients that support it. */
 export const raceTickMs = 33;
-/** Rate limit of moves: burst size, and moves per second. */
+/** Rate limit for moves: the size of a burst. The steady rate is `raceMovesPerSecond`. */
 export const raceMoveBurst = 40;
 export const raceMovesPerSecond = 25;
 export const raceFrameMaxBytes = 4096;
@@ -265,18 +387,89 @@ export const topHosts = 20;
  */
 export const hostsPerCampaignAndDay = 100;
 export const hostMaxChars = 253;
+export const insightsCampaignsMax = 50;
+/** Maximum number of values that have their own row in a breakdown. The other values are summed up. */
+export const insightRowsMax = 20;
+export const insightEventsMax = 100;
+/**
+ * Plays are counted in quarters of an hour, because the offsets of some time zones from UTC, such as 5:45,
+ * are not whole hours.
+ */
+export const playSlotMinutes = 15;
+export const playSlotKeptDays = 400;
+/** The days for which counts of refused solutions are kept. */
+export const refusalKeptDays = 30;
+/** Maximum number of rows in the list of refused solutions. */
+export const refusalRowsMax = 5000;
+/**
+ * Pages and countries above these numbers are counted together without their names, because clients can invent
+ * any number of names.
+ */
+export const pagesPerCampaignAndDay = 50;
+export const countriesPerCampaignAndDay = 60;
+/** The smallest number of moves in each group of unsolved games. */
+export const giveUpMoves = [1, 3, 6, 11, 16, 21, 31, 51, 101, 201] as const;
 
 // Owner sessions
 export const ownerSessionDays = 14;
 export const signInMinutes = 10;
+/** Maximum number of signed-in devices in one list. */
+export const ownerSessionsListed = 100;
 
 // Accounts of the embedded identity provider
 export const emailMaxChars = 254;
 export const usernameMaxChars = 60;
 export const passwordMinChars = 10;
 export const passwordMaxChars = 200;
+/** Time in which a link for a new password can be used. */
+export const resetLinkMinutes = 60;
+/** Time in which a link that confirms an e-mail address can be used. */
+export const confirmLinkHours = 24;
 
-// Bodies
+// Mails
+/** Time for which a mail is stored. The text of a sent mail is deleted at once. */
+export const mailDays = 30;
+/** Number of mails in the administrator's outbox. */
+export const mailsListed = 100;
+
+// Notices to owners
+export const noticeKinds = [
+  'stock',
+  'code_expiry',
+  'media_expiry',
+  'payment_pending',
+  'embed_unseen',
+  'refusals',
+] as const;
+/** The owner is warned this number of days before codes expire. */
+export const codeExpiryNoticeDays = [7, 1] as const;
+/** Time for which a notice is stored. */
+export const noticeDays = 90;
+/** Page size of the list of notices. */
+export const noticesPerPage = 20;
+/** Maximum number of notices that one call marks as read. */
+export const noticesPerAction = 100;
+/** Interval at which an open dashboard asks for new notices. */
+export const noticesPollSeconds = 120;
+/** Maximum number of shares of codes left at which an owner is warned. */
+export const alertPercentsMax = 3;
+/** A share of 100% would be a warning about a full collection. */
+export const alertPercentMax = 99;
+/** The owner is warned when at most this many days of the media's storage are left. */
+export const mediaNoticeDays = [30, 7, 1] as const;
+/** The owner is reminded of a payment that is missing for this long. */
+export const pendingPaymentHours = 1;
+/** An embed code counts as silent when nobody has seen it for this long. */
+export const unseenNoticeDays = 7;
+/** A silence that began earlier is no news and causes no notice. */
+export const unseenNoticeMaxDays = 30;
+/** Refused solutions are unusual from this number in 24 hours on. */
+export const unusualRefusalsMin = 50;
+/** They must also be more than this multiple of the mean of the days before. */
+export const unusualRefusalsFactor = 3;
+export const usualRefusalsDays = 7;
+
+// Request bodies
 export const jsonBodyMaxBytes = 64 * 1024;
 /** Enough for 5,000 moves of at most two digits, the solution and the tokens. */
 export const verifyBodyMaxBytes = 64 * 1024;

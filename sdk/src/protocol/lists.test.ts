@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listQuerySchema } from './lists.ts';
 
-it('[C8, E1] reads the first page of 100 unless the query names another', () => {
+it('[C8, E1] reads the first page, with 100 items, by default', () => {
   expect(listQuerySchema.parse({})).toEqual({ search: '', page: 1, limit: 100 });
   expect(listQuerySchema.parse({ search: ' tea ', page: '3', limit: '20' })).toEqual({
     search: 'tea',

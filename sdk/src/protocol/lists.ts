@@ -3,8 +3,8 @@ import { listPageMax, listPagesMax, titleMaxChars } from './limits.ts';
 import { text } from './text.ts';
 
 /**
- * The query for a page of a list: GET /api/puzzles (C8), GET /api/embed-codes (E1). The reply has the total
- * in the header X-Total-Count.
+ * The query for a page of a list: GET /api/puzzles (C8), GET /api/embed-codes (E1). The header X-Total-Count
+ * of the reply contains the total.
  */
 export const listQuerySchema = z.object({
   /** Part of a title or name; case is ignored. */

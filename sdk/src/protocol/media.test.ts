@@ -4,7 +4,7 @@ import { mediaMimeTypeSchema, mediaOrderSchema, updateMediaRewardSchema } from '
 
 const accepts = (change: object) => updateMediaRewardSchema.safeParse(change).success;
 
-it('[M4] accepts the documented types of files', () => {
+it('[M4] accepts the documented file types', () => {
   const types = [
     ...['image/jpeg', 'image/png', 'image/gif'],
     ...['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'],

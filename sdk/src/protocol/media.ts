@@ -63,7 +63,7 @@ export const createMediaRewardSchema = z.object({
   description: text(descriptionMaxChars).nullish(),
   mediaType: mediaTypeSchema,
   uploadedMediaUrl: text(500, 1),
-  /** Data URL of a video's poster, which the owner's browser creates. */
+  /** Data URL of a video's poster. The owner's browser creates the poster. */
   poster: z.string().nullish(),
   captions,
   captionsLanguage,
@@ -127,8 +127,8 @@ export type MediaReward = z.infer<typeof mediaRewardSchema>;
 export const mediaRewardListSchema = z.array(mediaRewardSchema);
 
 /**
- * A won media file (W9). `mediaData` is a link for the winner that works until `linkExpiresAt`. Each verify
- * reply has a new link.
+ * A won media file (W9). `mediaData` is a link for the winner, valid until `linkExpiresAt`. Each verify reply
+ * has a new link.
  */
 export const wonMediaSchema = z.object({
   title: z.string(),

@@ -13,12 +13,13 @@ export type PlanType = z.infer<typeof planTypeSchema>;
 export const paymentStatusSchema = z.enum(['pending', 'processing', 'completed', 'failed', 'expired']);
 export type PaymentStatus = z.infer<typeof paymentStatusSchema>;
 
-/**
- * Reply of POST /api/create-checkout-session (C6), POST /api/puzzles/{id}/checkout and the media renewal
- * (M11): the address of the payment page.
- */
+/** The reply to POST /api/puzzles/{id}/checkout and to the checkout of a media renewal (M11). */
 export const checkoutReplySchema = z.object({ url: z.url() });
 export type CheckoutReply = z.infer<typeof checkoutReplySchema>;
+
+/** The reply to POST /api/create-checkout-session (C6), with the id of the campaign that awaits payment. */
+export const campaignCheckoutReplySchema = checkoutReplySchema.extend({ puzzleId: uuid });
+export type CampaignCheckoutReply = z.infer<typeof campaignCheckoutReplySchema>;
 
 /** POST /api/create-media-renewal-checkout-session (M11). */
 export const mediaRenewalCheckoutSchema = z.object({ puzzleId: uuid });

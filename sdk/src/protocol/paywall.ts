@@ -42,7 +42,9 @@ export const deactivateSessionReplySchema = z.object({
 });
 export type DeactivateSessionReply = z.infer<typeof deactivateSessionReplySchema>;
 
-/** GET /api/puzzle-sessions/{sessionId}/status (P3), and each event of .../events. */
+/**
+ * The reply to GET /api/puzzle-sessions/{sessionId}/status (P3), and the data of each event from .../events.
+ */
 export const sessionStatusSchema = z.object({
   sessionId: z.string(),
   embedUniqueId: z.string(),
@@ -54,7 +56,7 @@ export const sessionStatusSchema = z.object({
 });
 export type SessionStatus = z.infer<typeof sessionStatusSchema>;
 
-/** The host server's own id of the end user (G33). A page proves the id with a signature (G48). */
+/** The host server's own id for the end user (G33). A page proves the id with a signature (G48). */
 export const endUserSchema = text(endUserMaxChars, 1);
 
 /** Either an embed by its unique id or a campaign by its id. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { hostSchema, sessionIdSchema, verifySchema, widgetQuerySchema } from './play.ts';
+import { sessionIdSchema, verifySchema, widgetQuerySchema } from './play.ts';
+import { hostSchema } from './text.ts';
 
 const sessionId = 'session-0123456789';
 
@@ -32,7 +33,7 @@ it('[W6] counts rounds from 0', () => {
   ]);
 });
 
-it('[W8, G9] accepts null and n*n for the blank, and no tile beyond the largest board', () => {
+it('[W8, G9] accepts null and n*n as the blank, and rejects tiles beyond the largest board', () => {
   const accepts = (solution: unknown) => verifySchema.safeParse({ sessionId, solution }).success;
   expect(accepts([1, 2, 3, 4, 5, 6, 7, 8, null])).toBe(true);
   expect(accepts([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe(true);

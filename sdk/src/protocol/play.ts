@@ -1,17 +1,21 @@
 import { z } from 'zod';
 import { difficultySchema, rewardTypeSchema } from './campaigns.ts';
-import { codeTypeSchema } from './codes.ts';
+import { codeTermsSchema, codeTypeSchema } from './codes.ts';
 import {
   embedIdMaxChars,
   endUserValueMaxChars,
-  hostMaxChars,
   maxBoardSide,
   maxRound,
+  maxVerifyMoves,
   sessionIdMaxChars,
   sessionIdMinChars,
+  timeZoneMaxChars,
+  workParts,
 } from './limits.ts';
 import { wonMediaSchema } from './media.ts';
-import { text, timestamp } from './text.ts';
+import { pagePathSchema } from './page-path.ts';
+import { pageDetailsSchema } from './sightings.ts';
+import { hostSchema, text, timestamp } from './text.ts';
 
 /** A random secret of one session, created by the client (G6): 16 to 128 characters of A-Z a-z 0-9 _ -. */
 export const sessionIdSchema = z
@@ -20,23 +24,19 @@ export const sessionIdSchema = z
   .max(sessionIdMaxChars)
   .regex(/^[\w-]+$/, 'may hold only A-Z a-z 0-9 _ -');
 
-/**
- * Host name of the page that shows the puzzle, without the port. Only analytics use the host, so an invalid
- * value becomes null instead of an error.
- */
-export const hostSchema = z
+/** The visitor's time zone, from which the server estimates the country. Anything invalid becomes null. */
+const visitorZoneSchema = z
   .string()
-  .overwrite((host) => host.toLowerCase().replace(/:\d{1,5}$/, ''))
-  .max(hostMaxChars)
-  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)
+  .max(timeZoneMaxChars)
+  .regex(/^[A-Za-z][\w+/-]*$/)
   .nullable()
   .default(null)
   .catch(null);
 
-/**
- * The id in the address of a frame: the unique id of an embed, or a campaign's id for the owner's preview
- * (E4, G8).
- */
+/** The page and the time zone of a visitor. They are used only for insights. */
+const whereabouts = { path: pagePathSchema.nullable().default(null).catch(null), zone: visitorZoneSchema };
+
+/** The id in a widget's URL: the unique id of an embed, or a campaign id for the owner's preview (E4, G8). */
 export const embedIdSchema = z
   .string()
   .min(1)
@@ -48,7 +48,7 @@ export const embedIdSchema = z
  * that the visitor has chosen "play again". `endUser` is the host's customer (G33), signed by the host server
  * unless the owner allows unsigned values (G48).
  */
-export const widgetQuerySchema = z.object({
+export const widgetQuerySchema = pageDetailsSchema.extend({
   sessionId: sessionIdSchema,
   collection: z.string().max(100).optional(),
   round: z.coerce.number().int().min(0).max(maxRound).default(0),
@@ -57,7 +57,7 @@ export const widgetQuerySchema = z.object({
 
 /**
  * Whether this session may play (W4, W13). Only paywalled campaigns use `isLocked` (a locked card without the
- * puzzle), `isPreviewMode` (the board with frozen tiles until activation) and an end time.
+ * puzzle), `isPreviewMode` (the board with frozen tiles until activation) and `expiresAt`.
  */
 const puzzleAccessSchema = z.object({
   isLocked: z.boolean(),
@@ -80,6 +80,9 @@ export const widgetMessageSchema = z.object({
   title: z.string().nullable(),
 });
 
+/** The number of leading zero bits that each part of a proof of work needs. */
+const requiredWorkSchema = z.object({ bits: z.int() });
+
 /** A playable puzzle. `message` is a notice above it ("No discount codes remaining ..."). */
 export const widgetPuzzleSchema = z.object({
   showMessage: z.literal(false),
@@ -98,7 +101,9 @@ export const widgetPuzzleSchema = z.object({
   hasAvailableCodes: z.boolean(),
   puzzleUniqueId: z.string(),
   puzzleAccess: puzzleAccessSchema,
-  /** Whether this is an owner's preview (G8), which gives no reward and is not counted in any statistics. */
+  /**
+   * Whether this is an owner's preview (G8). A preview gives no reward and is not counted in any statistics.
+   */
   isOwnerPreview: z.boolean(),
   /**
    * Signed proof of the board, its session and the time of the deal. The client sends it back with verify.
@@ -110,6 +115,13 @@ export const widgetPuzzleSchema = z.object({
    * play.too_fast.
    */
   minSolveMs: z.int(),
+  /** The text alternative of the image. Present only if the owner has entered one; otherwise the title is used. */
+  imageAlt: z.string().optional(),
+  /**
+   * The proof of work that a solution will probably need. Present only if many visitors of the same network
+   * have won today (G46).
+   */
+  work: requiredWorkSchema.optional(),
 });
 export const widgetDataSchema = z.discriminatedUnion('showMessage', [
   widgetMessageSchema,
@@ -126,6 +138,8 @@ const tile = z
 /** On input, null and n*n also mean the blank (G9). */
 const board = z.array(tile.nullable()).max(maxBoardSide * maxBoardSide);
 
+const nonceSchema = z.int().min(0).max(0xffffffff);
+
 /** POST /api/embed/{embedId}/verify (W8, G12). */
 export const verifySchema = z.object({
   solution: board,
@@ -138,7 +152,10 @@ export const verifySchema = z.object({
   initialState: board.optional(),
   /** A random id that the frame stores (G13). */
   visitorId: sessionIdSchema.optional(),
+  /** The proof of work: one nonce for each part. Needed only after a refusal or if the deal asks for it (G46). */
+  work: z.array(nonceSchema).length(workParts).optional(),
   host: hostSchema,
+  ...whereabouts,
 });
 export type Verify = z.input<typeof verifySchema>;
 
@@ -155,6 +172,13 @@ export const verifyReplySchema = z.object({
   codeType: codeTypeSchema.nullable(),
   mediaReward: wonMediaSchema.nullable(),
   message: z.string(),
+  /** The terms of the code. Absent if the owner has set none. */
+  terms: codeTermsSchema.optional(),
+  /**
+   * True if no code is left and the visitor can leave an e-mail address until there are codes again. Absent
+   * otherwise.
+   */
+  hasWaitingList: z.literal(true).optional(),
 });
 export type VerifyReply = z.infer<typeof verifyReplySchema>;
 
@@ -166,16 +190,23 @@ export const claimSchema = z.object({
   sessionId: sessionIdSchema,
   playToken: z.string().max(1000),
   visitorId: sessionIdSchema.optional(),
+  host: hostSchema,
+  ...whereabouts,
 });
 export type Claim = z.input<typeof claimSchema>;
 
 /**
- * POST /api/embed/{embedId}/events: `view` when a session first shows the puzzle, `start` at its first move
- * (G45).
+ * POST /api/embed/{embedId}/events. `view` is sent when a session first shows the puzzle, and `start` at its
+ * first move (G45). `leave` is sent when the page is hidden during a game. Its `moveCount` is the current
+ * number of moves, and its `moveCountBefore` is the `moveCount` of the previous `leave` in this game. Once
+ * the game is solved, a `leave` without `moveCount` takes the last report back.
  */
 export const playEventSchema = z.object({
   sessionId: sessionIdSchema,
-  type: z.enum(['view', 'start']),
+  type: z.enum(['view', 'start', 'leave']),
   host: hostSchema,
+  ...whereabouts,
+  moveCount: z.int().min(1).max(maxVerifyMoves).optional(),
+  moveCountBefore: z.int().min(1).max(maxVerifyMoves).optional(),
 });
 export type PlayEvent = z.input<typeof playEventSchema>;

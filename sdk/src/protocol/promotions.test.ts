@@ -3,7 +3,7 @@ import { generateCodesSchema } from './promotions.ts';
 
 const readMessage = (order: object) => generateCodesSchema.safeParse(order).error?.issues[0]?.message;
 
-it('[K8] makes 50 codes that begin with PROMO by default', () => {
+it('[K8] requests 50 codes that begin with PROMO by default', () => {
   expect(generateCodesSchema.parse({ couponId: 'c1' })).toEqual({
     couponId: 'c1',
     count: 50,
@@ -11,7 +11,7 @@ it('[K8] makes 50 codes that begin with PROMO by default', () => {
   });
 });
 
-it('[K8] explains a missing coupon and a wrong quantity in the words of the specification', () => {
+it('[K8] rejects a missing coupon and a wrong quantity with the messages from the specification', () => {
   expect(readMessage({})).toBe('Coupon Required - Please select a Stripe coupon first.');
   for (const count of [0, 2001, 1.5])
     expect(readMessage({ couponId: 'c1', count })).toBe(

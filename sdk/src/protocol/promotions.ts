@@ -78,7 +78,7 @@ export type PromotionBatch = z.infer<typeof promotionBatchSchema>;
 
 /**
  * The batch continues after the reply, so `codes` contains only the codes that were ready in time. GET
- * /api/puzzles/{id}/codes returns all.
+ * /api/puzzles/{id}/codes returns all codes.
  */
 export const generateCodesReplySchema = z.object({ batch: promotionBatchSchema, codes: z.array(z.string()) });
 export type GenerateCodesReply = z.infer<typeof generateCodesReplySchema>;

@@ -4,7 +4,7 @@ import { fromRaceClientSchema, raceCloseCodes } from './race-socket.ts';
 const join = { type: 'join_room', roomCode: 'abc234', sessionId: 'session-0123456789', ticket: 't' };
 const accepts = (message: unknown) => fromRaceClientSchema.safeParse(message).success;
 
-it('[V6] joins as a competitor without batches unless the client asks for another role', () => {
+it('[V6] joins as a competitor without batches by default', () => {
   expect(fromRaceClientSchema.parse(join)).toMatchObject({
     ...{ roomCode: 'ABC234', as: 'competitor', batch: false, host: null },
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { displayNameMaxChars, maxBoardSide } from './limits.ts';
-import { hostSchema, sessionIdSchema } from './play.ts';
+import { sessionIdSchema } from './play.ts';
 import {
   participantTypeSchema,
   type RaceParticipant,
@@ -9,7 +9,7 @@ import {
   roomCodeSchema,
 } from './race.ts';
 import type { ErrorCode } from './errors.ts';
-import { text } from './text.ts';
+import { hostSchema, text } from './text.ts';
 
 /**
  * Messages of the race socket, /ws/race (V6, V7), as JSON text frames of at most 4 KiB. Each client frame has
@@ -23,8 +23,9 @@ const cell = z
 const repeated = { roomCode: roomCodeSchema.optional(), sessionId: sessionIdSchema.optional() };
 
 /**
- * Joins a room. A returning participant gets slot, board and move count back. `as` is the preferred role of a
- * new participant. The room may assign another role, and in `host` mode the host server assigns the slots.
+ * Joins a room. A returning participant gets the same slot, board and move count again. `as` is the preferred
+ * role of a new participant. The room may assign another role, and in `host` mode the host server assigns the
+ * slots.
  */
 const joinMessage = z.object({
   type: z.literal('join_room'),
@@ -38,7 +39,7 @@ const joinMessage = z.object({
   host: hostSchema,
 });
 
-/** Moves a tile: the two cells that swap, in any order (G29). One of them contains the blank. */
+/** Moves a tile by swapping two cells, in any order (G29). One of them contains the blank. */
 const moveMessage = z.object({ type: z.literal('move'), tile1: cell, tile2: cell, ...repeated });
 
 /** Reports that the board is solved. The server decides, so this is only a hint (G29). */
@@ -70,7 +71,7 @@ export const fromRaceClientSchema = z.discriminatedUnion('type', [
 ]);
 export type FromRaceClient = z.input<typeof fromRaceClientSchema>;
 
-/** Facts about the receiver that no other client receives. */
+/** Facts about the receiver. No other client receives them. */
 export interface You {
   participantId: string;
   /** Whether the participant waits for the host server to assign a slot (G20). */
@@ -80,12 +81,12 @@ export interface You {
 /**
  * Messages from the server. All clients see the messages of a room in the same order. Messages that change
  * the room include its `version`. A client that missed a message receives `room_state`. Times are in ISO 8601
- * and follow the clock of `serverTime`.
+ * and refer to the server's clock, which `serverTime` shows.
  */
 export type FromRaceServer =
   /**
-   * The full state, sent after joining and reconnecting and when the server cannot tell what the client has
-   * missed.
+   * The full state. It is sent after joining and reconnecting, and when the server cannot tell what the
+   * client has missed.
    */
   | { type: 'room_state'; room: RaceRoom; you: You | null }
   | { type: 'participant_joined'; participant: RaceParticipant; version: number }
@@ -107,13 +108,13 @@ export type FromRaceServer =
       type: 'countdown_started';
       startedAt: string;
       serverTime: string;
-      /** JSON of the tile numbers that all players start from. */
+      /** The board from which all players start: its tile numbers as JSON. */
       initialPuzzleState: string;
       version: number;
     }
   | { type: 'race_started'; startedAt: string; serverTime: string; version: number }
   | { type: 'move_update'; participantId: string; puzzleState: number[]; moveNumber: number }
-  /** The board of the receiver as the server has it, sent after the server has rejected a move. */
+  /** The receiver's board as the server has it, sent after the server has rejected a move. */
   | { type: 'board_reset'; participantId: string; puzzleState: number[]; moveNumber: number; code: ErrorCode }
   | {
       type: 'race_completed';
@@ -136,11 +137,11 @@ export type FromRaceServer =
       completedAt: string | null;
       version: number;
     }
-  /** The prize, which only the winner receives (G19). */
+  /** The prize (G19). Only the winner receives this message. */
   | { type: 'prize_won'; prize: RacePrize }
   /**
-   * Another room of the same race is open. Sent to players who have finished, and to everyone at the end of
-   * the race.
+   * Another room of the same race is open. This is sent to players who have finished, and to everyone at the
+   * end of the race.
    */
   | { type: 'next_room'; roomCode: string }
   /** Whether moves of players on other nodes arrive late because the nodes cannot reach each other. */
@@ -150,7 +151,7 @@ export type FromRaceServer =
 
 /** Codes with which the server closes a socket. Clients reconnect only after codes below 4000. */
 export const raceCloseCodes = {
-  /** The server shuts down. The client can reconnect to another one. */
+  /** The server shuts down. The client can reconnect to another server. */
   restart: 1012,
   tooLarge: 1009,
   frameInvalid: 4400,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRaceOver, parseRaceStatus, raceBadgeOf, raceStatuses } from './race-status.ts';
 
-it('[N9, G25] maps both spellings of a status to one', () => {
+it('[N9, G25] maps both spellings of a status to the same status', () => {
   const spellings = ['waiting', 'starting', 'countdown', 'racing', 'active', 'finished', 'completed'];
   expect(spellings.map(parseRaceStatus)).toEqual([
     ...['waiting', 'countdown', 'countdown', 'racing', 'racing', 'completed', 'completed'],

@@ -22,7 +22,7 @@ const badges = {
   cancelled: 'finished',
 } as const satisfies Record<RaceStatus, RaceBadge>;
 
-/** Parses a status in either spelling (N9). Null for unknown values. */
+/** Parses a status in either spelling (N9). Returns null for unknown values. */
 export function parseRaceStatus(value: unknown): RaceStatus | null {
   return otherSpellings.get(value) ?? raceStatuses.find((status) => status === value) ?? null;
 }

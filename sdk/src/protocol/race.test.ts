@@ -28,7 +28,7 @@ it('[Q6] stores each allowed site once, in lower case', () => {
     expect(listIssues({ allowedDomains: [site] })).toHaveLength(1);
 });
 
-it('[Q7] rejects unknown fields of an update, also in `base`', () => {
+it('[Q7] rejects unknown fields in an update, also in `base`', () => {
   expect(updateRaceConfigSchema.safeParse({ minPlayers: 3, base: { minPlayers: 2 } }).success).toBe(true);
   expect(updateRaceConfigSchema.safeParse({ players: 3 }).success).toBe(false);
   expect(updateRaceConfigSchema.safeParse({ base: { players: 3 } }).success).toBe(false);
@@ -40,7 +40,7 @@ it('accepts room codes in lower case and with surrounding spaces', () => {
   expect(codes.filter((code) => roomCodeSchema.safeParse(code).success)).toEqual([]);
 });
 
-it('[Q8] opens a race for a campaign instead of a configuration', () => {
+it('[Q8] accepts a campaign instead of a configuration for opening a race', () => {
   expect(openRaceSchema.safeParse({ puzzleId }).success).toBe(true);
   expect(openRaceSchema.safeParse({ raceConfigId: puzzleId }).success).toBe(false);
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeTypeSchema } from './codes.ts';
+import { codeTermsSchema, codeTypeSchema } from './codes.ts';
 import {
   displayNameMaxChars,
   maxBoardSide,
@@ -40,9 +40,9 @@ export const startModeSchema = z.enum(['anyone', 'players', 'owner']);
 export type StartMode = z.infer<typeof startModeSchema>;
 
 /**
- * The opponents against whom a winner can win the prize. `any`: every other player. The other two values
- * require an opponent who has moved. `other_network`: one in another network, or one to whom the owner's
- * server gave a slot, if it also gave the winner a slot. `invited`: only an opponent with such a slot.
+ * The opponent that a winner needs to get the prize. `any`: any other player. The other two values require an
+ * opponent who has moved. `invited`: the owner's server gave a slot to this opponent and to the winner.
+ * `other_network`: this opponent is in another network, or meets the condition of `invited`.
  */
 export const prizeOpponentSchema = z.enum(['any', 'other_network', 'invited']);
 export type PrizeOpponent = z.infer<typeof prizeOpponentSchema>;
@@ -72,7 +72,7 @@ const configFields = {
     .max(raceDomainsMax)
     .overwrite((domains) => [...new Set(domains)]),
   joinMode: joinModeSchema,
-  /** Time in which the other players can still finish after the first finish. */
+  /** Time that the other players have left to finish after the first finish. */
   finishCountdownSeconds: wholeNumber(raceFinishMinSeconds, raceFinishMaxSeconds),
   startMode: startModeSchema,
   prizeOpponent: prizeOpponentSchema,
@@ -105,15 +105,15 @@ export type CreateRaceConfig = z.input<typeof createRaceConfigSchema>;
 
 /**
  * PATCH /api/race/config/{configId} (Q7). Absent fields stay as they are; unknown fields are rejected.
- * `puzzleId` is accepted if it is the configuration's own. `base` contains the values that the sender has
- * read, as in PATCH /api/puzzles/{id}.
+ * `puzzleId` is accepted only if it is the id of the configuration's own campaign. `base` contains the values
+ * that the sender has read, as in PATCH /api/puzzles/{id}.
  */
 export const updateRaceConfigSchema = z
   .strictObject({ puzzleId: uuid, ...configFields, base: z.strictObject(configFields).partial() })
   .partial();
 export type UpdateRaceConfig = z.input<typeof updateRaceConfigSchema>;
 
-/** GET /api/race/config/{configId or puzzleId} (Q7, G24), and the reply of POST and PATCH. */
+/** The reply to GET /api/race/config/{configId or puzzleId} (Q7, G24), and to POST and PATCH. */
 export const raceConfigSchema = z.object({
   id: uuid,
   puzzleId: uuid,
@@ -222,9 +222,9 @@ export const raceRoomSchema = z.object({
   /** The players without the spectators, in the order of their slots. */
   participants: z.array(raceParticipantSchema),
   spectatorCount: z.int(),
-  /** The server's time when it wrote this reply. The times above are relative to its clock. */
+  /** The server's time when it wrote this reply. The times above refer to the server's clock. */
   serverTime: timestamp,
-  /** Increases with each change of the room except moves. */
+  /** Increases with every change to the room, except moves. */
   version: z.int(),
 });
 export type RaceRoom = z.infer<typeof raceRoomSchema>;
@@ -242,14 +242,14 @@ export type JoinRoom = z.input<typeof joinRoomSchema>;
 export const joinRoomReplySchema = z.object({
   participant: raceParticipantSchema,
   room: raceRoomSchema,
-  /** The ticket with which this session, and no other one, can join on the socket (G21). */
+  /** The ticket with which only this session can join on the socket (G21). */
   ticket: z.string(),
 });
 export type JoinRoomReply = z.infer<typeof joinRoomReplySchema>;
 
 /**
- * POST /api/race/room/{roomCode}/start?sessionId (N5). In start mode `players` the session of a player is
- * required.
+ * POST /api/race/room/{roomCode}/start?sessionId (N5). In the start mode `players`, the session id of a
+ * player is required.
  */
 export const startRaceQuerySchema = z.object({ sessionId: sessionIdSchema.optional() });
 
@@ -259,8 +259,8 @@ export type RaceReady = z.input<typeof raceReadySchema>;
 
 /**
  * GET /api/race/embed/{puzzleId}/room?sessionId (V4): the room for a visitor of the embed. It is the
- * visitor's current room, else a waiting one, else a new one. The call assigns no slot; the socket's
- * `join_room` does.
+ * visitor's current room, otherwise a waiting room, otherwise a new room. The call assigns no slot; the
+ * socket's `join_room` does.
  */
 export const embedRoomQuerySchema = z.object({ sessionId: sessionIdSchema });
 export const embedRoomReplySchema = z.object({
@@ -272,7 +272,7 @@ export const embedRoomReplySchema = z.object({
 });
 export type EmbedRoomReply = z.infer<typeof embedRoomReplySchema>;
 
-/** GET /api/puzzle/{raceConfigId}/for-race (V4): title, texts and image of a race's campaign. */
+/** GET /api/puzzle/{raceConfigId}/for-race (V4): title, description and image of a race's campaign. */
 export const racePuzzleSchema = z.object({
   id: uuid,
   title: z.string(),
@@ -290,6 +290,8 @@ export const racePrizeSchema = z.object({
   code: z.string().nullable(),
   codeType: codeTypeSchema.nullable(),
   media: wonMediaSchema.nullable(),
+  /** The terms of the code. Absent if the owner has set none. */
+  terms: codeTermsSchema.optional(),
 });
 export type RacePrize = z.infer<typeof racePrizeSchema>;
 
@@ -320,7 +322,7 @@ export type RaceHistory = z.infer<typeof raceHistorySchema>;
 
 /**
  * POST /api/race/join (P4): the host server assigns a slot to one of its users who has the embed open.
- * `sessionId` is the `raceSessionId` that the frame sent to its page.
+ * `sessionId` is the `raceSessionId` that the frame sent to its host page.
  * @throws race.participant_not_found, race.not_authorized, race.full
  */
 export const joinRaceSchema = z.object({

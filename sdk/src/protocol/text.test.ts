@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { text, wholeNumber } from './text.ts';
+import { text, uuid, wholeNumber } from './text.ts';
 
 it('rejects text that PostgreSQL or a client cannot store', () => {
   const accepts = (value: string) => text(20).safeParse(value).success;
@@ -28,4 +28,8 @@ it('accepts whole numbers from the minimum to the maximum', () => {
     ...[false, true, true, false, false, false, false],
   ]);
   expect(schema.safeParse(0).error?.issues[0]?.message).toBe('must be a whole number from 1 to 100,000');
+});
+
+it('reads an id in upper case as the same id in lower case', () => {
+  expect(uuid.parse('3FA85F64-5717-4562-B3FC-2C963F66AFA6')).toBe('3fa85f64-5717-4562-b3fc-2c963f66afa6');
 });

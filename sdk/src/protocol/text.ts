@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostMaxChars } from './limits.ts';
 
 /**
  * Text that the database and all clients can store: no NUL, no lone surrogates. Surrounding white space is
@@ -25,5 +26,23 @@ export const wholeNumber = (
   message = `must be a whole number from ${grouped.format(min)} to ${grouped.format(max)}`,
 ) => z.int(message).min(min, message).max(max, message);
 
-export const uuid = z.uuid();
+/** Ids are stored in lower case. */
+export const uuid = z.uuid().toLowerCase();
 export const timestamp = z.iso.datetime();
+/** A time with milliseconds, so that equal times have equal texts. */
+export const time = timestamp.overwrite((value) =>
+  Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString(),
+);
+
+/**
+ * Host name of the page that shows the puzzle, without the port. It is used only for analytics, so invalid
+ * values become null instead of an error.
+ */
+export const hostSchema = z
+  .string()
+  .overwrite((host) => host.toLowerCase().replace(/:\d{1,5}$/, ''))
+  .max(hostMaxChars)
+  .regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/)
+  .nullable()
+  .default(null)
+  .catch(null);

@@ -1,5 +1,5 @@
 /**
- * The types of all requests, replies and messages without the schemas. The published package contains these
- * types written out, so that applications that use no schema compile without zod.
+ * The types of all requests, replies and messages without the schemas. In the published package, these types
+ * are written out. Applications that use no schema therefore compile without zod.
  */
 export type * from './index.ts';

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[W14, G7] marks a message as one of the platform and keeps its fields flat', () => {
+it('[W14, G7] marks a message as coming from the platform, and keeps its fields flat', () => {
   expect(envelope({ type: 'resize', height: 500, embedId: 'e1' })).toEqual({
     ...{ source: 'puzzle-prize', v: 1, type: 'resize', height: 500, embedId: 'e1' },
   });

@@ -1,7 +1,7 @@
 /**
- * Messages between the frame and the host page (W14, G7). Each is a flat object with the specification's name
- * as `type`, and with `source` and `v`. This file has no imports, because the script of the modal and the
- * frame load it, and both must stay small.
+ * Messages between the frame and the host page (W14, G7). Each is a flat object with `source`, `v` and a
+ * `type` from the specification. This file has no imports, because the script of the modal and the frame load
+ * it, and both must stay small.
  */
 export const messageSource = 'puzzle-prize';
 export const messageVersion = 1;
@@ -10,8 +10,8 @@ export const messageVersion = 1;
 export const frameAllow = 'clipboard-write; web-share; fullscreen';
 
 /**
- * Returns `allow` for a frame created by a script. Browsers without sharing would log a warning about
- * `web-share`.
+ * Returns the value of `allow` for a frame created by a script. Browsers without sharing would log a warning
+ * about `web-share`.
  */
 export function allowInThisBrowser(): string {
   return 'share' in navigator ? frameAllow : 'clipboard-write; fullscreen';
@@ -49,7 +49,7 @@ export type FromFrame =
 
 export type FrameEnvelope = FromFrame & { source: typeof messageSource; v: typeof messageVersion };
 
-/** Messages from the host page to a frame, which accepts them only from its parent window. */
+/** Messages from the host page to a frame. The frame accepts them only from its parent window. */
 export type ToFrame =
   /** The end user who plays in this frame (G33, G48). */
   | { type: 'endUser'; endUser: string }
@@ -60,7 +60,7 @@ export type HostEnvelope = ToFrame & { source: typeof messageSource; v: typeof m
 
 type Envelope = { source: typeof messageSource; v: typeof messageVersion };
 
-/** Adds the fields that identify a message of the platform. */
+/** Adds the fields that mark a message as coming from the platform. */
 export function envelope<Message extends { type: (FromFrame | ToFrame)['type'] }>(
   message: Message,
 ): Message & Envelope {

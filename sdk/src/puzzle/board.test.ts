@@ -94,7 +94,7 @@ describe('moves', () => {
     );
   });
 
-  it('[W7] reverses a move by moving the same tile again, and does not change its argument', () => {
+  it('[W7] reverses a move when the same tile moves again, and does not change the given board', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const before = [...board];
@@ -117,7 +117,7 @@ describe('slideTiles', () => {
     expect(slideTiles(solved3x3, 8)).toEqual([]);
   });
 
-  it('[W7] returns legal moves that bring the blank to the cell, or none for a cell not in line', () => {
+  it('[W7] returns legal moves that bring the blank to the cell, or none for a cell that is not in line with the blank', () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: -10, max: 70 }), (board, index) => {
         const side = sideOf(board);
@@ -154,7 +154,7 @@ describe('tileToward', () => {
     ]);
   });
 
-  it('[W7] covers every legal move and no other', () => {
+  it('[W7] returns exactly the tiles that can move, over all four directions', () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const reached = directions.flatMap((direction) => tileToward(board, direction) ?? []);
@@ -194,7 +194,7 @@ describe('isSolvable', () => {
     );
   });
 
-  it('[G10] accepts every solved board and rejects it with two tiles swapped', () => {
+  it('[G10] accepts every solved board, and rejects a solved board with two swapped tiles', () => {
     fc.assert(
       fc.property(anySide, (side) => {
         const solved = solvedBoard(side);
@@ -204,7 +204,7 @@ describe('isSolvable', () => {
     );
   });
 
-  it('[G10] does not change with legal moves', () => {
+  it('[G10] gives the same result after every legal move', () => {
     fc.assert(
       fc.property(anySide.chain(generateBoard), (board) => {
         for (const tile of board) {

@@ -1,8 +1,8 @@
 import { maxBoardSide, minBoardSide } from '../protocol/limits.ts';
 
 /**
- * Tile numbers in row order; 0 is the blank, the empty cell (G9). Variables named `gap` contain its cell. A
- * board is always a permutation of 0..n*n-1, because `parseBoard` checks input.
+ * Tile numbers in row order; 0 is the blank, the empty cell (G9). Variables named `gap` contain the index of
+ * the blank's cell. A board is always a permutation of 0..n*n-1, because `parseBoard` checks input.
  */
 export type Board = readonly number[];
 
@@ -11,7 +11,7 @@ export type Direction = 'left' | 'right' | 'up' | 'down';
 
 /**
  * Parses a board from input, in which null and n*n also mean the blank (G9).
- * @returns null unless the values are a permutation of the right size; never throws.
+ * @returns the board, or null unless the values are a permutation of the right size; never throws.
  */
 export function parseBoard(values: readonly unknown[], side: number): Board | null {
   const cells = side * side;
@@ -45,7 +45,7 @@ export function isSolved(board: Board): boolean {
   return tilesInPlace(board) === board.length - 1;
 }
 
-/** Counts the tiles in their own cells, without the blank. */
+/** Counts the tiles that are in their own cells. The blank does not count. */
 export function tilesInPlace(board: Board): number {
   return board.filter((tile, cell) => tile === cell + 1).length;
 }
@@ -59,7 +59,7 @@ export function isSolvable(board: Board): boolean {
   tiles.forEach((tile, place) => {
     for (const later of tiles.slice(place + 1)) if (later < tile) inversions += 1;
   });
-  // In row order, a vertical move takes a tile past side - 1 others and a horizontal move past none. So no
+  // In row order, a tile passes side - 1 other tiles in a vertical move, and none in a horizontal move. So no
   // legal move changes whether this sum is even.
   return (inversions + rowsBelowGap * (side - 1)) % 2 === 0;
 }
@@ -77,7 +77,8 @@ export function applyMove(board: Board, tile: number): Board | null {
 
 /**
  * Returns the tiles that a tap on the cell `index` moves, in order: all tiles between the blank and that
- * cell, then the tile in that cell. Returns none for the blank and for cells in another row and column.
+ * cell, then the tile in that cell. Returns no tiles for the blank, and for cells that are in neither its row
+ * nor its column.
  */
 export function slideTiles(board: Board, index: number): number[] {
   const side = sideOf(board);
@@ -94,7 +95,7 @@ export function slideTiles(board: Board, index: number): number[] {
 }
 
 /**
- * Returns the tile that an arrow key moves in `direction` into the blank, or null if there is no such tile.
+ * Returns the tile that the arrow key for `direction` moves into the blank, or null if there is no such tile.
  */
 export function tileToward(board: Board, direction: Direction): number | null {
   const side = sideOf(board);
@@ -104,8 +105,8 @@ export function tileToward(board: Board, direction: Direction): number | null {
 }
 
 /**
- * Reports whether a cell is beside, above or below the blank. Returns false for a negative cell, which is the
- * result of a search that found none.
+ * Reports whether a cell is beside, above or below the blank. Returns false for a negative cell, such as
+ * the result of a failed search.
  */
 export function areAdjacent(cell: number, gap: number, side: number): boolean {
   const distance = Math.abs(cell - gap);

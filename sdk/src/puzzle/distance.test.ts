@@ -18,7 +18,7 @@ function permutations(values: readonly number[]): number[][] {
 }
 
 describe('solutionLength3x3', () => {
-  it('[G10] finds the known number of boards of each length', () => {
+  it('[G10] finds the known number of boards for each solution length', () => {
     warmUp();
     const counted: number[] = [];
     for (const board of permutations([0, 1, 2, 3, 4, 5, 6, 7, 8])) {
@@ -28,7 +28,7 @@ describe('solutionLength3x3', () => {
     expect(counted).toEqual(boardsByLength);
   });
 
-  it('[G10] changes by exactly one with every move, and some move always decreases it', () => {
+  it('[G10] changes by one with every move, and some move decreases it unless the board is solved', () => {
     fc.assert(
       fc.property(generateBoard(3).filter(isSolvable), (board) => {
         const length = solutionLength3x3(board) ?? Number.NaN;
@@ -79,8 +79,8 @@ describe('isFarEnough', () => {
   });
 
   it('[G10] requires a Manhattan distance of at least four times the side on other sizes', () => {
-    // The blank moves through the rows in a serpentine, so every move takes one more tile one cell away from
-    // its own cell.
+    // The blank moves up and down through the columns. Each move shifts one more tile from its own cell to
+    // the next cell.
     const snake = (moves: number): Board => {
       const order = [12, 8, 4, 0, 1, 5, 9, 13, 14, 10, 6, 2, 3, 7, 11, 15];
       const board = [...solvedBoard(4)];

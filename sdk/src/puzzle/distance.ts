@@ -2,7 +2,7 @@ import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts'
 import { type Board, isSolvable, sideOf, solvedBoard } from './board.ts';
 
 const cells = 9;
-/** Number of tile orders that legal moves can reach with the blank in one given cell: 8! / 2. */
+/** Number of tile orders that legal moves can reach while the blank is in a given cell: 8! / 2. */
 const ordersPerGap = 20_160;
 const unseen = 255;
 let table: Uint8Array | undefined;
@@ -90,8 +90,9 @@ function swapTiles(board: readonly number[], gap: number, cell: number): number[
 }
 
 /**
- * Maps the solvable 3x3 boards to 0..181,439: the cell of the blank, then the order of the tiles as a Lehmer
- * code. The parity determines the order of the last two tiles, so the last digit is omitted.
+ * Maps the solvable 3x3 boards to 0..181,439. The number combines the cell of the blank with the order of the
+ * tiles as a Lehmer code. The parity determines the order of the last two tiles, so the last digit of the
+ * code is omitted.
  */
 function rankBoard(board: Board): number {
   let gap = 0;

@@ -1,4 +1,4 @@
-/** The rules of the sliding puzzle, without DOM and dependencies, for browsers and servers. */
+/** The rules of the sliding puzzle, without the DOM and without dependencies, for browsers and servers. */
 export {
   applyMove,
   areAdjacent,

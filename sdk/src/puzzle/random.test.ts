@@ -27,7 +27,7 @@ describe('createRandom', () => {
       expect(counts).toHaveLength(options);
       const fair = 60_000 / options;
       const chiSquare = counts.reduce((sum, count) => sum + (count - fair) ** 2 / fair, 0);
-      // Only one in a million fair samples with three degrees of freedom exceeds 30.7.
+      // With three degrees of freedom, only one in a million fair samples exceeds 30.7.
       expect(chiSquare).toBeLessThan(30.7);
     }
   });

@@ -16,8 +16,8 @@ function replaySlowly(start: Board, moves: readonly number[]): Replay {
 }
 
 /**
- * Creates lists of mostly legal moves, so that long lists can stay legal. Each choice selects a movable tile
- * or, occasionally, any number.
+ * Creates a list of mostly legal moves, so that many moves can precede the first illegal move. Each choice
+ * selects a movable tile. The choice 99 stands for an illegal move.
  */
 function movesFrom(start: Board, choices: readonly number[]): number[] {
   let board = start;
@@ -39,7 +39,7 @@ describe('replay', () => {
     expect(replay(solvedBoard(3), [8, 8, 1, 8])).toEqual({ kind: 'illegal', at: 2 });
   });
 
-  it('[W7] gives the same result as a slow replay, also for illegal moves, and keeps the start', () => {
+  it('[W7] gives the same result as a slow replay, also for illegal moves, and does not change the start board', () => {
     const choices = fc.array(
       fc.oneof({ weight: 60, arbitrary: fc.integer({ min: 0, max: 11 }) }, fc.constant(99)),
       {

@@ -11,7 +11,7 @@ const sides = [3, 4, 5, 6, 7, 8];
 const difficulties = ['easy', 'medium', 'hard'] as const;
 
 describe('shuffleMoves', () => {
-  it('[C12] computes the number of moves by the formula of the specification', () => {
+  it('[C12] computes the number of moves with the formula from the specification', () => {
     expect(sides.map((side) => shuffleMoves(side, 'easy'))).toEqual([50, 50, 75, 108, 147, 192]);
     expect(sides.map((side) => shuffleMoves(side, 'medium'))).toEqual([75, 75, 100, 144, 196, 256]);
     expect(sides.map((side) => shuffleMoves(side, 'hard'))).toEqual([100, 100, 150, 216, 294, 384]);
@@ -104,7 +104,7 @@ describe('dealBoard', () => {
       }
     }
     for (const [cell, tiles] of expected.entries()) {
-      // Only one in a million fair samples with eight degrees of freedom exceeds 42.7.
+      // With eight degrees of freedom, only one in a million fair samples exceeds 42.7.
       expect(
         chiSquare(
           seen[cell] ?? [],

@@ -4,19 +4,19 @@ import { type Board, isBoardSide, solvedBoard } from './board.ts';
 import { isFarEnough } from './distance.ts';
 import { type Random, type Seed, createRandom } from './random.ts';
 
-/** Number of shuffle moves of a race (G10). */
+/** Number of shuffle moves for a race (G10). */
 export const raceShuffleMoves = 100;
 
-/** Returns the number of shuffle moves of a campaign (C12). */
+/** Returns the number of shuffle moves for a campaign (C12). */
 export function shuffleMoves(side: number, difficulty: Difficulty): number {
   const { atLeast, perCell } = shuffleByDifficulty[difficulty];
   return Math.max(atLeast, side * side * perCell);
 }
 
 /**
- * Deals the board of a seed: a random walk of legal moves from the solved board that never reverses its last
- * move, repeated until the board is far enough from solved (G10). The same seed, side and number of moves
- * give the same board on every platform.
+ * Deals the board for a seed (G10). The board is the end of a random walk from the solved board. The walk
+ * makes only legal moves and never reverses its last move. It is repeated until the board is far enough from
+ * solved. The same seed, side and number of moves give the same board on every platform.
  * @throws RangeError for an unsupported side, or too few moves to get far enough.
  */
 export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; moves: number }): Board {
@@ -29,7 +29,7 @@ export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; mov
   }
 }
 
-/** Returns the board after a random walk of `moves` legal moves that never reverses its last move. */
+/** Returns the board after a random walk of `moves` legal moves. The walk never reverses its last move. */
 export function walk(random: Random, side: number, moves: number): Board {
   const { start, exits, counts } = (walkMaps[side] ??= mapWalks(side));
   const board = [...start];
@@ -52,8 +52,9 @@ const shuffleByDifficulty = {
 } as const;
 
 /**
- * The possible next steps per state; a state is the cell of the blank and the direction from which it came.
- * `exits` has up to four next states per state, `counts` their number.
+ * The possible next states for each state of a walk. A state is the cell of the blank and the direction from
+ * which the blank came. `exits` has room for four next states per state, and `counts` contains the number of
+ * next states.
  */
 interface WalkMap {
   start: Board;

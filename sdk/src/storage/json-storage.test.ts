@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readJson, writeJson } from './json-storage.ts';
 
-/** A replacement of the browser's storage that keeps values in memory and refuses new ones while `isFull`. */
+/**
+ * A replacement for the browser's storage. It keeps values in memory and refuses new values while `isFull` is
+ * true.
+ */
 class FakeStorage {
   readonly values = new Map<string, string>();
   isFull = false;
@@ -23,19 +26,19 @@ describe('json storage', () => {
     vi.stubGlobal('localStorage', storage);
   });
 
-  it('[W9] stores a value under a name with the prefix of the product, and reads it back', () => {
+  it('[W9] stores a value under a prefixed name, and reads it back', () => {
     writeJson('test', { moves: [1, 2] });
     expect(readJson('test')).toEqual({ moves: [1, 2] });
     expect([...storage.values.keys()]).toEqual(['puzzle-prize:test']);
   });
 
-  it('[W9] reads a value that is missing or damaged as no value', () => {
+  it('[W9] returns null for a missing value and undefined for a damaged value', () => {
     expect(readJson('missing')).toBeNull();
     storage.values.set('puzzle-prize:damaged', '{"moves":');
     expect(readJson('damaged')).toBeUndefined();
   });
 
-  it('[W9] keeps a value in memory while the storage is full, and stores the next one again', () => {
+  it('[W9] keeps a value in memory while the storage is full, and stores later values in the storage again', () => {
     storage.isFull = true;
     writeJson('blocked', 1);
     expect(readJson('blocked')).toBe(1);

@@ -12,7 +12,7 @@ export function readJson(name: string): unknown {
   }
 }
 
-/** Stores `value` under `name` in the browser's storage, or in memory if that is blocked or full. */
+/** Stores `value` under `name` in the browser's storage, or in memory if the storage is blocked or full. */
 export function writeJson(name: string, value: unknown): void {
   const key = toKey(name);
   const json = JSON.stringify(value);

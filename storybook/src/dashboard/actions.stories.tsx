@@ -29,7 +29,7 @@ export const Primary: Story = {
 };
 export const Secondary: Story = { args: { variant: 'secondary' } };
 export const Danger: Story = { args: { variant: 'danger', children: 'Delete campaign' } };
-export const Ghost: Story = { args: { variant: 'ghost' } };
+export const Quiet: Story = { args: { variant: 'quiet' } };
 export const Small: Story = { args: { size: 'small' } };
 export const Large: Story = { args: { size: 'large' } };
 export const Icon: Story = {
@@ -52,7 +52,7 @@ export const Link: Story = { args: { asChild: true, children: <a href="#there">O
 
 const toasts = createToastStore();
 
-/** The button copies a text and reports the result in a toast. */
+/** The button copies text and reports the result in a toast. */
 export const Copy: Story = {
   render: () => (
     <Toaster store={toasts}>

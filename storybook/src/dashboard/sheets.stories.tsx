@@ -11,6 +11,7 @@ import {
   DialogActions,
   Field,
   Input,
+  SideSheet,
   StatCard,
   Tabs,
   TitledCode,
@@ -28,7 +29,7 @@ type Story = StoryObj;
 export const Sheet: Story = {
   render: () => (
     <Card className="max-w-md p-6">
-      <h2 className="text-xl">Coffee week</h2>
+      <h2 className="text-lead">Coffee week</h2>
       <p className="mt-2 text-soft">42 codes are left.</p>
     </Card>
   ),
@@ -45,6 +46,19 @@ export const Badges: Story = {
       ))}
     </p>
   ),
+};
+
+export const AtTheSide: Story = {
+  render: () => (
+    <SideSheet isOpen onOpenChange={fn()} title="SAVE10-7Q2M" description={<p>Claimed</p>}>
+      <p>Puzzle solved in 26 moves</p>
+    </SideSheet>
+  ),
+  play: async () => {
+    const sheet = await screen.findByRole('dialog', { name: 'SAVE10-7Q2M' });
+    await waitFor(() => expect(within(sheet).getByText('Puzzle solved in 26 moves')).toBeVisible());
+    await expect(sheet).toHaveAccessibleDescription('Claimed');
+  },
 };
 
 export const Figure: Story = {
@@ -163,7 +177,7 @@ export const Notice: Story = {
       isOpen
       onOpenChange={fn()}
       title="Your session is over"
-      cancel={{ label: 'Later', variant: 'ghost' }}
+      cancel={{ label: 'Later', variant: 'quiet' }}
       actions={<Button>Sign in</Button>}
     >
       Sign in again to go on.

@@ -4,6 +4,7 @@ import { buttonTextMaxPx, buttonTextMinPx, embedStyleChoices } from '@puzzle-pri
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { frameIds } from '../platform/frame-ids.ts';
+import { platformHost } from '../platform/platform.ts';
 import { ElementTag } from './element-tag.tsx';
 import { Looks } from './looks.tsx';
 import { findIn, findRoot, tellsItsSurface } from './play.ts';
@@ -86,7 +87,7 @@ const frameHolds = (frame: HTMLIFrameElement, selector: string) =>
     { timeout: 30_000 },
   );
 
-/** The button has only the embed's id. Everything else has its default. */
+/** Only the embed's id is set. Everything else has its default value. */
 export const AsItComes: Story = {};
 
 export const Branded: Story = {
@@ -104,6 +105,15 @@ export const Branded: Story = {
 /** If text and background contrast too little, the element adjusts the background. */
 export const ColorsTooClose: Story = {
   args: { text: 'Still to be read', 'background-color': '#ffd400', 'text-color': '#ffffff' },
+};
+
+/** No code is left, and the owner has chosen to hide the button then. */
+export const HiddenWithoutCodes: Story = {
+  args: { 'embed-id': 'hidden', host: platformHost },
+  play: async ({ canvasElement }) => {
+    const button = findRoot(canvasElement, tag).host;
+    await waitFor(() => expect(button).not.toBeVisible());
+  },
 };
 
 export const LongText: Story = {
@@ -125,7 +135,7 @@ export const ModalWithAMessage: Story = {
   play: async ({ canvasElement }) => frameHolds(await openModal(canvasElement), 'section.message'),
 };
 
-/** Escape closes the modal and restores the focus to the button. */
+/** Escape closes the modal and returns the focus to the button. */
 export const ModalClosed: Story = {
   play: async ({ canvasElement }) => {
     await openModal(canvasElement);

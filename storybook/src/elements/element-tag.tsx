@@ -4,7 +4,7 @@ import { type StyleArgs, styleSheet, type Surface } from './surface.ts';
 
 export interface ElementTagProps {
   tag: string;
-  /** Attributes, custom properties (`--name`) and parts (`::part(name)`), as the controls name them. */
+  /** Values of attributes, custom properties (`--name`) and parts (`::part(name)`), by name. */
   args: StyleArgs;
   /** The public interface of the element. Its events are shown in the panel "Actions". */
   surface?: Surface;
@@ -13,7 +13,7 @@ export interface ElementTagProps {
 /** Renders an element as a page does, with a tag, attributes and a style sheet. */
 export function ElementTag({ tag, args, surface }: ElementTagProps): ReactElement {
   const element = useRef<HTMLElement>(null);
-  // A documentation page has several of these elements. Each needs its own name for its style.
+  // A documentation page has several of these elements. A unique id limits a style sheet to one element.
   const look = useId();
   useEffect(() => {
     const end = new AbortController();

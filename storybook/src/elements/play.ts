@@ -13,8 +13,8 @@ export function findRoot(canvas: HTMLElement, tag: string): ShadowRoot {
 }
 
 /**
- * Creates a check that runs after a story: the element's doc comment describes every rendered part, and every
- * attribute has a control.
+ * Creates a check that runs after a story. The element's doc comment must describe every rendered part, and
+ * every attribute must have a control.
  */
 export function tellsItsSurface(tag: string, { parts }: Surface) {
   return async ({ canvasElement, argTypes }: Pick<StoryContext, 'canvasElement' | 'argTypes'>) => {
@@ -63,7 +63,7 @@ export async function solve(canvas: HTMLElement, state: string): Promise<void> {
   await shows(canvas, state);
 }
 
-/** Waits until an element matches the selector in the shadow root of a tag, and returns it. */
+/** Waits for an element that matches the selector in the shadow root of a tag, and returns it. */
 export function findIn(canvas: HTMLElement, tag: string, selector: string): Promise<HTMLElement> {
   return waitFor(() => found(findRoot(canvas, tag).querySelector<HTMLElement>(selector)), timeout);
 }

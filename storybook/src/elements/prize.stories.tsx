@@ -56,7 +56,7 @@ type Story = StoryObj<StyleArgs>;
 
 const at = (embedId: keyof typeof embeds): Story['args'] => ({ 'embed-id': embedId });
 
-/** A picture puzzle, whose tiles the visitor moves by taps, drags, swipes and keys. */
+/** The visitor moves the tiles by taps, drags, swipes and keys. */
 export const Playing: Story = {
   args: at('shuffled'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
@@ -73,12 +73,18 @@ export const Message: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'message'),
 };
 
+/** No code is left, and the owner has chosen to hide the campaign then. */
+export const HiddenWithoutCodes: Story = {
+  args: at('hidden'),
+  play: ({ canvasElement }) => shows(canvasElement, 'message'),
+};
+
 export const NothingLeftToWin: Story = {
   args: at('none-left'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
-/** The owner's preview can be played, but it gives no reward and no statistics count it. */
+/** The owner's preview can be played, but it gives no reward and does not count in the statistics. */
 export const OwnersPreview: Story = {
   args: at('owners-preview'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
@@ -104,9 +110,29 @@ export const CodeWon: Story = {
   },
 };
 
+/** The terms of the code are below it, in the language of the page. */
+export const CodeWithTerms: Story = {
+  args: at('terms'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'won');
+    await expect(findRoot(canvasElement, 'puzzle-prize').querySelector('[part=terms]')).toHaveTextContent(
+      /^15% off · Minimum purchase: €50 · Valid until .*2027/,
+    );
+  },
+};
+
 export const SolvedForFun: Story = {
   args: at('none-left'),
   play: ({ canvasElement }) => solve(canvasElement, 'solved'),
+};
+
+/** No code is left. The visitor can ask for one mail when there are codes again. */
+export const WaitingList: Story = {
+  args: at('waiting-list'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'solved');
+    await findIn(canvasElement, 'puzzle-prize', 'form.waiting');
+  },
 };
 
 export const ImageWon: Story = {
@@ -175,13 +201,13 @@ export const NotChecked: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** The board is solved too late after its deal, so the visitor needs a new deal. */
+/** The board was dealt too long ago when it is solved, so the visitor needs a new deal. */
 export const DealTooOld: Story = {
   args: at('stale'),
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
-/** Custom properties set the brand's colors, corners and font. A rule for a part sets the rest. */
+/** Custom properties set the brand's colors, corners and font. A style rule for a part sets the rest. */
 export const Branded: Story = {
   args: {
     ...at('code'),
@@ -206,8 +232,8 @@ const looks = (embedId: keyof typeof embeds): Story => ({
   render: ({ host }: StyleArgs) => (
     <Looks
       draw={({ theme, direction, width }) => (
-        // Wins are stored per embed. These elements share one embed, but each loads before the others win, so
-        // each is played on its own.
+        // Wins are stored per embed, and these elements share one embed. All of them load before the first
+        // win, so each element can still be played.
         <ElementTag
           tag="puzzle-prize"
           args={{ 'embed-id': embedId, host, theme, id: `${theme}-${direction}-${String(width)}` }}

@@ -53,7 +53,10 @@ const reads = (canvas: HTMLElement, text: RegExp) =>
     { timeout: 30_000 },
   );
 
-/** Creates a story of a race in a room. The text is visible only in the state that the story shows. */
+/**
+ * Creates a story of a race in a room. The story waits for this text, which appears only in the state to be
+ * shown.
+ */
 const at = (code: keyof typeof raceScenes, text: RegExp): Story => ({
   args: { 'room-code': code },
   play: ({ canvasElement }) => reads(canvasElement, text),

@@ -31,7 +31,7 @@ export function readSurface(source: string): Surface {
   return { about, parts: read('csspart'), properties: read('cssprop'), events: read('fires') };
 }
 
-/** Removes row ids of the specification, because users do not need them. */
+/** Removes the specification's row ids, because users do not need them. */
 const withoutRows = (text: string): string => text.replaceAll(/ \([A-Z]\d+(?:(?:-|, )[A-Z]\d+)*\)/g, '');
 
 export type StyleArgs = Readonly<Record<string, unknown>>;

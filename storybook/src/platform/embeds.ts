@@ -1,17 +1,30 @@
 import type { VerifyReply, WidgetData } from '@puzzle-prize/sdk/protocol';
+import { allCodesWonMessage, waitingListMessage } from '@puzzle-prize/sdk/protocol/limits';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
-import { message, noneLeft, puzzle, soldPuzzle, wonVideo, wonImage, wonUnplayable } from './replies.ts';
+import {
+  message,
+  noneLeft,
+  puzzle,
+  soldPuzzle,
+  waitingList,
+  wonVideo,
+  wonImage,
+  wonUnplayable,
+  wonWithTerms,
+} from './replies.ts';
 
-/** The result of a call: a reply, an error of the catalog, a broken connection, or no reply at all. */
+/** The result of a call: a reply, an error from the catalog, a broken connection, or no reply at all. */
 export type Meets<Reply> = Reply | ErrorCode | 'offline' | 'silence';
 
 export interface Embed {
   load: Meets<WidgetData>;
-  /** Result when a solution is sent. Default: a code. */
+  /** The result of the call that sends a solution. Default: a code. */
   verify?: Meets<VerifyReply>;
   /** The reply that replaces `load` after the host server has activated the session. */
   activated?: WidgetData;
+  /** Whether the owner hides the button, because no code is left. */
+  isHidden?: true;
 }
 
 const shuffled = dealBoard({
@@ -24,10 +37,16 @@ const preview = soldPuzzle({ isPreviewMode: true });
 /** All embeds of this platform, one for each state of an element. */
 export const embeds = {
   code: { load: puzzle() },
+  terms: { load: puzzle(), verify: wonWithTerms },
+  hidden: { load: message('Coffee week', allCodesWonMessage), isHidden: true },
   shuffled: { load: puzzle({ dimensions: 4, shuffledState: [...shuffled] }) },
   'none-left': {
     load: puzzle({ message: noneLeft.message, availableCount: 0, hasAvailableCodes: false }),
     verify: noneLeft,
+  },
+  'waiting-list': {
+    load: puzzle({ message: waitingListMessage, availableCount: 0, hasAvailableCodes: false }),
+    verify: waitingList,
   },
   'owners-preview': { load: puzzle({ isOwnerPreview: true }) },
   image: { load: puzzle({ codeType: 'media', rewardType: 'media' }), verify: wonImage() },

@@ -3,8 +3,8 @@ import { envelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-mess
 import { installPlatform, platformHost } from './platform.ts';
 
 /**
- * The script of the page in a frame. It shows the element and tells the parent window its height and the
- * Escape key.
+ * The script of the page in a frame. It shows the element, and reports its height and the Escape key to the
+ * parent window.
  */
 installPlatform();
 const embedId = location.pathname.split('/').findLast((part) => part !== '' && part !== 'index.html') ?? '';

@@ -5,14 +5,14 @@ import { findRace } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
 import { imageUrl, wonCode } from './replies.ts';
 
-/** The platform's address in the stories. `installPlatform` intercepts all requests to it. */
+/** The platform's URL in the stories. `installPlatform` intercepts all requests to it. */
 export const platformHost = 'https://puzzle.example';
 
 /** The embed of each session, and whether a host server has activated the session. */
 const sessions = new Map<string, { embedId: string; isActivated: boolean }>();
 
 /**
- * Replaces the network by a fake platform, so that the elements run their real code. The fake platform uses
+ * Replaces the network with a fake platform, so that the elements run their real code. The fake platform uses
  * the protocol of sdk/protocol/play.ts; the embed's id selects the state that it returns.
  */
 export function installPlatform(): void {
@@ -44,6 +44,7 @@ async function answer(request: Request): Promise<Response> {
   if (kind === 'race') return enterRace(request, pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(getStatus(id));
+  if (call === 'look') return Response.json({ customStyling: null, isHidden: findEmbed(id).isHidden });
   if (call === 'verify') return meet(request, findEmbed(id).verify ?? wonCode);
   return new Response(null, { status: 204 });
 }
@@ -58,8 +59,8 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
 const raceImage = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
 
 /**
- * Answers a call that joins a race with a room and a ticket. The room is that of the scene's `room_state`
- * message; if the scene has none, the call gets no reply.
+ * Handles a call that joins a race. The reply contains a ticket and the room from the scene's `room_state`
+ * message. If the scene has no such message, the call gets no reply.
  */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {
   const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
@@ -101,7 +102,8 @@ function untilAborted(signal: AbortSignal): Promise<Response> {
 }
 
 /**
- * Replaces `EventSource` by a stream that never sends a message. The elements also poll, so they need none.
+ * Replaces `EventSource` with a stream that never sends a message. The elements also poll, so they need no
+ * messages.
  */
 class Stream extends EventTarget {
   close(): void {

@@ -11,7 +11,7 @@ const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String
 /** The messages that a client receives in a room. */
 export interface RaceScene {
   hears: () => FromRaceServer[];
-  /** The error of the call that joins the room, before the socket opens. */
+  /** The error with which the call that joins the room fails, before the socket opens. */
   refused?: ErrorCode;
   /** The code with which the socket closes after the messages. */
   closes?: number;
@@ -127,7 +127,7 @@ function players(count: number, change: Partial<RaceParticipant> = {}): RacePart
   }));
 }
 
-/** Creates players with the given places; a player with null is still racing. */
+/** Creates players with the given places. A player with null is still racing. */
 function place(places: readonly (number | null)[]): RaceParticipant[] {
   return players(places.length).map((player, index) => {
     const own = places[index] ?? null;
@@ -139,7 +139,7 @@ function racing(participants: RaceParticipant[]): RaceRoom {
   return room({ status: 'racing', startedAt: secondsFromNow(-20), participants, spectatorCount: 12 });
 }
 
-/** Creates a race that has a winner, with 24 seconds left for the other players. */
+/** Creates a race that one player has won, with 24 seconds left for the other players. */
 function ending(participants: RaceParticipant[]): RaceRoom {
   return { ...racing(participants), finishDeadline: secondsFromNow(24) };
 }

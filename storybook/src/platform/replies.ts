@@ -5,7 +5,11 @@ import type {
   WidgetPuzzle,
   WonMedia,
 } from '@puzzle-prize/sdk/protocol';
-import { mediaLinkMinutes, puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  mediaLinkMinutes,
+  puzzleSessionMinutes,
+  waitingListMessage,
+} from '@puzzle-prize/sdk/protocol/limits';
 import video from './video.webm';
 import poster from './video-poster.webp';
 import captions from './video.vtt?url';
@@ -82,12 +86,25 @@ export const wonCode: VerifyReply = {
   message: 'Congratulations!',
 };
 
+/** A code with all of its terms. */
+export const wonWithTerms: VerifyReply = {
+  ...wonCode,
+  terms: { value: '15% off', minimum: '€50', validUntil: '2027-01-31T22:59:59.000Z' },
+};
+
 export const noneLeft: VerifyReply = {
   ...wonCode,
   outcome: 'none_left',
   prizeCode: null,
   codeType: null,
   message: 'No discount codes remaining.',
+};
+
+/** No code is left, and the owner keeps a waiting list. */
+export const waitingList: VerifyReply = {
+  ...noneLeft,
+  message: waitingListMessage,
+  hasWaitingList: true,
 };
 
 export function wonImage(change: Partial<WonMedia> = {}): VerifyReply {
@@ -133,7 +150,7 @@ export const wonUnplayable = wonImage({
   playback: 'none',
 });
 
-/** Makes a URL absolute, because elements resolve relative URLs against the platform's address. */
+/** Makes a URL absolute, because elements resolve relative URLs against the platform's URL. */
 function absolute(address: string): string {
   return new URL(address, document.baseURI).href;
 }

@@ -29,7 +29,7 @@ export const Playing: Story = {
   },
 };
 
-/** The move that solves the board reaches its handler once. */
+/** The handler is called once for the move that solves the board. */
 export const Solved: Story = {
   play: async ({ canvasElement, args }) => {
     (await findIn(canvasElement, 'puzzle-board', '[role=gridcell][tabindex="0"]')).focus();

@@ -1,7 +1,8 @@
 import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
-import { findIn } from '../elements/play.ts';
+import { expect, waitFor } from 'storybook/test';
+import { findIn, findRoot } from '../elements/play.ts';
+import { platformHost } from '../platform/platform.ts';
 
 const meta: Meta<typeof PuzzlePrizeButton> = {
   title: 'React/PuzzlePrizeButton',
@@ -13,6 +14,15 @@ export default meta;
 type Story = StoryObj<typeof PuzzlePrizeButton>;
 
 export const AsItComes: Story = {};
+
+/** No code is left, and the owner has chosen to hide the button then. */
+export const HiddenWithoutCodes: Story = {
+  args: { embedId: 'hidden', host: platformHost },
+  play: async ({ canvasElement }) => {
+    const button = findRoot(canvasElement, 'puzzle-prize-button').host;
+    await waitFor(() => expect(button).not.toBeVisible());
+  },
+};
 
 export const Branded: Story = {
   args: { text: 'Win a coffee', textSize: 16, backgroundColor: '#7a1f5c', borderRadius: 'large' },

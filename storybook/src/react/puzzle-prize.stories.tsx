@@ -48,6 +48,12 @@ export const CodeWon: Story = {
   },
 };
 
+/** The terms of the code are below it. */
+export const CodeWithTerms: Story = {
+  args: { embedId: 'terms' },
+  play: ({ canvasElement }) => solve(canvasElement, 'won'),
+};
+
 export const Failed: Story = {
   args: { embedId: 'offline' },
   play: async ({ canvasElement, args }) => {
@@ -56,7 +62,7 @@ export const Failed: Story = {
   },
 };
 
-/** The page replaces texts of the element. */
+/** The page replaces some of the element's texts. */
 export const InYourWords: Story = {
   args: { embedId: 'locked', strings: { locked: 'Tickets first, please' }, theme: 'dark' },
   play: ({ canvasElement }) => shows(canvasElement, 'locked'),

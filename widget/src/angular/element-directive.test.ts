@@ -31,7 +31,7 @@ async function setUp(): Promise<{
 }
 
 describe('Angular directive', () => {
-  it('[W14] loads its element and passes attributes that are set by either of their names', async () => {
+  it('[W14] loads its element and sets attributes by property name or by attribute name', async () => {
     const { board, set } = await setUp();
     set({ label: 'Harbour', lockedReason: 'over', pictureShown: true });
     expect(board.outerHTML).to.include('label="Harbour" locked-reason="over" picture-shown=""');
@@ -49,7 +49,7 @@ describe('Angular directive', () => {
     expect(board.strings).to.deep.equal({});
   });
 
-  it('[W14] has outputs that listen only while subscribed', async () => {
+  it('[W14] has outputs that listen to the element only while they have a subscriber', async () => {
     const { board, directive, set } = await setUp();
     set({ state: [1, 2, 3, 4, 5, 6, 0, 7, 8] });
     const heard: number[] = [];

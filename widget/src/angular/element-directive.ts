@@ -3,8 +3,8 @@ import { toAttributeName } from '../element/attribute-name.ts';
 import { setAttributes } from '../element/create-element.ts';
 
 /**
- * An output that has a listener on the element only while a template subscribes. Angular checks for changes
- * after every event with a listener, which costs time.
+ * An output that listens to the element only while a template subscribes to the output. Each listener costs
+ * time, because Angular checks for changes after every event that has one.
  */
 export interface ElementEvents<Fired extends Event> {
   subscribe(listener: (event: Fired) => void): { unsubscribe(): void };
@@ -46,8 +46,8 @@ export abstract class ElementDirective implements OnChanges {
   }
 
   /**
-   * Sets an input on the element. An undefined value is not set, so the element keeps its own value or waits
-   * for one.
+   * Sets an input on the element. An undefined value does not overwrite a property, so the element keeps its
+   * own value.
    */
   #set(name: string, value: unknown): void {
     const attribute = toAttributeName(name);
@@ -59,7 +59,7 @@ export abstract class ElementDirective implements OnChanges {
   }
 }
 
-/** Returns the text of the attribute for a value, or null if the attribute must be absent. */
+/** Converts a value to the text of an attribute, or to null if the attribute must be absent. */
 function toAttribute(value: unknown): string | null {
   if (value === true) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;

@@ -42,7 +42,7 @@ function text(value: unknown): string {
   return typeof content === 'string' ? content : '';
 }
 
-/** Collects the announcements of a live region. */
+/** Collects the announcements in a live region. */
 function listenTo(board: PuzzleBoard, role: 'status' | 'alert'): string[] {
   const said: string[] = [];
   const region = find(board, `[role=${role}]`);
@@ -62,7 +62,7 @@ describe('perceivable', () => {
     'showing the image': { pictureShown: true },
     'with numbers and an arrow pad': withScreenReader({ ...withArrowPad() }, true),
   })) {
-    it(`[B1] passes axe with best practice ${name}`, async () => {
+    it(`[B1] passes the axe rules, including best practices: ${name}`, async () => {
       const isSettings = 'arrowPad' in set;
       const board = await mountBoard(middle, isSettings ? { settings: set } : set);
       for (const panel of ['keys', 'settings']) {
@@ -95,7 +95,7 @@ describe('perceivable', () => {
     ]);
   });
 
-  it('[W7] keeps the order of the accessibility tree equal to the board after moves', async () => {
+  it('[W7] keeps the accessibility tree in the order of the board after moves', async () => {
     const board = await mountBoard(shuffled(4, 60, random));
     for (let move = 0; move < 12; move += 1)
       board.slideToward(choose(['left', 'right', 'up', 'down'], random));
@@ -103,7 +103,7 @@ describe('perceivable', () => {
     expect(cells.map((name) => Number(/\d+/.exec(name)?.[0] ?? 0))).to.deep.equal([...board.state]);
   });
 
-  it('[W7] keeps tiles and cell names equal to the board through 500 random inputs', async () => {
+  it('[W7] keeps tiles and cell names consistent with the board through 500 random inputs', async () => {
     const board = await mountBoard(shuffled(4, 40, random));
     const inputs = [
       () => {
@@ -130,7 +130,7 @@ describe('perceivable', () => {
     expect(told.length).to.be.greaterThan(200);
   });
 
-  it('[W7] announces each slide once, with the progress in screen-reader mode', async () => {
+  it('[W7] announces each slide once, and adds the progress in screen-reader mode', async () => {
     const board = await mountBoard(middle);
     const said = listenTo(board, 'status');
     for (const [act, message] of [
@@ -172,7 +172,7 @@ describe('perceivable', () => {
     }
   });
 
-  it('[W7] announces only the latest of fast moves, and the solution at once', async () => {
+  it('[W7] announces only the latest of several fast moves, but the solution at once', async () => {
     const board = await mountBoard([1, 2, 3, 4, 0, 6, 7, 5, 8]);
     const [polite, assertive] = [listenTo(board, 'status'), listenTo(board, 'alert')];
     for (const direction of ['up', 'down', 'up', 'down'] as const) board.slideToward(direction);
@@ -204,7 +204,7 @@ describe('perceivable', () => {
     expect(getComputedStyle(tile).backgroundImage).to.contain('url(');
   });
 
-  it('[B21] mirrors the toolbar on right-to-left pages, never the board', async () => {
+  it('[B21] mirrors the toolbar but not the board on right-to-left pages', async () => {
     const board = await mountBoard(middle);
     const places = () => {
       const { left, width } = find(board, '[role=grid]').getBoundingClientRect();
@@ -220,7 +220,7 @@ describe('perceivable', () => {
 });
 
 describe('operable', () => {
-  it('[B1] slides a tile on a tap without a drag, also while the tile is moving', async () => {
+  it('[B1] slides a tile on a tap, even while the tile is moving', async () => {
     const board = await mountBoard(middle);
     await sendMouse({ type: 'click', position: getMiddle(board, 5) });
     await sendMouse({ type: 'click', position: getMiddle(board, 4) });
@@ -237,7 +237,7 @@ describe('operable', () => {
     expect(shownState(board)).to.deep.equal([...middle]);
   });
 
-  it('[B4] allows pinch zoom everywhere and scrolling across a drag', async () => {
+  it('[B4] allows pinch zoom everywhere, and scrolling at right angles to a drag', async () => {
     const board = await mountBoard([1, 2, 3, 4, 0, 5, 6, 7, 8]);
     const allowed = listCells(board).map((cell) => getComputedStyle(cell).touchAction);
     expect(allowed.every((action) => /pinch-zoom|manipulation/.test(action))).to.equal(true);
@@ -263,7 +263,7 @@ describe('operable', () => {
     expect(find(board, '[role=grid]').ariaLabel).to.equal('Harbour at dawn, sliding puzzle, 3 by 3, solved');
   });
 
-  it('[B6] is one Tab stop that remembers its cell', async () => {
+  it('[B6] is one Tab stop and remembers the last focused cell', async () => {
     const board = await mountBoard(middle);
     board.focus();
     await sendKeys({ press: 'Shift+ArrowDown' });
@@ -295,7 +295,7 @@ describe('operable', () => {
     expect(focused()).to.equal(-1);
   });
 
-  it('[B6] handles no keys without focus, and leaves keys without a command to the page', async () => {
+  it('[B6] ignores keys while it has no focus, and leaves keys without a command to the page', async () => {
     const board = await mountBoard(middle);
     await fixture(html`<input />`);
     for (const key of ['ArrowLeft', 'Enter', ' ', 'z', 'h']) {
@@ -317,7 +317,7 @@ describe('operable', () => {
 
 describe('on a small screen', () => {
   for (const side of [3, 8]) {
-    it(`[W5] fits 320 px with targets of 24 px, ${side} by ${side}`, async () => {
+    it(`[W5] fits ${side} by ${side} tiles into 320 px, with targets of at least 24 px`, async () => {
       await setViewport({ width: 320, height: 256 });
       const board = await mountBoard(shuffled(side, 50, random));
       board.settings = { ...board.settings, arrowPad: true };
@@ -338,7 +338,7 @@ describe('on a small screen', () => {
     });
   }
 
-  it('[W5] is at most 300 px wide, in whole pixels per tile', async () => {
+  it('[W5] is at most 300 px wide, with a whole number of pixels per tile', async () => {
     for (const side of [3, 4, 5, 6, 7, 8]) {
       const board = await mountBoard(shuffled(side, 50, random));
       const { width, height } = find(board, '[part=board]').getBoundingClientRect();
@@ -347,7 +347,7 @@ describe('on a small screen', () => {
     }
   });
 
-  it('[B20] the screen-reader switch does not move the board when it is focused', async () => {
+  it('[B20] focusing the screen-reader switch does not move the board', async () => {
     const board = await mountBoard();
     const square = find(board, '[part=board]');
     const before = square.getBoundingClientRect().top;
@@ -356,7 +356,7 @@ describe('on a small screen', () => {
     expect(square.getBoundingClientRect().top).to.equal(before);
   });
 
-  it('[B20] the screen-reader switch is opaque over the tiles, also while it is on', async () => {
+  it('[B20] the screen-reader switch is opaque over the tiles, even while it is on', async () => {
     const board = await mountBoard();
     const control = find(board, '.skip');
     control.focus();

@@ -17,7 +17,10 @@ export class Announcer {
     }, pauseMs);
   }
 
-  /** Announces `text` at once or after the pause. It replaces a message that still waits. */
+  /**
+   * Announces `text` at once, or after the pause if a message was announced shortly before. `text` replaces a
+   * message that is still waiting.
+   */
   say(text: string): void {
     this.#text = text;
     this.#write();

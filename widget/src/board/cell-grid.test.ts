@@ -11,7 +11,7 @@ describe('the cells of a board', () => {
     grid = new CellGrid(root, board);
   });
 
-  it('[W7] are rows of cells, the first of which can be focused', () => {
+  it('[W7] form rows, and only the first cell can be focused by Tab', () => {
     expect([...root.children].map(({ role, childElementCount }) => [role, childElementCount])).to.deep.equal([
       ['row', 3],
       ['row', 3],
@@ -20,7 +20,7 @@ describe('the cells of a board', () => {
     expect(grid.all.map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1, -1, -1, -1, -1, -1, -1]);
   });
 
-  it('[W7] have one focusable cell, also after the focus moved, and ignore a focus outside the board', () => {
+  it('[W7] have one focusable cell even after the focus moves, and ignore a focus outside the board', () => {
     grid.focused = 4;
     grid.focused = 9;
     expect(grid.focused).to.equal(4);

@@ -41,7 +41,7 @@ export class CellGrid {
     this.#focused = index;
   }
 
-  /** Updates the names of changed cells. */
+  /** Updates the accessible names of the cells that changed. */
   show(board: Board, describeCell: (tile: number, cell: number) => string): void {
     for (const [index, cell] of this.all.entries()) {
       const tile = board[index] ?? 0;
@@ -64,7 +64,10 @@ export class CellGrid {
     this.#shown = [];
   }
 
-  /** Marks the tiles in place and the suggested tile by shapes. If `board` is null, all marks are removed. */
+  /**
+   * Marks the suggested tile and the tiles in their final cells, each with its own shape. If `board` is null,
+   * removes all marks.
+   */
   mark(board: Board | null, nextTile: number | null = null): void {
     for (const [index, cell] of this.all.entries()) {
       const tile = board?.[index];
@@ -74,8 +77,8 @@ export class CellGrid {
   }
 
   /**
-   * Returns the axis along which a finger may drag from a cell; touch-action leaves the other axis to the
-   * page.
+   * Returns the axis along which a tile can be dragged from a cell, or an empty string if there is none. The
+   * cell's `touch-action` leaves scrolling along the other axis to the page.
    */
   #findDirection(index: number, gap: number): string {
     if (index === gap) return '';

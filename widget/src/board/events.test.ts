@@ -5,7 +5,7 @@ import { defaultSettings } from './settings.ts';
 describe('the events of a board', () => {
   const move = { tile: 8, state: [1, 2, 3, 4, 5, 6, 7, 0, 8], moveCount: 4, solved: false };
 
-  it('[W7] name the tile, the board after the move and the number of moves', () => {
+  it('[W7] contain the tile, the board after the move and the number of moves', () => {
     expect(new TileMoveEvent(move)).to.deep.include({ type: 'tile-move', ...move });
   });
 

@@ -22,7 +22,7 @@ export class TileMoveEvent extends Event {
   }
 }
 
-/** The player changed a setting. Store the settings for later visits. */
+/** The player changed a setting. The page can store the settings for later visits. */
 export class BoardSettingsEvent extends Event {
   readonly settings: BoardSettings;
   constructor(settings: BoardSettings) {

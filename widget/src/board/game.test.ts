@@ -5,7 +5,7 @@ import { Game } from './game.ts';
 const start = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 
 describe('game', () => {
-  it('[W7] counts every tile of a slide as a legal move and reports when it is solved', () => {
+  it('[W7] counts every tile of a slide as a legal move and reports when the puzzle is solved', () => {
     const game = new Game({ state: start, moves: [] });
     expect(game.slide([7, 8])).to.deep.equal([
       { tile: 7, direction: 'left', state: [1, 2, 3, 4, 5, 6, 7, 0, 8], moveCount: 1, solved: false },

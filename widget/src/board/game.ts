@@ -17,7 +17,7 @@ export interface Move {
   readonly solved: boolean;
 }
 
-/** Rules and history of one play, without DOM. */
+/** The rules and the history of one game. It does not use the DOM. */
 export class Game {
   #state: Board;
   #moves: number[];
@@ -46,8 +46,8 @@ export class Game {
   }
 
   /**
-   * Slides the tiles of a line as one action of several legal moves (W7). Stops before a tile that cannot
-   * move.
+   * Slides the tiles of a line (W7). `undo` reverses the whole slide, although each tile counts as a legal
+   * move. Stops before a tile that cannot move.
    */
   slide(tiles: readonly number[]): Move[] {
     const made = this.#play(tiles);
@@ -80,7 +80,7 @@ export function findDirection(from: number, to: number, side: number): Direction
   return to < from ? 'up' : 'down';
 }
 
-/** Drops moves that were reversed: the same tile twice in a row cancels out. */
+/** Drops moves that were reversed: two consecutive moves of the same tile cancel each other out. */
 function dropReversed(moves: readonly number[]): number[] {
   const kept: number[] = [];
   for (const tile of moves) {

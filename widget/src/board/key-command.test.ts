@@ -14,7 +14,7 @@ const press = (
 });
 
 describe('findKeyCommand', () => {
-  it('[B6] slides with arrows and moves the focus with Shift and arrows, or the other way round', () => {
+  it('[B6] slides with arrow keys and moves the focus with Shift and arrow keys, or vice versa', () => {
     const slide = { kind: 'slide', direction: 'left' };
     const focus = { kind: 'focus', to: 'left' };
     expect(findKeyCommand(press('ArrowLeft'), 'tiles')).to.deep.equal(slide);

@@ -16,7 +16,8 @@ export type KeyCommand =
 type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
 /**
- * Maps a key press to its command, or null for other keys. Arrow keys mean the same on right-to-left pages.
+ * Returns the command for a key press, or null if the key has none. Arrow keys mean the same on right-to-left
+ * pages.
  */
 export function findKeyCommand(press: Key, arrows: BoardSettings['arrows']): KeyCommand | null {
   if (press.altKey) return null;

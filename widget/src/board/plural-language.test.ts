@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { PluralLanguage } from './plural-language.ts';
 
 describe('language with plurals', () => {
-  it('[B21] has a form per plural of the language, and falls back to English', () => {
+  it('[B21] chooses plural forms by language, and keeps English texts correct in any language', () => {
     const read = (moves: string, locale: string) => {
       const language = new PluralLanguage({ moves }, locale);
       return [0, 1, 2, 5, 22].map((count) => language.text('moves', { count, name: 'Zoë' }));
@@ -20,7 +20,7 @@ describe('language with plurals', () => {
       expect(read(english, locale)).to.deep.equal(['0 moves', '1 move', '2 moves', '5 moves', '22 moves']);
   });
 
-  it('[B21] keeps placeholders without a value, and the number without a matching form', () => {
+  it('[B21] keeps placeholders without a value, and shows only the number if no form matches', () => {
     const texts = { moves: '{count, plural, one {# move}}', broken: '{count, plural, other}' };
     const language = new PluralLanguage(texts, 'en');
     expect(language.text('moves')).to.equal(texts.moves);

@@ -21,7 +21,7 @@ const random = randomFrom(7);
 const nearlySolved = [1, 2, 3, 4, 5, 6, 0, 7, 8] as const;
 
 describe('<puzzle-board>', () => {
-  it('[W7] fires an event for every legal move and no other', async () => {
+  it('[W7] fires an event for every legal move, and no other events', async () => {
     const board = await mountBoard(nearlySolved);
     const told: unknown[] = [];
     board.addEventListener('tile-move', ({ tile, state, moveCount, solved, bubbles, composed }) =>
@@ -37,7 +37,7 @@ describe('<puzzle-board>', () => {
     ]);
   });
 
-  it('[W7] shows event listeners the current board', async () => {
+  it('[W7] gives event listeners the current board', async () => {
     const board = await mountBoard(nearlySolved);
     const seen: unknown[] = [];
     board.addEventListener('tile-move', () => seen.push([namedState(board), find(board, 'b').textContent]));
@@ -48,7 +48,7 @@ describe('<puzzle-board>', () => {
     ]);
   });
 
-  it('[W7, B12] throttles the move counter and the drag directions to the latest move', async () => {
+  it('[W7, B12] updates the move counter and the drag directions at intervals', async () => {
     const board = await mountBoard(middle);
     const shown = () => [
       find(board, 'b').textContent,
@@ -135,7 +135,7 @@ describe('<puzzle-board>', () => {
     expect(board.state).to.deep.equal(nearlySolved);
   });
 
-  it('[W12] starts again with another state, also of another size', async () => {
+  it('[W12] starts again with another state, even of another size', async () => {
     const board = await mountBoard();
     board.slideToward('left');
     await aTimeout(520);
@@ -188,7 +188,7 @@ describe('<puzzle-board>', () => {
     expect(board.moves).to.have.length(6);
   });
 
-  it('[B7] changes only transforms of tiles, and only for moved ones', async () => {
+  it('[B7] changes only the transforms of tiles, and only of tiles that moved', async () => {
     const board = await mountBoard(shuffled(8, 100, random));
     const records: MutationRecord[] = [];
     const observer = new MutationObserver((found) => records.push(...found));
@@ -263,7 +263,7 @@ describe('<puzzle-board>', () => {
     for (const target of targets) Reflect.deleteProperty(target, 'addEventListener');
     expect(kept).to.deep.equal([]);
     expect(document.querySelectorAll('*').length).to.equal(nodes);
-    // By then all timers have ended.
+    // All timers end within this time.
     await aTimeout(700);
     for (let round = 0; round < 3; round += 1) {
       await devtools('HeapProfiler.collectGarbage');

@@ -27,8 +27,8 @@ import { tileStyles } from './tile-styles.ts';
 export type { BoardSettingsEvent, TileMoveEvent } from './events.ts';
 
 /**
- * During fast moves, only tiles and cell names change at once. The rest of the screen changes once per this
- * time, because an update costs as much as a slide.
+ * During fast moves, only tiles and cell names change at once. The rest of the screen changes at most once in
+ * this many milliseconds, because updating it costs as much as a slide.
  */
 const followMs = 200;
 
@@ -70,23 +70,26 @@ export class PuzzleBoard extends ReactiveElement {
     strings: { attribute: false },
   };
 
-  /** URL of the square image. Without one, or if it fails to load, the tiles show numbers. */
+  /** URL of the square image. Without an image, or if it fails to load, the tiles show numbers. */
   declare image: string;
-  /** URL of a larger version for dense screens; only one of the two is loaded. */
+  /** URL of a larger version of the image for dense screens; only one of the two is loaded. */
   declare sharpImage: string;
   /** Accessible name of the puzzle. */
   declare label: string;
   /** Alternative text of the image. Default: the label. */
   declare description: string;
-  /** Whether the board rejects moves, for a preview or a spectator. */
+  /** Whether the board rejects moves, for example in a preview or for a spectator. */
   declare locked: boolean;
-  /** Reason of the lock, added to the board's accessible name. */
+  /** Reason for the lock. It becomes part of the board's accessible name. */
   declare lockedReason: string;
   /** Whether the finished image covers the tiles. The next move removes it. */
   declare pictureShown: boolean;
-  /** Whether the hint button is missing, for races. */
+  /** Whether the hint button is left out, as in races. */
   declare noHint: boolean;
-  /** Settings of the board. The element changes them for the player and fires board-settings. */
+  /**
+   * Settings of the board. When the player changes a setting, the element updates this property and fires
+   * board-settings.
+   */
   declare settings: BoardSettings;
   /** Texts that replace the English ones. */
   declare strings: Partial<BoardStrings & ExtraStrings>;
@@ -151,7 +154,7 @@ export class PuzzleBoard extends ReactiveElement {
   /**
    * Continues an earlier game. `state` is its current board. `moves` are the tiles moved so far, with 0 for
    * an unknown tile.
-   * @throws RangeError as `state` does.
+   * @throws RangeError in the same cases as the setter of `state`.
    */
   restore(game: { state: Board; moves: readonly number[] }): void {
     this.#game = new Game(game);
@@ -217,7 +220,7 @@ export class PuzzleBoard extends ReactiveElement {
   protected override firstUpdated(): void {
     const { board, help, polite, assertive, controls } = this.#parts;
     this.renderRoot.append(board, help, polite, assertive, controls);
-    // Extras load after the image, which matters more.
+    // The image is more important, so the extras load after it.
     void this.#loadExtras();
   }
 
@@ -254,7 +257,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.#follow(made);
   }
 
-  /** Updates everything after moves. Events come last, so that listeners see the current board. */
+  /** Updates the element after moves. Events are fired last, so that listeners see the current board. */
   #follow(made: readonly Move[]): void {
     if (made.length === 0) return;
     this.#extras?.endHint();
@@ -269,7 +272,7 @@ export class PuzzleBoard extends ReactiveElement {
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
   }
 
-  /** Updates the parts of the screen that may follow a move later: all except tiles and cell names. */
+  /** Updates the parts of the screen that may lag behind a move: everything except tiles and cell names. */
   #showFollowers(): void {
     this.#surface.cells.showWays();
     this.#parts.moves.data = this.#language.number(this.moves.length);
@@ -289,7 +292,7 @@ export class PuzzleBoard extends ReactiveElement {
     });
   }
 
-  /** Gives the tiles the file that the browser chose for the image, so that it is loaded only once. */
+  /** Gives the tiles the file that the browser chose for the image, so that the file is loaded only once. */
   readonly #handleImage = ({ type }: Event): void => {
     const { image, tiles } = this.#parts;
     tiles.style.setProperty('--image', buildCssUrl(image.currentSrc));

@@ -2,7 +2,7 @@ import { record } from '../element/read.ts';
 
 /** The player's settings of the board, as plain data for JSON. */
 export interface BoardSettings {
-  /** Whether the tiles show numbers. In high-contrast modes they show them anyway. */
+  /** Whether the tiles show numbers. In high-contrast modes, tiles always show numbers. */
   readonly numbers: boolean;
   /** Whether plain arrow keys move tiles or the focus. Shift with an arrow key does the opposite. */
   readonly arrows: 'tiles' | 'focus';

@@ -5,7 +5,7 @@ import type { BoardStrings } from './strings.ts';
 
 type Speaker = Language<keyof BoardStrings>;
 
-/** Describes the moves of a slide, at least one, in one sentence. */
+/** Describes the moves of a slide in one sentence. `made` contains at least one move. */
 export function moveText(made: readonly Pick<Move, 'tile' | 'direction'>[], language: Speaker): string {
   const [first] = made;
   const direction = language.texts[first?.direction ?? 'left'];

@@ -3,7 +3,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import { listCells, devtools, find, middle, mountBoard, nextFrame } from '../../test/mount-board.ts';
 import type { PuzzleBoard } from './puzzle-board.ts';
 
-/** WCAG 2.4.13: as many pixels as a frame of this thickness has must change, each with a contrast of 3:1. */
+/**
+ * WCAG 2.4.13: the number of pixels that change must be at least the number of pixels in a frame of this
+ * thickness. A pixel counts if its contrast between the two states is at least 3:1.
+ */
 const ringPx = 2;
 
 describe('focus ring', () => {

@@ -73,7 +73,7 @@ export const styles = css`
     clip-path: inset(50%);
   }
   .controls {
-    /* The browser hit-tests and paints isolated layers separately from the tiles. */
+    /* The controls are isolated, so that the browser hit-tests and paints them separately from the tiles. */
     isolation: isolate;
     display: flex;
     flex-wrap: wrap;
@@ -91,7 +91,7 @@ export const styles = css`
     text-align: start;
     color: color-mix(in srgb, var(--text) 72%, transparent);
   }
-  /* With a box of its own, a new count causes no layout outside the counter. */
+  /* The number has a box of its own, so a new number causes no layout outside the box. */
   b {
     contain: strict;
     display: inline-block;

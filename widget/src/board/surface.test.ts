@@ -43,7 +43,7 @@ describe('the surface of a board', () => {
     expect(input).to.deep.equal([['cell', 5]]);
   });
 
-  it('[B6] turns keys into moves, actions and focus, and leaves others to the page', () => {
+  it('[B6] turns keys into moves, actions and focus changes, and leaves other keys to the page', () => {
     surface.focus(3);
     expect([press('ArrowLeft'), press('Enter'), press('u'), press('Tab')]).to.deep.equal([
       true,

@@ -6,7 +6,7 @@ import type { BoardSettings } from './settings.ts';
 import type { BoardStrings } from './strings.ts';
 import { TileLayer } from './tile-layer.ts';
 
-/** The board that the layers show and that carries out the player's input. */
+/** The part of the board that its surface uses. */
 export interface SurfaceOwner {
   readonly state: Board;
   readonly settings: BoardSettings;
@@ -24,7 +24,7 @@ export class Surface {
 
   /**
    * @param layers elements reserved for the surface; `cells` has role=grid
-   * @param act carries out actions of letter keys
+   * @param act performs the actions of letter keys
    */
   constructor(
     layers: { tiles: HTMLElement; cells: HTMLElement },

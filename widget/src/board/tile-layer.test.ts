@@ -10,7 +10,7 @@ describe('the tiles of a board', () => {
   });
   const tile = (number: number) => root.querySelectorAll<HTMLElement>('i')[number - 1] ?? root;
 
-  it('[W6] show their parts of the image; there is one tile fewer than cells', () => {
+  it('[W6] show their parts of the image; there is one fewer tile than cells', () => {
     expect(root.childElementCount).to.equal(8);
     expect([tile(1), tile(2), tile(6)].map(({ style }) => style.backgroundPosition)).to.deep.equal([
       '0% 0%',

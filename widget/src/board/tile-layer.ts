@@ -1,7 +1,9 @@
 import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { createElement } from '../element/create-element.ts';
 
-/** The tiles of the image. Moves change only their `transform`, so they need no layout and no paint. */
+/**
+ * The tiles of the image. A move changes only the `transform` of tiles, so it needs no layout and no paint.
+ */
 export class TileLayer {
   readonly #root: HTMLElement;
   readonly #side: number;

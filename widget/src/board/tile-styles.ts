@@ -17,7 +17,8 @@ export const tileStyles = css`
     container-type: inline-size;
     margin-inline: auto;
     border-radius: var(--radius);
-    /* Dark in both themes: together with the light edges of the tiles, the blank contrasts 3:1 with any image. */
+    /* The blank is dark in both themes. Together with the light edges of the tiles, this gives a contrast of
+       3:1 to any image. */
     background: var(--puzzle-prize-gap, repeating-linear-gradient(135deg, #181d2a 0 5px, #1e2433 5px 10px));
     user-select: none;
     -webkit-user-select: none;

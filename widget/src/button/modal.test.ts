@@ -30,7 +30,7 @@ describe('the modal and the page behind it', () => {
     'html { overflow-x: hidden }',
     'html { overflow: auto }',
   ])
-    it(`[E9] stops the page behind without a shift (${css || 'plain'})`, async () => {
+    it(`[E9] locks scrolling without shifting the page behind (${css || 'plain'})`, async () => {
       const element = mount();
       const header = Object.assign(document.createElement('header'), { textContent: 'Shop' });
       header.style.cssText = 'position:sticky;top:0';

@@ -6,15 +6,19 @@ import {
 } from '@puzzle-prize/sdk/protocol/window-messages';
 import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
+import { describePage } from '../element/page-details.ts';
+import { reportBlockedFrame } from '../element/report-blocked.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 export interface ModalOptions {
-  /** Contains the dialog. */
+  /** The shadow root that contains the dialog. */
   root: ShadowRoot;
   /** URL of the frame. */
   address: string;
   embedId: string;
   theme: string;
+  /** The element that opens the modal. */
+  button: HTMLElement;
   /** Accessible name of the dialog. */
   label: string;
   /**
@@ -29,7 +33,7 @@ export interface ModalOptions {
 /** The data of a window message, if it is an object. */
 type Message = Partial<Record<string, string | number>> | null;
 
-/** The parts of a modal that are kept after closing if the visitor has a game or a code to lose. */
+/** The parts of a modal. They are kept after closing if the visitor would otherwise lose a game or a code. */
 interface Modal {
   dialog: HTMLDialogElement;
   close: HTMLButtonElement;
@@ -38,8 +42,8 @@ interface Modal {
 }
 
 /**
- * Types of messages that show that the frame has a game or a code. `puzzle-solved` is included because a host
- * page of unknown origin does not receive the session id.
+ * Message types that prove that the frame has a game or a code. A host page of unknown origin never receives
+ * `puzzleSessionId`, so `puzzle-solved` also counts.
  */
 const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
 
@@ -52,9 +56,20 @@ const kept = new WeakMap<ShadowRoot, Modal>();
  * dialog: where a browser blocks storage in frames of other sites, the frame's memory is the only copy of the
  * game and of a won code (G6, G13).
  */
-export function openModal({ root, address, embedId, theme, label, signal, onClose }: ModalOptions): void {
+export function openModal({
+  root,
+  address,
+  embedId,
+  theme,
+  label,
+  button,
+  signal,
+  onClose,
+}: ModalOptions): void {
   const found = findKept(root, address);
-  const modal = found ?? createModal(address, theme);
+  const page = describePage(button, 'button', innerWidth);
+  reportBlockedFrame({ origin: new URL(address).origin, embedId, details: page }, signal);
+  const modal = found ?? createModal(address, theme, page.form);
   const { dialog, close, frame } = modal;
   let hasBegun = found !== null;
 
@@ -108,8 +123,8 @@ function isMessageOf(embedId: string, data: Message): data is NonNullable<Messag
 }
 
 /**
- * Returns the kept modal whose frame has this address. Removes a kept modal with another address or outside
- * the page.
+ * Returns the kept modal if its frame has this URL and the modal is still on the page. Otherwise removes the
+ * kept modal.
  */
 function findKept(root: ShadowRoot, address: string): Modal | null {
   const modal = kept.get(root);
@@ -119,16 +134,18 @@ function findKept(root: ShadowRoot, address: string): Modal | null {
   return null;
 }
 
-function createModal(address: string, theme: string): Modal {
+function createModal(address: string, theme: string, form: string): Modal {
   const frame = createElement('iframe', {
     src: address,
+    // The frame reads this name and reports it to the platform as the form of the embed.
+    name: form,
     title: 'Puzzle',
     allow: allowInThisBrowser(),
   });
   const close = createElement('button', { id: 'close', type: 'button', 'aria-label': 'Close' }, '×');
   const spinner = createSpinner();
-  // With `any` the browser itself handles presses on the backdrop. During loading, it may not fire click
-  // events for these presses.
+  // While the frame loads, the browser may fire no click events for presses on the backdrop. With `any`, the
+  // browser itself closes the dialog on such a press.
   const dialog = createElement('dialog', { part: 'dialog', closedby: 'any' }, close, spinner, frame);
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   frame.addEventListener('load', () => {
@@ -163,8 +180,8 @@ const keptGutter = css`
 `;
 
 /**
- * Locks scrolling of the page behind and keeps the space of its scrollbar. A style sheet of our own leaves
- * the page's styles alone, and several locks can end in any order.
+ * Locks scrolling of the page behind and keeps the space of its scrollbar. The lock is a separate style
+ * sheet. So the styles of the page stay as they are, and several locks can end in any order.
  */
 function lockScroll(signal: AbortSignal): void {
   const root = document.documentElement;
@@ -182,8 +199,8 @@ function lockScroll(signal: AbortSignal): void {
 }
 
 /**
- * Calls `onHidden` when an ancestor hides the modal, for example a dialog of the page that closes. The
- * visitor could not close the hidden modal.
+ * Calls `onHidden` when the modal becomes hidden with an ancestor, for example with a dialog that the page
+ * closes. The visitor could not close a hidden modal.
  */
 function watchSight(dialog: HTMLElement, signal: AbortSignal, onHidden: () => void): void {
   const observer = new ResizeObserver(() => {

@@ -1,8 +1,11 @@
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
 
+/** The options that an owner can store (E7). */
+export const lookNames = Object.keys(embedStyleDefaults);
+
 /**
- * Defaults of a button (E7, G33). The script sets `host`. Without the script, `host` is the page's own
- * origin.
+ * Default values of a button's options (E7, G33). The script sets `host`. An empty `host` means the page's
+ * own origin.
  */
 export const buttonDefaults: Record<string, string | number> = {
   embedId: '',

@@ -7,10 +7,13 @@ const wide = document.createElement('div');
 const host = 'https://puzzle.test';
 
 describe('<puzzle-prize-button>', () => {
+  const realFetch = window.fetch.bind(window);
   beforeEach(() => {
+    window.fetch = () => Promise.resolve(Response.json({ customStyling: null }));
     document.body.append(wide);
   });
   afterEach(() => {
+    window.fetch = realFetch;
     wide.replaceChildren();
     wide.remove();
   });
@@ -60,7 +63,7 @@ describe('<puzzle-prize-button>', () => {
     await emulateMedia({ forcedColors: 'none' });
   });
 
-  it('[E7] keeps the direction of its text on any page', () => {
+  it('[E7] takes its direction from its text, not from the page', () => {
     wide.dir = 'rtl';
     const element = mount();
     expect(getComputedStyle(buttonIn(element)).direction).to.equal('ltr');
@@ -150,14 +153,14 @@ describe('<puzzle-prize-button>', () => {
     );
   });
 
-  it('[G33] passes the end user to the frame, in any script', async () => {
+  it('[G33] passes the end user to the frame, even with special characters', async () => {
     const element = mount({ 'embed-id': 'a', host: `${host}/v1/x.js`, 'end-user': 'Ann & Bob#1' });
     await open(element);
     const address = new URL(find(element, 'iframe')?.src ?? '');
     expect(Object.fromEntries(address.searchParams)).to.deep.equal({ theme: 'dark', endUser: 'Ann & Bob#1' });
   });
 
-  it('[E9] opens a modal of at most 340 x 500 with a name', async () => {
+  it('[E9] opens a modal that has a name and is at most 340 x 500', async () => {
     const dialog = await open(mount({ text: 'Win' }));
     expect([dialog.ariaLabel, dialog.matches(':modal')]).to.deep.equal(['Win', true]);
     expect(dialog.offsetWidth).to.equal(Math.min(340, Math.round(innerWidth * 0.9)));
@@ -167,7 +170,8 @@ describe('<puzzle-prize-button>', () => {
   it('[E9] lights up nine cells in turn until the frame is loaded', async () => {
     const element = mount();
     const held = new AbortController();
-    // In some browsers the error page of an unknown host appears at once.
+    // In some browsers the error page of an unknown host loads at once, so the test holds back the load
+    // event.
     const hold = (event: Event) => {
       event.stopImmediatePropagation();
     };
@@ -186,7 +190,7 @@ describe('<puzzle-prize-button>', () => {
     expect(dialog.querySelector('#spinner')).to.equal(null);
   });
 
-  it('[E9] closes by button, backdrop and Escape; before a game the next opening loads again', async () => {
+  it('[E9] closes by button, backdrop and Escape, and removes the dialog if no game has begun', async () => {
     const element = mount();
     const ways: ((dialog: HTMLDialogElement) => void)[] = [
       (dialog) => dialog.querySelector('button')?.click(),

@@ -1,18 +1,19 @@
 import { borderRadiusPx, buttonTextMaxPx, buttonTextMinPx } from '@puzzle-prize/sdk/protocol/limits';
 import { toAttributeName } from '../element/attribute-name.ts';
-import { buttonDefaults, optionNames } from './options.ts';
+import { buttonDefaults, lookNames, optionNames } from './options.ts';
 import { makeReadable } from './readable.ts';
 
 /**
- * A button that opens the puzzle of an embed code in a modal (E7-E10). It loads nothing before the click, not
- * even the modal.
+ * A button that opens the puzzle of an embed code in a modal (E7-E10). Before a click, the button loads only
+ * the look that the owner has stored, and loads nothing if its attributes set the whole look. Attributes take
+ * precedence over the stored look.
  *
  * Its text is always readable: if the two colors contrast too little, the background is adjusted.
  *
  *
  * @attr {string} embed-id - the embed code's unique id
- * @attr {string} host - origin of the platform; by default the origin of the script, or of the page without
- * it
+ * @attr {string} host - origin of the platform; by default the origin of the script puzzle-modal.js; without
+ * this script, the origin of the page
  * @attr {string} end-user - the end user, signed by the host server
  * @attr {'dark' | 'light' | 'auto'} theme - theme of the puzzle: dark (default), light, or auto for the
  * setting of the device
@@ -31,7 +32,10 @@ export class PuzzlePrizeButton extends HTMLElement {
 
   /** The embed code's unique id. */
   declare embedId: string;
-  /** Origin of the platform. Default: the origin of the script. */
+  /**
+   * Origin of the platform. Default: the origin of the script puzzle-modal.js; without this script, the
+   * page's own origin.
+   */
   declare host: string;
   /** The end user of a paywalled campaign, signed by the host server (G33, G48). */
   declare endUser: string;
@@ -55,8 +59,9 @@ export class PuzzlePrizeButton extends HTMLElement {
     for (const name of optionNames) {
       const attribute = toAttributeName(name);
       Object.defineProperty(this.prototype, name, {
-        get(this: Element) {
-          return this.getAttribute(attribute) || buttonDefaults[name];
+        get(this: PuzzlePrizeButton) {
+          const value = this.getAttribute(attribute) ?? this.#stored[name];
+          return value || buttonDefaults[name];
         },
         set(this: Element, value?: string | number | null) {
           if (value === undefined || value === null) this.removeAttribute(attribute);
@@ -70,7 +75,11 @@ export class PuzzlePrizeButton extends HTMLElement {
   readonly #button = document.createElement('button');
   readonly #look = new CSSStyleSheet();
   readonly #correction = new CSSStyleSheet();
-  /** Set while the modal is open or opening. Aborting it closes the modal. */
+  /** The options that the owner has stored. */
+  #stored: Record<string, unknown> = {};
+  /** The embed code whose look was requested. */
+  #lookOf = '';
+  /** Set while the modal is open or opening. */
   #opened: AbortController | null = null;
 
   constructor() {
@@ -90,31 +99,34 @@ export class PuzzlePrizeButton extends HTMLElement {
   }
 
   connectedCallback(): void {
-    // Properties that the page set before the element was defined hide the accessors. They are deleted and
-    // set again.
+    // If the page set properties before the element was defined, they hide the accessors. So they are deleted
+    // and set again through the accessors.
     for (const [name, early] of Object.entries(this)) {
       Reflect.deleteProperty(this, name);
       Reflect.set(this, name, early);
     }
     this.#draw();
+    this.#requestLook();
   }
 
   disconnectedCallback(): void {
     this.close();
-    // A hidden modal is removed with the button. If the button came back, the modal's frame would load again
-    // without a click.
+    // A hidden modal is removed, because its frame would load again without a click if the button came back
+    // to the page.
     this.#root.replaceChildren(this.#button);
   }
 
   attributeChangedCallback(): void {
-    if (this.isConnected) this.#draw();
+    if (!this.isConnected) return;
+    this.#draw();
+    this.#requestLook();
   }
 
   /** Opens the modal, as a click does. If the modal's script fails to load, the puzzle opens in a new tab. */
   async open(): Promise<void> {
     if (this.#opened) return;
     const { embedId, theme, text, endUser } = this;
-    const { origin } = new URL(this.host, document.baseURI);
+    const origin = this.#origin;
     const player = endUser && `&endUser=${encodeURIComponent(endUser)}`;
     const address = `${origin}/embed/${encodeURIComponent(embedId)}?theme=${theme}${player}`;
     const { signal } = (this.#opened = new AbortController());
@@ -125,21 +137,55 @@ export class PuzzlePrizeButton extends HTMLElement {
     const onClose = (): void => {
       this.close();
     };
-    modal?.openModal({ root: this.#root, address, embedId, theme, label: text, signal, onClose });
+    modal?.openModal({
+      button: this,
+      root: this.#root,
+      address,
+      embedId,
+      theme,
+      label: text,
+      signal,
+      onClose,
+    });
     if (modal) return;
     this.#opened = null;
     open(address);
   }
 
   /**
-   * Closes the modal. If a game has begun, it stays in the hidden modal. Otherwise the next opening loads the
-   * puzzle again.
+   * Closes the modal. If a game has begun, the game stays in the hidden modal. Otherwise the next opening
+   * loads the puzzle again.
    */
   close(): void {
     if (!this.#opened) return;
     this.#opened.abort();
     this.#opened = null;
     this.#button.focus();
+  }
+
+  get #origin(): string {
+    return new URL(this.host, document.baseURI).origin;
+  }
+
+  #requestLook(): void {
+    const { embedId } = this;
+    if (embedId === this.#lookOf) return;
+    this.#lookOf = embedId;
+    const missing = lookNames.filter((name) => !this.hasAttribute(toAttributeName(name)));
+    if (embedId && missing[0]) void this.#loadLook(embedId, missing.length === lookNames.length);
+  }
+
+  /**
+   * Loads the stored look. If `isBlank`, the page sets no part of the look; the button is then hidden until
+   * the look has loaded, so that it is not drawn twice.
+   */
+  async #loadLook(embedId: string, isBlank: boolean): Promise<void> {
+    const { style } = this.#button;
+    if (isBlank) style.visibility = 'hidden';
+    const look = await import('./look.ts').catch(() => null);
+    this.#stored = (await look?.loadLook(this, { origin: this.#origin, embedId, style })) ?? {};
+    style.visibility = '';
+    this.#draw();
   }
 
   #draw(): void {

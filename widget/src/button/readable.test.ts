@@ -27,14 +27,14 @@ function channels(color: string): number[] {
 }
 
 describe('readable button', () => {
-  it('[E7] leaves colors alone that contrast enough', () => {
+  it('[E7] does not change colors that contrast enough', () => {
     const { before, after } = adjust('color:#fff;background:#1d4ed8');
     channels(after).forEach((value, index) => {
       expect(value).to.be.closeTo(channels(before)[index] ?? 0, 0.01);
     });
   });
 
-  it('[E7] darkens the background of a light text and lightens the background of a dark text', () => {
+  it('[E7] darkens the background behind light text and lightens it behind dark text', () => {
     const sum = (color: string) => channels(color).reduce((total, value) => total + value, 0);
     const light = adjust('color:#fff;background:#ddd');
     expect(sum(light.after)).to.be.below(sum(light.before));

@@ -11,7 +11,8 @@ const minContrast = textContrastMin + 0.05;
  */
 export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
   const style = getComputedStyle(button);
-  // Transitions are off, because during a transition a color would be measured halfway between two values.
+  // Transitions are off, because in the middle of a transition the browser reports a color between two
+  // values.
   const apply = (declarations: string): void => {
     sheet.replaceSync(`#open{transition:none;${declarations}}`);
   };

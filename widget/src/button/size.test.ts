@@ -8,9 +8,9 @@ async function gzipBytes(): Promise<number> {
 }
 
 describe('button size', () => {
-  it('[E8] the script that a page loads stays within 1,700 bytes', async () => {
+  it('[E8] the script that a page loads stays within 1,900 bytes', async () => {
     expect(await gzipBytes())
       .to.be.above(800)
-      .and.at.most(1700);
+      .and.at.most(1900);
   });
 });

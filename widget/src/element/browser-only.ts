@@ -1,5 +1,5 @@
 /**
- * Replacements of browser objects, so that a server can import the elements to render a page. The build of
+ * Replacements for browser objects, so that a server can import the elements to render a page. The build of
  * the npm package (npm.config.ts) injects them into every module that uses their names.
  */
 export const HTMLElement: unknown = 'HTMLElement' in globalThis ? globalThis.HTMLElement : Object;

@@ -18,7 +18,7 @@ describe('the card of <puzzle-race>', () => {
     ['light', 'rgb(255, 255, 255)'],
     ['dark', 'rgb(20, 23, 31)'],
   ] as const)
-    it(`[R4] the card is ${theme} when the theme is`, async () => {
+    it(`[R4] the card has a ${theme} background in the ${theme} theme`, async () => {
       played = await scenes.alone({ theme });
       expect(getComputedStyle(find(played.element, 'section')).backgroundColor).to.equal(surface);
     });

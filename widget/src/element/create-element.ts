@@ -1,4 +1,4 @@
-/** The values of attributes by name. Null and false omit an attribute; true sets it to an empty text. */
+/** Attribute values by name. Null and false omit an attribute; true sets it to an empty string. */
 export type Attributes = Readonly<Record<string, string | number | boolean | null>>;
 
 type TagNames = HTMLElementTagNameMap;

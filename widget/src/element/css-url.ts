@@ -1,4 +1,4 @@
-/** Writes a URL as a CSS value, in which no character of the URL can end the string. */
+/** Writes a URL as a CSS value. Characters that would end its quoted string are percent-encoded. */
 export function buildCssUrl(address: string): string {
   return `url("${address.replace(/["\\\n]/g, encodeURIComponent)}")`;
 }

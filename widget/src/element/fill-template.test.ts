@@ -1,14 +1,14 @@
 import { expect } from '@open-wc/testing';
 import { fillTemplate } from './fill-template.ts';
 
-/** Returns the HTML of a template that `fillTemplate` fills. */
+/** Fills a template with `fillTemplate` and returns the resulting HTML. */
 function filled(html: string): string {
   const template = document.createElement('template');
   fillTemplate(template, html);
   return template.innerHTML;
 }
 
-/** Returns the HTML of a template that the browser's parser fills. */
+/** Fills a template with the browser's parser and returns the resulting HTML. */
 function parsed(html: string): string {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -16,7 +16,7 @@ function parsed(html: string): string {
 }
 
 describe('fillTemplate', () => {
-  it('[W1] parses elements, attributes, texts and comments as the browser does', () => {
+  it('[W1] parses elements, attributes, text and comments as the browser does', () => {
     for (const html of [
       'text',
       '<p>One <b class="a b" hidden="">two</b> three</p><p></p>',

@@ -1,4 +1,4 @@
-/** Matches a comment, Lit's marker for a value, an end tag, a start tag with attributes, or a text. */
+/** Matches a comment, Lit's marker for a value, an end tag, a start tag with attributes, or text. */
 const token = /<!--(.*?)-->|<(\?[^>]*)>|<\/[^>]*>|<([^\s/>]+)((?:[^">]|"[^"]*")*)>|[^<]+/gs;
 const attribute = /([^\s=/"]+)(?:="([^"]*)"|=([^\s"]+))?/g;
 /** Suffix of bound attributes; `trusted-templates.ts` makes Lit use it. */

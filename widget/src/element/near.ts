@@ -1,6 +1,6 @@
 /**
- * Calls `call` once the element is less than a screen away from the viewport, now or after scrolling. An
- * element that is not displayed counts as far away.
+ * Calls `call` as soon as the element is less than a screen away from the viewport, which may be at once or
+ * after scrolling. An element that is not displayed counts as far away.
  */
 export function whenNear(element: Element, call: () => void): void {
   const { top, bottom, height } = element.getBoundingClientRect();

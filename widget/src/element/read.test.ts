@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { hasShapeOf, record, text } from './read.ts';
 
 describe('reading unknown values', () => {
-  it('reads the fields of an object, and none of any other value', () => {
+  it('returns the fields of an object, and no fields for any other value', () => {
     expect(record({ moves: 3 })).to.deep.equal({ moves: 3 });
     for (const other of [null, undefined, 'text', 3, true]) expect(record(other)).to.deep.equal({});
   });
@@ -14,7 +14,7 @@ describe('reading unknown values', () => {
     expect(hasShapeOf(shape, { name: 'Anna' })).to.equal(false);
   });
 
-  it('reads a text, and null for any other value', () => {
+  it('returns a string, and null for any other value', () => {
     expect(['a', '', 3, null, {}].map(text)).to.deep.equal(['a', '', null, null, null]);
   });
 });

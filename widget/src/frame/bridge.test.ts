@@ -81,7 +81,7 @@ describe('frame bridge', () => {
     expect(embedder.types).to.deep.equal(['close-request']);
   });
 
-  it('[W14] sends the needed height, and messages when the modal must grow and may shrink', async () => {
+  it('[W14] sends the needed height, and a message when the modal must grow or may shrink', async () => {
     start(null);
     const growsTo = async (height: number): Promise<void> => {
       element.style.height = `${height}px`;
@@ -103,7 +103,7 @@ describe('frame bridge', () => {
     expect(embedder.sent).to.deep.equal([]);
   });
 
-  it("[K12] reduces the host page's address to its host name", () => {
+  it("[K12] reduces the host page's URL to its host name", () => {
     expect(getHost({ window: embedder, origin: 'https://shop.test:8443' })).to.equal('shop.test');
     expect(getHost({ window: embedder, origin: null })).to.equal(null);
   });

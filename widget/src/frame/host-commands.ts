@@ -2,14 +2,14 @@ import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { messageSource, messageVersion, type ToFrame } from '@puzzle-prize/sdk/protocol/window-messages';
 import { record, text } from '../element/read.ts';
 
-/** The commands that a host page may send to a puzzle. */
+/** The part of a puzzle that commands from the host page may change or call. */
 export interface CommandTarget {
   endUser: string;
   checkSession(): void;
 }
 
 /**
- * Handles the commands of the parent window (G33, W13). Messages of other windows are ignored.
+ * Handles commands from the parent window (G33, W13). Messages from other windows are ignored.
  * @returns a function that stops listening
  */
 export function handleHostCommands(element: CommandTarget, frame: Window): () => void {
@@ -29,7 +29,7 @@ export function handleHostCommands(element: CommandTarget, frame: Window): () =>
   };
 }
 
-/** Parses a message of the host page. Returns null for any other value. */
+/** Parses a message from the host page. Returns null for any other value. */
 export function parseMessage(value: unknown): ToFrame | null {
   const { source, v, type, ...data } = record(value);
   if (source !== messageSource || v !== messageVersion) return null;

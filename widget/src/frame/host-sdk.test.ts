@@ -4,7 +4,7 @@ import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { forgeries, sessionId } from './test/forgeries.ts';
 
-/** The test server under another host name, which makes it another origin. */
+/** The test server under a different host name, which makes it a different origin. */
 const host = location.origin.replace('127.0.0.1', 'localhost');
 const embedId = 'embed-1';
 const common = { source: 'puzzle-prize', v: 1, embedId };
@@ -55,7 +55,7 @@ describe('host SDK', () => {
     look.remove();
   });
 
-  it('[W14] passes messages by type', async () => {
+  it('[W14] passes messages to the listeners for their type', async () => {
     const handle = await put();
     const heard: unknown[] = [];
     handle.on('puzzleSessionId', ({ sessionId: id }) => heard.push(id));
@@ -84,7 +84,7 @@ describe('host SDK', () => {
     expect(handle.iframe.offsetWidth).to.equal(document.body.clientWidth);
   });
 
-  it('[V5] passes the race session and the winner by type', async () => {
+  it('[V5] passes the race session and the winner to the listeners for their type', async () => {
     const handle = await put();
     const heard: unknown[] = [];
     handle.on('raceSessionId', ({ raceSessionId, roomCode }) => heard.push([raceSessionId, roomCode]));
@@ -226,7 +226,7 @@ describe('host SDK', () => {
     }
   });
 
-  it('[W14] leaves nothing behind after a hundred mounts, each of them mounted twice', () => {
+  it('[W14] leaves nothing behind after a hundred double mounts', () => {
     const before = document.querySelectorAll('*').length;
     const listeners = countListeners();
     for (let round = 0; round < 100; round += 1) {
@@ -240,7 +240,7 @@ describe('host SDK', () => {
     expect(document.querySelectorAll('*').length).to.equal(before);
   });
 
-  it('[W14] throws for an invalid address', () => {
+  it('[W14] throws for an invalid host URL', () => {
     const before = document.querySelectorAll('iframe').length;
     expect(() => mount(document.body, { embedId, host: 'puzzle.example' })).to.throw(TypeError);
     expect(() => listen({ host: '' })).to.throw(TypeError);
@@ -257,7 +257,7 @@ describe('host SDK', () => {
   });
 });
 
-/** Counts the listeners of the window that were neither removed by a call nor by their signal. */
+/** Counts the window's listeners that were removed neither by a call nor by their signal. */
 function countListeners(): { stop: () => number } {
   const active = new Map<unknown, AbortSignal | undefined>();
   window.addEventListener = (...args: Parameters<EventTarget['addEventListener']>) => {

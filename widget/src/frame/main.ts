@@ -1,18 +1,22 @@
 import '../prize/define.ts';
 import './frame.css';
+import { allowWorker } from './allow-worker.ts';
 import { bridge, findEmbedder, getHost } from './bridge.ts';
 import { handleHostCommands } from './host-commands.ts';
+import { noteSeen } from './note-seen.ts';
 import { readOpening } from './opening.ts';
 
+allowWorker();
 const element = document.querySelector('puzzle-prize');
 if (element) {
-  // These properties are set in the same task that defines the element, so before the element requests its
-  // puzzle.
+  // These properties are set in the same task that defines the element, so they are set before the element
+  // requests its puzzle.
   element.opening = readOpening(document);
   element.endUser = new URLSearchParams(location.search).get('endUser') ?? '';
   const embedder = findEmbedder();
   if (embedder) {
     element.pageHost = getHost(embedder);
+    void element.updateComplete.then(() => noteSeen(element));
     bridge(element, element.embedId, embedder);
     handleHostCommands(element, window);
   }

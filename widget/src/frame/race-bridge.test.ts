@@ -68,7 +68,7 @@ describe('race bridge', () => {
     expect(said().map(({ type }) => type)).to.deep.equal(['race_player_won']);
   });
 
-  it('[W14] sends the height of a race and the Escape key, but no request to enlarge a modal', async () => {
+  it('[W14] reports the height of a race and the Escape key, but never asks a modal to grow', async () => {
     start('https://shop.test');
     element.style.height = '900px';
     await waitUntil(() => sent.some(({ message }) => 'height' in message && message.height === 900));

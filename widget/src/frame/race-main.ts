@@ -9,6 +9,6 @@ if (element && embedder) {
   element.pageHost = getHost(embedder);
   raceBridge(element, element.puzzleId, embedder);
 }
-// A page that is not in a frame gets a class without scrolling, so that spectators can show the race on a
-// full screen.
+// A page that is not in a frame limits the race to the height of the screen, so that spectators see all of it
+// without scrolling.
 else element?.classList.add('alone');

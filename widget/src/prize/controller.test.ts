@@ -7,6 +7,7 @@ import {
   findButton,
   create,
   find,
+  here,
   mount,
   shows,
   slide,
@@ -32,12 +33,12 @@ describe('prize controller', () => {
     await mount({ 'embed-id': 'e/1', collection: 'c 1' });
     const [load] = platform.listCalls('load');
     expect(load?.url.href).to.match(
-      /^https:\/\/prize\.test\/api\/embed-widget\/e%2F1\?sessionId=[\w-]{22}&round=0&collection=c\+1$/,
+      /^https:\/\/prize\.test\/api\/embed-widget\/e%2F1\?sessionId=[\w-]{22}&round=0&form=element&scriptVersion=[\d.]+&width=\d+&pagePath=%2F&collection=c\+1$/,
     );
     expect(load?.credentials).to.equal('same-origin');
   });
 
-  it('[W8] checks a solution exactly once, with all proofs', async () => {
+  it('[W8] checks a solution exactly once, and sends its moves, token and initial board', async () => {
     const element = await mount({ collection: 'c1' });
     const moves = await solve(element);
     await shows(element, 'won');
@@ -55,7 +56,7 @@ describe('prize controller', () => {
     expect(calls[0]?.body.visitorId).to.match(/^[\w-]{22}$/);
   });
 
-  it('[W7] counts each move, also those that undo reverses', async () => {
+  it('[W7] counts each move, including moves that undo reverses', async () => {
     const element = await mount();
     await solve(element, 1);
     boardIn(element).undo();
@@ -65,7 +66,7 @@ describe('prize controller', () => {
     expect(platform.listCalls('verify')[0]?.body.moves).to.have.length(before + 2);
   });
 
-  it('[W14] fires typed events for the session, the solution, the win and a reset, which the page receives', async () => {
+  it('[W14] sends the page typed events for the session, the solution, the win and a reset', async () => {
     const told: unknown[] = [];
     const end = new AbortController();
     const options = { signal: end.signal };
@@ -100,12 +101,12 @@ describe('prize controller', () => {
     const sessionId = platform.listCalls('load')[0]?.url.searchParams.get('sessionId');
     await waitUntil(() => platform.listCalls('events').length === 2);
     expect(platform.listCalls('events').map(({ body }) => body)).to.deep.equal([
-      { sessionId, type: 'view', host: location.hostname },
-      { sessionId, type: 'start', host: location.hostname },
+      { sessionId, type: 'view', ...here() },
+      { sessionId, type: 'start', ...here() },
     ]);
   });
 
-  it("[K12] sends the page's host with each count and the check, never its path or query", async () => {
+  it("[K12] sends the page's host and path, but not its query, with each count and the check", async () => {
     const { href } = location;
     history.replaceState(null, '', `${href}#campaign=secret`);
     const element = await mount();
@@ -117,7 +118,7 @@ describe('prize controller', () => {
     expect(JSON.stringify(bodies)).to.not.contain('secret');
   });
 
-  it('[K12] counts under the host that the frame page names, or under none', async () => {
+  it('[K12] sends the host of the page with each event, or null if the host is unknown', async () => {
     for (const host of ['shop.test', null]) {
       const element = create();
       element.pageHost = host;
@@ -131,7 +132,7 @@ describe('prize controller', () => {
     }
   });
 
-  it('[G12] sends a solution again that came too fast, without telling the visitor', async () => {
+  it('[G12] repeats a solution that was rejected as too fast, without telling the visitor', async () => {
     platform.troubles.verify = ['play.too_fast', 'play.too_fast'];
     const errors: string[] = [];
     const element = await mount();
@@ -142,7 +143,7 @@ describe('prize controller', () => {
     expect(errors).to.deep.equal([]);
   });
 
-  it('[W11] reports a failed check to the page and repeats it with the same solution', async () => {
+  it('[W11] reports a failed check to the page and repeats the check with the same solution', async () => {
     platform.troubles.verify = ['offline', 'server.error'];
     const errors: unknown[] = [];
     const element = await mount();
@@ -163,7 +164,7 @@ describe('prize controller', () => {
     ]);
   });
 
-  it('[G12] shows that a limit is used up, with a retry for later', async () => {
+  it('[G12] shows that a limit is reached, and offers a retry', async () => {
     platform.troubles.verify = ['play.hourly_budget'];
     const element = await mount();
     await solve(element);
@@ -173,7 +174,7 @@ describe('prize controller', () => {
     await shows(element, 'won');
   });
 
-  it('[G14] sends a claim once and then marks it', async () => {
+  it('[G14] sends a claim once and then marks the code as claimed', async () => {
     const element = await scenes.won(platform);
     findButton(element, 'Claim Your Code!').click();
     await waitUntil(() => readText(element).includes('Code claimed'));
@@ -182,7 +183,7 @@ describe('prize controller', () => {
     await waitUntil(() => platform.listCalls('claim').length > 0);
     const visitorId = record(platform.listCalls('verify')[0]?.body)['visitorId'];
     expect(platform.listCalls('claim').map(({ body }) => body)).to.deep.equal([
-      { sessionId, playToken: `token ${sessionId} 0`, visitorId },
+      { sessionId, playToken: `token ${sessionId} 0`, visitorId, ...here() },
     ]);
     expect(visitorId).to.be.a('string');
   });

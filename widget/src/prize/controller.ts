@@ -29,9 +29,9 @@ interface Play {
 }
 
 /**
- * The effect of a request on the view: `open` shows at once that the puzzle loads; `quiet` keeps the view
- * until the answer, and also if the request fails; `again` repeats a failed call and keeps the view until the
- * answer.
+ * The effect of a request on the view. `open` shows at once that the puzzle loads. `quiet` keeps the view
+ * until the reply, and keeps it even if the request fails. `again` repeats a failed call and keeps the view
+ * until the reply.
  */
 type Manner = 'open' | 'quiet' | 'again';
 
@@ -43,19 +43,19 @@ const settingsName = 'settings';
  */
 export class PrizeController implements Prize {
   state: State = { kind: 'loading' };
-  /** Loaded while the visitor plays; needed once the puzzle is solved. */
+  /** Renders results. It loads while the visitor plays and is needed once the puzzle is solved. */
   ending: Ending | null = null;
-  /** Needed for paywalled puzzles only. */
+  /** Waits for the activation and the end of a session. It loads for paywalled puzzles only. */
   gate: Gate | null = null;
   target: EmbedTarget | null = null;
-  /** Aborted when the element leaves the page. */
+  /** It is aborted when the element leaves the page. */
   stay = new AbortController();
   settings = parseSettings(readJson(settingsName));
   readonly #element: PrizeElement;
-  /** The last request; answers to earlier ones are ignored. */
+  /** The last request. Replies to earlier requests are ignored. */
   #play: Play = { sessionId: '', round: 0 };
   #saved: Saved = { game: null, win: null };
-  /** Number of checks sent; only the answer to the last one counts. */
+  /** Number of checks sent. Only the reply to the last check counts. */
   #checks = 0;
   /** Time of the move that solved the puzzle, from `performance.now()`. */
   #solvedAt = -Infinity;
@@ -67,7 +67,7 @@ export class PrizeController implements Prize {
     this.#element = element;
   }
 
-  /** Starts once the element has an embed id, and again when the embed changes. */
+  /** Starts as soon as the element has an embed id, and starts again when the embed changes. */
   start(): void {
     const { target, isConnected } = this.#element;
     if (!isConnected || !target.embedId) return;
@@ -84,8 +84,8 @@ export class PrizeController implements Prize {
   }
 
   /**
-   * Stops after the current task, unless the element is connected again: moving an element in the document
-   * disconnects and connects it in one task.
+   * Stops after the current task, unless the element is connected again by then: moving an element in the
+   * document disconnects and connects it in one task.
    */
   pause(): void {
     queueMicrotask(() => {
@@ -93,7 +93,7 @@ export class PrizeController implements Prize {
     });
   }
 
-  /** Handles a move of the visitor. The move that solves the puzzle starts the check. */
+  /** Handles a move by the visitor. The move that solves the puzzle starts the check. */
   move({ tile, solved }: Pick<TileMoveEvent, 'tile' | 'solved'>): void {
     const { state } = this;
     if (state.kind !== 'puzzle') return;
@@ -101,7 +101,7 @@ export class PrizeController implements Prize {
     // The board has drawn the move already, so no update is needed.
     this.state = { ...state, game };
     this.save({ game });
-    if (game.moves.length === 1) this.#countStart(game);
+    this.#noteMove(game);
     if (!solved) return;
     this.#solvedAt = performance.now();
     this.#element.dispatchEvent(new PuzzleSolvedEvent(game.moves.length));
@@ -147,6 +147,7 @@ export class PrizeController implements Prize {
     else if (state.kind !== 'loading' && state.kind !== 'checking') this.#recovery.reset();
     this.#element.requestUpdate();
     this.gate?.follow(state, this.#play.sessionId);
+    this.ending?.follow(state);
   }
 
   /** Shows the earlier win again. */
@@ -203,14 +204,24 @@ export class PrizeController implements Prize {
 
   async #handleMissed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
-    // A quiet request needs no error message, because the view is still correct.
+    if (failure.cause === 'unreachable' && manner === 'open') void this.#reportUnloaded();
+    // The view is still correct, so the failure is not shown.
     if (manner === 'quiet') return;
     const kept = failure.remedy === 'retry' ? restoreState(this.#saved) : null;
     if (kept) await this.#show(kept);
     else this.#putFailed({ kind: 'failed', failure, game: null, win: null });
   }
 
-  /** Shows a state. A solved game that has no answer yet is checked instead. */
+  /** Reports a page policy that blocks the platform, because only the page's owner can change the policy. */
+  async #reportUnloaded(): Promise<void> {
+    const report = await import('../element/report-blocked.ts').catch(() => null);
+    const { target } = this;
+    if (!report || !target) return;
+    const { host, embedId, describePage } = target;
+    await report.reportBlockedCalls({ origin: host, embedId, details: describePage() });
+  }
+
+  /** Shows a state. If the state is `checking`, this starts the check. */
   async #show(state: State): Promise<void> {
     if (state.kind === 'checking') return this.#check(state.game, state.win);
     const { signal } = this.stay;
@@ -236,7 +247,8 @@ export class PrizeController implements Prize {
     const target = this.target;
     if (!target) return;
     const { signal } = this.stay;
-    // This new object makes `#load` ignore answers to requests that are still open.
+    // `#load` ignores a reply if `#play` has been replaced since the request, so this copy makes it ignore
+    // the replies to open requests.
     this.#play = { ...this.#play };
     const check = ++this.#checks;
     const isLate = (): boolean => signal.aborted || check !== this.#checks;
@@ -294,16 +306,25 @@ export class PrizeController implements Prize {
     return (this.ending ??= new Ending(this, this.#element));
   }
 
-  #countStart({ sessionId, puzzle }: Game): void {
-    if (puzzle.round === 0) this.#count(sessionId, 'start');
-    this.#loadEnding().catch(() => undefined);
+  /**
+   * Counts the first move. The ending loads on any move, because after a reload the first move may be long
+   * past. It also solves the proof of work.
+   */
+  #noteMove({ sessionId, puzzle, moves }: Game): void {
+    if (moves.length + puzzle.round === 1) this.#count(sessionId, 'start');
+    this.#loadEnding().then(
+      (ending) => {
+        ending.follow(this.state);
+      },
+      () => undefined,
+    );
   }
 
   #count(sessionId: string, type: 'view' | 'start'): void {
     if (this.target) countEvent(this.target, { sessionId, type });
   }
 
-  /** Saves what must survive a reload. */
+  /** Saves data that must survive a reload. */
   save(change: Partial<Saved>): void {
     this.#saved = { ...this.#saved, ...change };
     if (this.target) writeSaved(this.target.embedId, this.#saved);

@@ -21,21 +21,28 @@ export type Puzzle = Pick<
   | 'round'
   | 'minSolveMs'
 > & {
-  /** Whether playing needs a session that the host server activates and that expires (W13). */
+  /** The text alternative of the image; null means the title. */
+  imageAlt: string | null;
+  /**
+   * True if the visitor can play only in an active session. The host server activates the session, and the
+   * session expires (W13).
+   */
   isPaywalled: boolean;
+  /** The proof of work that the solution will probably need (G46), as the platform sent it. */
+  work?: unknown;
 };
 
 /** A playable puzzle, or the reason why there is none (W6). */
 export type Deal =
   | { kind: 'message'; title: string | null; message: string }
-  /** `message` replaces the usual text. */
+  /** `message` replaces the default text. */
   | { kind: 'locked'; message: string | null; isExpired: boolean }
-  /** `isFrozen`: visible but not playable until the session is activated. */
+  /** If `isFrozen`, the puzzle is visible, but not playable until the session is activated. */
   | { kind: 'puzzle'; puzzle: Puzzle; isFrozen: boolean };
 
 /**
- * Parses a reply of GET /api/embed-widget/{id}. The frame page contains the same data.
- * @throws TypeError for anything unplayable, including unsolvable boards (B14).
+ * Parses a reply to GET /api/embed-widget/{id}. The frame page contains the same data.
+ * @throws TypeError for data without a playable puzzle, including an unsolvable board (B14).
  */
 export function parseDeal(value: unknown): Deal {
   const data = record(value);
@@ -60,6 +67,7 @@ export function parsePuzzle(value: unknown): Puzzle | null {
     ...rest,
     description: text(description),
     message: text(message),
+    imageAlt: text(data.imageAlt),
     shuffledState: [...board],
     isPaywalled: data.rewardType === 'paywalled_media',
   };

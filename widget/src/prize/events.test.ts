@@ -27,7 +27,7 @@ describe('the events of <puzzle-prize>', () => {
     ]);
   });
 
-  it('[W14] carry what happened', () => {
+  it('[W14] contain the details that their listeners need', () => {
     const [session, solved, won, , error] = all;
     expect(session).to.include({ sessionId: 's1' });
     expect(solved).to.include({ moves: 23 });

@@ -27,7 +27,10 @@ export class PuzzleResetEvent extends Event {
   }
 }
 
-/** A call failed; the element shows this with a remedy. `code` is from the error catalog, or `network`. */
+/**
+ * A call failed, and the element shows the failure and its remedy. `code` is from the error catalog, or
+ * `network`.
+ */
 export class PuzzleErrorEvent extends Event {
   readonly code: string;
   readonly status: number;

@@ -6,7 +6,7 @@ export interface Failure {
   code: string;
   /** The HTTP status; 0 without a complete reply. */
   status: number;
-  /** The platform's text for people, if there is one. */
+  /** The platform's message for the visitor, if there is one. */
   message: string | null;
   remedy: 'none' | 'retry' | 'fresh';
   cause: FailureCause;

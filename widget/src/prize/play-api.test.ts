@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { countEvent, loadDeal, post } from './play-api.ts';
+import { here } from './test/play.ts';
 import { recordCalls } from '../element/test/record-calls.ts';
 
 describe('the calls of a play', () => {
@@ -16,16 +17,18 @@ describe('the calls of a play', () => {
     collection: '',
     pageHost: 'shop.example',
     endUser: '',
+    describePage: () => ({ form: 'element', scriptVersion: '1.0.0', width: '340', pagePath: '/sale' }),
   };
 
-  it('[W6] loads the round of a session, with collection and end user only if they are given', async () => {
+  it('[W6, E4] loads a round with the page details, and with collection and end user if given', async () => {
     const { signal } = new AbortController();
     const play = { sessionId: 's 1', round: 2 };
     await loadDeal(target, play, signal).catch(() => undefined);
     await loadDeal({ ...target, collection: 'c1', endUser: 'u&1' }, play, signal).catch(() => undefined);
+    const seen = '&form=element&scriptVersion=1.0.0&width=340&pagePath=%2Fsale';
     expect(recorder.calls.map(({ url }) => url)).to.deep.equal([
-      'https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2',
-      'https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2&collection=c1&endUser=u%261',
+      `https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2${seen}`,
+      `https://play.example/api/embed-widget/a%2Fb?sessionId=s+1&round=2${seen}&collection=c1&endUser=u%261`,
     ]);
   });
 
@@ -36,7 +39,7 @@ describe('the calls of a play', () => {
       {
         url: 'https://play.example/api/embed/a%2Fb/events',
         method: 'POST',
-        body: { type: 'view', sessionId: 's1', host: 'shop.example' },
+        body: { type: 'view', sessionId: 's1', ...here(), host: 'shop.example' },
       },
     ]);
   });

@@ -27,7 +27,7 @@ describe('<puzzle-prize>', () => {
     }
   }
 
-  it('[W1] is busy and says so while loading', async () => {
+  it('[W1] is marked as busy and shows a text while loading', async () => {
     const element = await scenes.loading(platform);
     expect(readText(element)).to.equal('Loading puzzle...');
     expect(find(element, 'section').getAttribute('aria-busy')).to.equal('true');
@@ -74,6 +74,18 @@ describe('<puzzle-prize>', () => {
     expect(find(element, 'code').innerText).to.equal('SAVE10-7KQ2');
     expect(getComputedStyle(find(element, 'code')).userSelect).to.equal('all');
     expect(findButton(element, 'Claim Your Code!')).to.not.equal(null);
+  });
+
+  it('[W10] shows the terms of a code in one line below it', async () => {
+    const element = await scenes.wonWithTerms(platform);
+    const terms = find(element, '[part~=terms]');
+    expect(terms.innerText).to.match(/^15% off · Minimum purchase: €50 · Valid until .*2027/);
+    expect(terms.previousElementSibling?.className).to.equal('around');
+  });
+
+  it('[W10] has no line for terms if the code has none', async () => {
+    const element = await scenes.won(platform);
+    expect(element.shadowRoot?.querySelector('[part~=terms]')).to.equal(null);
   });
 
   it('[W10] uses the singular for one move', async () => {
@@ -125,7 +137,7 @@ describe('<puzzle-prize>', () => {
     await waitUntil(() => status.innerText === '', 'still told', { timeout: 3000 });
   });
 
-  it('[W10] moves the focus to the status while checking, the heading of the result, and the board again', async () => {
+  it('[W10] moves the focus to the checking status, then to the result, then back to the board', async () => {
     platform.troubles.verify = ['offline'];
     const element = await mount();
     boardIn(element).focus();
@@ -144,7 +156,7 @@ describe('<puzzle-prize>', () => {
     expect(element.shadowRoot?.activeElement === boardIn(element)).to.equal(true);
   });
 
-  it('[W10] leaves the focus elsewhere on the page alone', async () => {
+  it('[W10] does not take the focus from another element of the page', async () => {
     const input = document.body.appendChild(document.createElement('input'));
     const element = await mount();
     input.focus();
@@ -173,7 +185,7 @@ describe('<puzzle-prize>', () => {
     expect(getComputedStyle(element).colorScheme).to.equal('light dark');
   });
 
-  it('[W1] inherits no text styles from the page, and no text size below its own', async () => {
+  it('[W1] inherits no text styles from the page, and no text size below its default', async () => {
     const rules = `html { font-size: 62.5% }
       body { letter-spacing: 1em; text-transform: uppercase; text-indent: 50px; white-space: nowrap; line-height: 3 }`;
     const shape = (element: PuzzlePrize): unknown[] =>
@@ -191,7 +203,7 @@ describe('<puzzle-prize>', () => {
       const title = find(element, 'h2');
       expect(getComputedStyle(find(element, 'section')).fontSize).to.equal('30px');
       expect(getComputedStyle(find(element, '.main')).fontSize).to.equal('30px');
-      // Headings grow while their longest word fits on one line.
+      // Headings grow only while their longest word fits on one line.
       expect(parseFloat(getComputedStyle(title).fontSize)).to.be.above(32);
       look.textContent = 'body { visibility: hidden; pointer-events: none }';
       expect(title.checkVisibility({ visibilityProperty: true })).to.equal(false);
@@ -220,7 +232,7 @@ describe('<puzzle-prize>', () => {
       const { first, last } = measureEnds(text);
       expect(last, text.innerText).to.be.above(first);
     }
-    // The box is mirrored: its texts end at the right edge, where lines of this page begin.
+    // The box is mirrored: its texts end at its right edge, because lines on this page begin at the right.
     const [label, code] = [find(element, 'small'), find(element, 'code')].map(measureEnds);
     expect(Math.abs((label?.last ?? 0) - (code?.last ?? 0))).to.be.below(20);
     document.body.removeAttribute('dir');
@@ -269,7 +281,7 @@ describe('<puzzle-prize>', () => {
   });
 
   for (const width of [320, 380])
-    it(`[W10] grows headings and cuts off nothing with doubled text on ${width} px`, async () => {
+    it(`[W10] enlarges headings and cuts off no text at double text size, ${width} px wide`, async () => {
       const measureSize = (element: PuzzlePrize, name: string): number =>
         parseFloat(getComputedStyle(find(element, name)).fontSize);
       const usual = measureSize(await scenes.won(platform), 'h2');
@@ -309,7 +321,7 @@ describe('<puzzle-prize>', () => {
     it(`[W5] ${name} fits the frame of 340 x 500`, async () => {
       const element = await scene(platform);
       element.style.inlineSize = '340px';
-      // A long description is not cut off; a frame around the element would get its height.
+      // The long texts of `tallVideo` are not cut off; a frame would become as high as the element.
       if (name !== 'tallVideo') expect(element.offsetHeight).to.be.at.most(500);
       expect(element.scrollWidth).to.be.at.most(340);
     });
@@ -332,7 +344,7 @@ describe('<puzzle-prize>', () => {
     expect(element.offsetHeight).to.be.at.most(500);
   });
 
-  it('[W10] shows the finished image for a moment before its result and does not reload it', async () => {
+  it('[W10] shows the finished image for a moment before the result, without reloading it', async () => {
     platform.puzzle = { imageUrl: colored('teal'), imageMasterUrl: colored('gold') };
     const element = await mount();
     const loaded = boardIn(element).shadowRoot?.querySelector('img')?.currentSrc;

@@ -2,6 +2,7 @@ import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 
 import { Language, findLocale } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { cardStyles } from '../element/card-styles.ts';
+import { describePage, type PageDetails } from '../element/page-details.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { PrizeController } from './controller.ts';
@@ -40,6 +41,7 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @csspart panel - the list of keys or the settings, below the toolbar
  * @csspart picture - the finished image beside a result
  * @csspart code - the box around the code
+ * @csspart terms - the terms of the code
  * @csspart copy - the copy button
  * @csspart media - the won image or video
  * @csspart download - the link to the won file
@@ -93,7 +95,7 @@ export class PuzzlePrize extends ReactiveElement {
   #card = createElement('section');
   #playing: BoardView | null = null;
   #shown: State['kind'] = 'loading';
-  /** Whether the element was ever near the viewport. Nothing loads before that. */
+  /** Whether the element has ever been near the viewport. Nothing loads before that. */
   #isNear = false;
 
   constructor() {
@@ -128,7 +130,8 @@ export class PuzzlePrize extends ReactiveElement {
   get target(): EmbedTarget {
     const { embedId, collection, pageHost, endUser } = this;
     const host = platformOrigin(this.host);
-    return { host, embedId, collection, pageHost, endUser };
+    const describe = (): PageDetails => describePage(this, 'element', this.clientWidth);
+    return { host, embedId, collection, pageHost, endUser, describePage: describe };
   }
 
   /** Checks whether the session has been activated (W13). */
@@ -195,7 +198,7 @@ export class PuzzlePrize extends ReactiveElement {
     return this.#playing.card;
   }
 
-  /** Moves the focus to the new view, after the focused element has gone or was locked. */
+  /** Moves the focus to the new view after the focused element was removed or locked. */
   async #moveFocus(kind: State['kind']): Promise<void> {
     const board = kind === 'puzzle' ? this.#playing?.board : null;
     await board?.updateComplete;

@@ -66,7 +66,7 @@ describe('prize recovery', () => {
     expect(platform.listCalls('verify')).to.have.length(2);
   });
 
-  it('[W2] reports a load without network, and loads as soon as the network is back', async () => {
+  it('[W2] reports a failed load without network, and loads as soon as the network is back', async () => {
     platform.troubles.load = ['offline'];
     const goOnline = goOffline();
     const element = create();
@@ -96,7 +96,7 @@ describe('prize recovery', () => {
     expect(platform.listCalls('verify')).to.have.length(3);
   });
 
-  it('[W2] shows the puzzle of a recovered server without a press', async () => {
+  it('[W2] shows the puzzle automatically after the server has recovered', async () => {
     platform.troubles.load = ['server.unavailable', 'offline'];
     const element = create();
     document.body.append(element);

@@ -2,10 +2,13 @@ import type { Failure } from './failure.ts';
 
 const firstRetrySeconds = 5;
 const maxRetrySeconds = 60;
-/** Random extra delay, so that the visitors of a failed server do not return at the same time. */
+/** Random extra delay, so that visitors do not all return to a failed server at the same time. */
 const jitter = 0.3;
 
-/** Returns the delay before a retry: 5 seconds after the first failure, doubled with each further one. */
+/**
+ * Returns the delay before a retry: 5 seconds after the first failure, and twice as long after each further
+ * failure.
+ */
 export function retryDelayMs(failures: number, random = Math.random()): number {
   const waitSeconds = Math.min(firstRetrySeconds * 2 ** failures, maxRetrySeconds);
   return waitSeconds * 1000 * (1 + jitter * random);

@@ -2,11 +2,22 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, findButton, create, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
+import {
+  boardIn,
+  create,
+  find,
+  findButton,
+  here,
+  mount,
+  readText,
+  shows,
+  solve,
+  unmountAll,
+} from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 import { blockStorage } from './test/storage.ts';
 
-/** Replaces the element by a new one, to simulate a reload of the page. */
+/** Replaces the element with a new one, to simulate a reload of the page. */
 async function reload(attributes?: Record<string, string>) {
   unmountAll();
   return mount(attributes);
@@ -56,7 +67,13 @@ describe('reloads of <puzzle-prize>', () => {
     expect(platform.listCalls('verify')).to.have.length(1);
   });
 
-  it('[W10] keep a code readable while the platform does not answer or has nothing assigned', async () => {
+  it('[W10] keep the terms of a won code', async () => {
+    const first = await scenes.wonWithTerms(platform);
+    const terms = find(first, '[part~=terms]').innerText;
+    expect(find(await reload(), '[part~=terms]').innerText).to.equal(terms);
+  });
+
+  it('[W10] keep a code readable if the platform does not reply or no longer offers the puzzle', async () => {
     await scenes.won(platform);
     platform.troubles.load = ['offline'];
     expect(find(await reload(), 'code').innerText).to.equal('SAVE10-7KQ2');
@@ -72,7 +89,7 @@ describe('reloads of <puzzle-prize>', () => {
     expect(two?.body).to.deep.equal(one?.body);
   });
 
-  it('[G12] renew the token of a game left for hours, for the same board', async () => {
+  it('[G12] renew the token of a game that was left for hours, and keep its board', async () => {
     const first = await mount();
     await solve(first, 2);
     const saved = localStorage.getItem('puzzle-prize:embed-1') ?? '';
@@ -120,7 +137,7 @@ describe('reloads of <puzzle-prize>', () => {
     expect(platform.listCalls('events')[0]?.body).to.deep.equal({
       sessionId: 'session-of-the-page-01',
       type: 'view',
-      host: location.hostname,
+      ...here(),
     });
   });
 

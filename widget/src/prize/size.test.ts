@@ -9,10 +9,10 @@ async function measured(): Promise<Record<string, unknown>> {
 }
 
 describe('prize size', () => {
-  it('[E1, G52] the element, Lit and all static imports stay within 15.5 kB', async () => {
+  it('[E1, G52] the element, Lit and all static imports stay within 15.8 kB', async () => {
     expect((await measured()).upFrontKb)
       .to.be.above(6)
-      .and.at.most(15.5);
+      .and.at.most(15.8);
   });
 
   it('[W10] the celebration stays within 2 kB', async () => {

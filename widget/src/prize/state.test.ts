@@ -46,7 +46,7 @@ describe('prize state', () => {
     });
   });
 
-  it('[W1] checks a solved game whose check got no answer', () => {
+  it('[W1] repeats the check of a solved game if the first check got no reply', () => {
     const game = createGame('a', { moves: solve3x3(start) });
     expect(createStateFromDeal(createDeal({}), play('a'), { game, win: null })).to.deep.equal({
       kind: 'checking',
@@ -55,7 +55,7 @@ describe('prize state', () => {
     });
   });
 
-  it('[G12] replaces an old token by that of the new deal and keeps the moves', () => {
+  it('[G12] replaces an old token with the token of the new deal and keeps the moves', () => {
     const dealtAt = now - playTokenHours * 3_600_000;
     const game = createGame('a', { moves: [6], dealtAt });
     const state = createStateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null });
@@ -81,7 +81,7 @@ describe('prize state', () => {
     });
   }
 
-  it('[W10] shows again a code that was won at this embed', () => {
+  it('[W10] shows a code that was won earlier at this embed', () => {
     expect(createStateFromDeal(createDeal({}), play('a'), { game: null, win: createWin('a') })).to.deep.equal(
       {
         kind: 'won',
@@ -128,6 +128,7 @@ function createPuzzle(change: Partial<Puzzle>): Puzzle {
     title: 'Chelsea',
     description: null,
     message: null,
+    imageAlt: null,
     imageUrl: '/images/a.webp',
     imageMasterUrl: '/images/b.webp',
     dimensions: 3,

@@ -19,10 +19,12 @@ export interface Game {
 export interface Win {
   game: Game;
   /**
-   * Null for a file. The link to a file works for minutes, so it is not stored; a new link is requested
-   * instead.
+   * Null for a file. The link to a file expires after a few minutes, so it is not stored; a new link is
+   * requested instead.
    */
   prizeCode: string | null;
+  /** The terms of the code, not parsed yet. The view of the result parses them. */
+  terms?: unknown;
   /** Whether the platform knows that 'Claim Your Code!' was pressed (G14). */
   isClaimed: boolean;
 }
@@ -38,20 +40,21 @@ export type State =
   | { kind: 'loading' }
   | { kind: 'message'; title: string | null; message: string }
   | Extract<Deal, { kind: 'locked' }>
-  /** A visible board without moves until its session is activated (W13). */
+  /** A visible board that accepts no moves until its session is activated (W13). */
   | { kind: 'frozen'; game: Game; win: Win | null }
   /** `win` is an earlier win, which the visitor can open. */
   | { kind: 'puzzle'; game: Game; win: Win | null }
   | { kind: 'checking'; game: Game; win: Win | null }
   | { kind: 'won'; win: Win & { prizeCode: string } }
   | { kind: 'media'; game: Game; media: Media }
-  | { kind: 'solved'; game: Game; message: string }
-  /** `game` is null after a failed load, else the solved game whose check failed. */
+  /** `hasWaitingList` tells whether the visitor may leave an e-mail address. */
+  | { kind: 'solved'; game: Game; message: string; hasWaitingList: boolean }
+  /** `game` is null after a failed load. After a failed check, it is the solved game. */
   | { kind: 'failed'; failure: Failure; game: Game | null; win: Win | null };
 
 /**
- * Derives the state from a deal: a game in progress continues (B13), a win in this campaign is shown again,
- * otherwise a new game starts. Neither a message nor a lock hides a win.
+ * Derives the state from a deal. If a game of this deal is in progress, it continues (B13). If this deal was
+ * won, the win is shown again. Otherwise a new game starts. Neither a message nor a lock hides a win.
  */
 export function createStateFromDeal(
   deal: Deal,
@@ -88,8 +91,8 @@ export function restoreState({ game, win }: Saved): State | null {
 }
 
 /**
- * If the token of `game` is about to expire, returns the game with the token of `fresh`, which is the same
- * deal. The moves stay.
+ * If the token of `game` is about to expire, returns the game with the token of `fresh`, a game of the same
+ * deal. The moves stay the same.
  */
 export function withFreshToken(game: Game, fresh: Game): Game {
   return isStale(game, fresh.dealtAt) ? { ...fresh, moves: game.moves } : game;
@@ -101,8 +104,8 @@ export function isStale({ dealtAt }: Game, now: number): boolean {
 }
 
 /**
- * Reports whether both games have the same session, round and board, so that the moves of one are valid in
- * the other.
+ * Reports whether both games have the same session, round and board. If so, the moves of either game are
+ * valid in the other.
  */
 export function isSameDeal(one: Game, other: Game): boolean {
   return one.sessionId === other.sessionId && identifyDeal(one.puzzle) === identifyDeal(other.puzzle);

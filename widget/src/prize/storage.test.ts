@@ -15,7 +15,7 @@ describe('prize storage', () => {
     for (const id of ids) expect(id).to.match(/^[\w-]{22}$/);
   });
 
-  it('[W7] reads missing and corrupt data as none', () => {
+  it('[W7] treats corrupt data like missing data', () => {
     const nothing = { game: null, win: null };
     expect(readSaved('new')).to.deep.equal(nothing);
     for (const text of [

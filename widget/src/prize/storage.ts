@@ -4,7 +4,7 @@ import { hasShapeOf, record, text } from '../element/read.ts';
 import { parsePuzzle } from './deal.ts';
 import type { Game, Saved, Win } from './state.ts';
 
-/** Reads the current game and the win at this embed (B13). Unreadable data counts as none. */
+/** Reads the current game and the win at this embed (B13). Unreadable data counts as missing. */
 export function readSaved(embedId: string): Saved {
   const data = record(readJson(embedId));
   return { game: parseGame(data.game), win: parseWin(data.win) };
@@ -24,7 +24,9 @@ function parseGame(value: unknown): Game | null {
 function parseWin(value: unknown): Win | null {
   const data = record(value);
   const game = parseGame(data.game);
-  return game && { game, prizeCode: text(data.prizeCode), isClaimed: data.isClaimed === true };
+  return (
+    game && { game, prizeCode: text(data.prizeCode), isClaimed: data.isClaimed === true, terms: data.terms }
+  );
 }
 
 function isMoves(value: unknown): value is number[] {

@@ -1,7 +1,7 @@
 import type { EndingStrings } from './ending/ending-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
 
-/** Texts up to the last move; `{n}` is a number of moves. */
+/** Texts that the element may need before it has a result; `{n}` is a number of moves. */
 export const strings = {
   loading: 'Loading puzzle...',
   notFoundTitle: 'Puzzle Not Found',

@@ -1,6 +1,9 @@
 import { css } from '../element/css.ts';
 
-/** One column that fits a 340 x 500 frame at the default text size, and 320 px at any size. */
+/**
+ * A single column. It fits a 340 x 500 frame at the default text size, and a width of 320 px at any text
+ * size.
+ */
 export const styles = css`
   :host {
     --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
@@ -42,7 +45,7 @@ export const styles = css`
     overflow-wrap: anywhere;
   }
   h2 {
-    /* The size follows the visitor's text size, as long as our longest word fits on a phone. */
+    /* A heading is larger than the text, but only as far as our longest word fits on a phone. */
     font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
     line-height: 1.25;
     letter-spacing: -0.01em;

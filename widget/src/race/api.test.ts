@@ -23,7 +23,7 @@ describe('the calls of a race', () => {
 
   it('[N4, N5, V4, G19] escape ids and codes in the URL', async () => {
     const calls = [
-      api.embedRoom('p/1', 's1'),
+      api.embedRoom('p/1', 's/1'),
       api.room('A/B'),
       api.join('A/B', { sessionId: 's1', displayName: 'Anna', participantType: 'competitor' }),
       api.puzzle('c/1'),
@@ -31,7 +31,7 @@ describe('the calls of a race', () => {
     ];
     await Promise.all(calls.map(toFailure));
     expect(recorder.calls.map(({ method, url }) => `${method} ${url.slice(20)}`)).to.deep.equal([
-      'GET /api/race/embed/p%2F1/room?sessionId=s1',
+      'GET /api/race/embed/p%2F1/room?sessionId=s%2F1',
       'GET /api/race/room/A%2FB',
       'POST /api/race/room/A%2FB/join',
       'GET /api/puzzle/c%2F1/for-race',

@@ -11,7 +11,7 @@ import type {
 import { hasShapeOf, record } from '../element/read.ts';
 import { isRoom } from './parse-message.ts';
 
-/** A call without a reply in this time counts as failed, so that it is retried. */
+/** A call without a reply within this time counts as failed, so that it is retried. */
 const timeoutMs = 20_000;
 
 /** API calls of a race on one platform. The signal aborts them. */
@@ -24,7 +24,7 @@ export class RaceApi {
 
   /** Finds the room for a visitor of a campaign (V4). */
   embedRoom(puzzleId: string, sessionId: string): Promise<Pick<EmbedRoomReply, 'roomCode' | 'ticket'>> {
-    const path = `/api/race/embed/${encodeURIComponent(puzzleId)}/room?sessionId=${sessionId}`;
+    const path = `/api/race/embed/${encodeURIComponent(puzzleId)}/room?sessionId=${encodeURIComponent(sessionId)}`;
     return request({ ...this.#call, path }, (reply) => checkShape({ roomCode: '', ticket: '' }, reply));
   }
 
@@ -58,7 +58,7 @@ export class RaceApi {
   }
 }
 
-/** The data of a race's image that the element uses. */
+/** The fields of a race puzzle that the element uses. */
 export type RaceImage = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
 
 function buildPath(code: string, call = ''): string {

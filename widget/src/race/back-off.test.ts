@@ -2,7 +2,7 @@ import { expect } from '@open-wc/testing';
 import { backOffMs, chooseRestartMs } from './back-off.ts';
 
 describe('back-off', () => {
-  it('[V8] waits three seconds after the first failure, longer after each, and at most half a minute', () => {
+  it('[V8] waits three seconds at first, longer after each failure, and at most half a minute', () => {
     const waits = [0, 1, 2, 3, 4, 5, 50].map((failures) => backOffMs(failures, 0));
     expect(waits[0]).to.equal(3000);
     expect(waits).to.deep.equal(waits.toSorted((one, other) => one - other));
@@ -10,7 +10,7 @@ describe('back-off', () => {
     expect(backOffMs(50, 1)).to.equal(30_000);
   });
 
-  it('[V8] spreads clients that were disconnected together', () => {
+  it('[V8] spreads the reconnects of clients that were disconnected at the same time', () => {
     expect(backOffMs(0, 1)).to.equal(3900);
     const waits = Array.from({ length: 20 }, () => backOffMs(1));
     expect(new Set(waits).size).to.be.above(1);
@@ -18,7 +18,7 @@ describe('back-off', () => {
     expect(Math.max(...waits)).to.be.at.most(5100 * 1.3);
   });
 
-  it('returns within half a second after a restart that the server announced', () => {
+  it('waits at most half a second after a restart that the server announced', () => {
     expect([chooseRestartMs(0), chooseRestartMs(1)]).to.deep.equal([0, 500]);
   });
 });

@@ -9,7 +9,7 @@ describe('server clock', () => {
     expect(new ServerClock().now()).to.be.closeTo(Date.now(), toleranceMs);
   });
 
-  it('assumes that a reply was sent half way between question and answer', () => {
+  it('assumes that the server sent its time halfway between request and reply', () => {
     const clock = new ServerClock();
     const received = performance.now();
     clock.measure({ sent: received - 200, received, serverTime: 1_000_000 });
@@ -24,7 +24,7 @@ describe('server clock', () => {
     expect(clock.now()).to.be.closeTo(1_000_005, toleranceMs);
   });
 
-  it('forgets the quickest measurement after eight others, so that it follows a clock that drifts', () => {
+  it('drops the quickest measurement after eight others, to follow a drifting clock', () => {
     const clock = new ServerClock();
     const received = performance.now();
     clock.measure({ sent: received - 1, received, serverTime: 1_000_000 });
@@ -33,7 +33,7 @@ describe('server clock', () => {
     expect(clock.now()).to.be.closeTo(2_000_010, toleranceMs);
   });
 
-  it('starts again from a time that the server sent, and prefers any measurement to that time', () => {
+  it('starts again from a time sent by the server, and prefers any measurement to it', () => {
     const clock = new ServerClock();
     const received = performance.now();
     clock.measure({ sent: received - 1, received, serverTime: 1_000_000 });

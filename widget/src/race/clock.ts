@@ -14,15 +14,15 @@ interface Sample {
 export class ServerClock {
   #samples: Sample[] = [];
 
-  /** Adds a measurement; times are from `performance.now()`. */
+  /** Adds a measurement. `sent` and `received` are times from `performance.now()`. */
   measure({ sent, received, serverTime }: { sent: number; received: number; serverTime: number }): void {
     const sample = { roundTripMs: received - sent, offsetMs: serverTime - (sent + received) / 2 };
     this.#samples = [...this.#samples, sample].slice(-kept);
   }
 
   /**
-   * Starts again with a time from the server, which counts until the next measurement. Earlier measurements
-   * are dropped, because `performance.now()` may stop during sleep.
+   * Starts again with the server's time. This time counts until the next measurement. Earlier measurements
+   * are dropped, because `performance.now()` may stop while the device sleeps.
    */
   reset(serverTime: number): void {
     this.#samples = [{ roundTripMs: Infinity, offsetMs: serverTime - performance.now() }];

@@ -211,7 +211,7 @@ describe('race connection', () => {
     const starts: number[] = [];
     element.addEventListener('race-starting', ({ startsAt }) => starts.push(startsAt - Date.now()));
     race.skewMs = 3_600_000;
-    // The earlier measurement was faster.
+    // The new measurement is slower, so the earlier one would take precedence if it were kept.
     race.pongMs = 60;
     race.stage.close(race.joined[0] ?? 0, 1012);
     await waitUntil(() => race.stage.opened === 2, 'not back', timeout);

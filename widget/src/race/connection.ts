@@ -9,7 +9,7 @@ import { parseFrame } from './parse-message.ts';
 export type Link =
   | { kind: 'connecting'; isAgain: boolean }
   | { kind: 'open' }
-  /** Disconnected; a reconnect is scheduled. */
+  /** The socket is disconnected, and a reconnect is scheduled. */
   | { kind: 'lost' }
   /**
    * The server rejected the client, and an automatic retry would not help. `code` is from the error catalog.
@@ -41,8 +41,9 @@ const refusals: Readonly<Record<number, string>> = {
 };
 const restartCode = 1012;
 const normalCode = 1000;
-/** Number of clock requests after each join, and their interval. */
+/** Number of clock requests after each join. */
 const questions = 8;
+/** Interval between these clock requests. */
 const questionMs = 120;
 const heartbeatMs = raceHeartbeatSeconds * 1000;
 /** After the device has slept, a socket without an answer within this time counts as closed. */
@@ -55,7 +56,7 @@ export class RaceConnection {
   readonly #end = new AbortController();
   #socket: WebSocket | null = null;
   #link: Link = { kind: 'connecting', isAgain: false };
-  /** Resolves the promise of `leave`. */
+  /** Resolves the promise that `leave` returned. */
   #handleLeft: (() => void) | null = null;
   #failures = 0;
   #heardAt = 0;

@@ -44,7 +44,7 @@ export class RaceController implements Race {
   #entry: Entry | null = null;
   #stay = new AbortController();
   #connection: RaceConnection | null = null;
-  /** Settles when the last 'Leave' is complete; a new join waits for it. */
+  /** Settles when the last 'Leave' is complete. A new join waits for it. */
   #leaving = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #prizeTimer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class RaceController implements Race {
     this.#element = element;
   }
 
-  /** Starts once the element has a room or campaign, and again when that changes. */
+  /** Starts as soon as the element has a room or campaign, and starts again when its attributes change. */
   start(): void {
     const { target, isConnected } = this.#element;
     const asked = Object.values(target).join('\n');
@@ -65,8 +65,8 @@ export class RaceController implements Race {
   }
 
   /**
-   * Stops after the current task, unless the element is connected again: moving an element in the document
-   * disconnects and connects it in one task.
+   * Stops after the current task, unless the element is connected again by then: moving an element in the
+   * document disconnects and connects it in one task.
    */
   pause(): void {
     queueMicrotask(() => {
@@ -120,7 +120,7 @@ export class RaceController implements Race {
     return this.#leaving;
   }
 
-  /** Enters another room of the same race: the announced room, otherwise a waiting room. */
+  /** Enters another room of the same race: the announced room if there is one, otherwise a waiting room. */
   next(): void {
     const { race } = this.scene;
     const target = this.#target ?? this.#element.target;
@@ -148,8 +148,8 @@ export class RaceController implements Race {
   }
 
   /**
-   * Enters another room of the same race. The current room may be closed for entry, but it can still be
-   * loaded, and it contains the id of its race.
+   * Enters another room of the same race. The current room may admit no more visitors, but its data can still
+   * be loaded and contains the id of the race.
    */
   async #enterBeside(target: RaceTarget): Promise<void> {
     try {
@@ -231,7 +231,10 @@ export class RaceController implements Race {
     this.#element.requestUpdate();
   }
 
-  /** Renders a scene, reports its changes, and schedules the next update that the clock causes. */
+  /**
+   * Renders a scene, reports its changes, and schedules an update for the time at which the clock changes the
+   * scene.
+   */
   #show(race: RaceState, link: Link = this.scene.link): void {
     const before = this.scene;
     this.scene = updateScene({ race, link }, this.now, before);
@@ -282,7 +285,7 @@ type PrizeAnswer = Pick<RaceState, 'prize' | 'lacksOpponent'>;
 
 const given = (prize: RacePrize): PrizeAnswer => ({ prize, lacksOpponent: false });
 
-/** Returns a result without a prize: there was nothing to give, or no one counted as an opponent. */
+/** Returns a result without a prize if there was nothing to give or no one counted as an opponent. */
 function refuse(error: unknown): PrizeAnswer {
   const code = error instanceof RequestError ? error.code : null;
   if (code !== 'race.no_prize' && code !== 'race.no_real_opponent') throw error;

@@ -36,14 +36,14 @@ describe('the events of a race', () => {
     expect(createEvents({ kind: 'restored' }, at(null))).to.deep.equal([]);
   });
 
-  it('[V5] give the start by the clock of the page, even if that clock is wrong', () => {
+  it('[V5] give the start time by the page’s clock, even if that clock is wrong', () => {
     const serverNow = Date.parse('2026-11-24T05:00:00.000Z');
     const [event] = createEvents({ kind: 'starting' }, at('2026-11-24T05:00:03.000Z', serverNow));
     const startsAt: unknown = Reflect.get(event ?? {}, 'startsAt');
     expect(startsAt).to.be.closeTo(Date.now() + 3000, 200);
   });
 
-  it('[V5] name the winner beside the finish of the first place only', () => {
+  it('[V5] report the winner in addition to the finish, for the first place only', () => {
     expect(listTypes(createEvents({ kind: 'finished', finish }, at(null)))).to.deep.equal([
       'race-player-finished',
       'race-player-won',
@@ -53,7 +53,7 @@ describe('the events of a race', () => {
     ).to.deep.equal(['race-player-finished']);
   });
 
-  it('[V5] report a lost connection, also before there is a room', () => {
+  it('[V5] report a lost connection, even before there is a room', () => {
     for (const controller of [outside, at(null)])
       expect(createEvents({ kind: 'lost' }, controller)[0]).to.include({
         type: 'race-error',

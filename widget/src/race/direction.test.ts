@@ -4,7 +4,7 @@ import { findButton, find, reads, unmountAll } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 
 describe('<puzzle-race> on a right-to-left page', () => {
-  it('[V3] aligns English texts to the side of the page', async () => {
+  it('[V3] aligns English texts to the right', async () => {
     document.body.dir = 'rtl';
     const { race, element } = await scenes.starting();
     const status = find(element, '.panel .status');

@@ -9,12 +9,12 @@ export interface RaceTarget {
   host: string;
   /** The campaign; empty if only the room is known. */
   puzzleId: string;
-  /** A given room; empty if the platform finds one. */
+  /** The code of a specific room. If empty, the platform finds a room. */
   roomCode: string;
   as: 'competitor' | 'spectator';
-  /** Empty for a name chosen by the platform. */
+  /** If empty, the platform chooses a name. */
   displayName: string;
-  /** Empty for an id created by the element. */
+  /** If empty, the element creates an id. */
   sessionId: string;
 }
 
@@ -23,11 +23,11 @@ export interface Entry {
   readonly sessionId: string;
   readonly roomCode: string;
   readonly ticket: string;
-  /** Time of the ticket, ms since 1970. */
+  /** The time at which the ticket was received, ms since 1970. */
   readonly since: number;
 }
 
-/** Age at which a ticket is renewed, before it expires. */
+/** A ticket older than this is renewed, because it expires soon. */
 const freshMs = (raceTicketHours * 60 - 10) * 60_000;
 
 /** Enters the requested room, or one that the platform finds (V4, N4). */

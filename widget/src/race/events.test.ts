@@ -52,7 +52,7 @@ describe('the events of <puzzle-race>', () => {
     expect(heard).to.deep.equal(names);
   });
 
-  it('[V5] carry what happened', () => {
+  it('[V5] contain the details that their listeners need', () => {
     const [session, joined, starting, , finished, won, ended, error] = all;
     expect(session).to.include({ raceSessionId: 's1', roomCode });
     expect(joined).to.include({ participantId: 'p1', slotNumber: null, roomCode });

@@ -13,7 +13,10 @@ export class RaceSessionEvent extends Event {
   }
 }
 
-/** The visitor is in the room, with a slot or as a spectator. Fired again when a slot is assigned later. */
+/**
+ * The visitor is in the room, with a slot or as a spectator. The event is fired again if a slot is assigned
+ * later.
+ */
 export class RaceJoinedEvent extends Event {
   readonly roomCode: string;
   readonly participantId: string;
@@ -28,8 +31,8 @@ export class RaceJoinedEvent extends Event {
 }
 
 /**
- * The countdown has started. `startsAt` is the time from which tiles can move, by this device's clock, ms
- * since 1970.
+ * The countdown has started. The tiles can move from the time `startsAt`, in ms since 1970, by this device's
+ * clock.
  */
 export class RaceStartingEvent extends Event {
   readonly roomCode: string;
@@ -94,12 +97,12 @@ export class RaceEndedEvent extends Event {
 }
 
 /**
- * A call was rejected or the connection broke; the element shows this. `code` is from the error catalog, or
- * `network`.
+ * A call was rejected or the connection broke, and the element shows the failure. `code` is from the error
+ * catalog, or `network`.
  */
 export class RaceErrorEvent extends Event {
   readonly code: string;
-  /** The platform's text for people, if there is one. */
+  /** The platform's message for the visitor, if there is one. */
   readonly reason: string | null;
   constructor(code: string, reason: string | null) {
     super('race-error', passesOut);

@@ -22,7 +22,7 @@ describe('messages of the race socket', () => {
     expect(parse([{ type: 'fireworks' }, move, { type: 'toString' }, null, 7])).to.deep.equal([move]);
   });
 
-  it('reads nothing from a frame that is no JSON', () => {
+  it('reads nothing from a frame that is not JSON', () => {
     for (const frame of ['', '{"type":', 'hello', new Blob()]) expect(parseFrame(frame)).to.deep.equal([]);
   });
 
@@ -37,7 +37,7 @@ describe('messages of the race socket', () => {
     ).to.deep.equal([]);
   });
 
-  it('accepts a room that has the fields to be shown', () => {
+  it('accepts a room only with the fields that the view needs', () => {
     expect(isRoom(room)).to.equal(true);
     expect(isRoom({ ...room, raceConfig: {} })).to.equal(false);
     expect(isRoom({ ...room, participants: [{ id: 'p1' }] })).to.equal(false);

@@ -59,20 +59,20 @@ describe('<puzzle-race>', () => {
   it('[V1] [G20] tells visitors that they wait until the host assigns a slot', async () => {
     played = await scenes.waitingForHost();
     const { race, element } = played;
-    expect(readText(element)).to.contain('Waiting to join...').and.contain('This page gives out the seats.');
+    expect(readText(element)).to.contain('Waiting to join...').and.contain('This website assigns the slots.');
     const joined: unknown[] = [];
     element.addEventListener('race-joined', ({ slotNumber }) => joined.push(slotNumber));
     race.seatVisitor('Zoë');
     await reads(element, "You're in Slot 2!");
     expect(joined).to.deep.equal([2]);
     await waitUntil(
-      () => !readText(element).includes('This page gives out the seats.'),
+      () => !readText(element).includes('This website assigns the slots.'),
       'still told',
       timeout,
     );
   });
 
-  it('[V2] shows a number for a blank name, and any name as text', async () => {
+  it('[V2] shows a number if a name is blank, and shows every other name as plain text', async () => {
     played = await scenes.racing();
     const { race, element } = played;
     expect(readText(element)).to.contain('Player 4');
@@ -161,7 +161,7 @@ describe('<puzzle-race>', () => {
     expect(findAll(element, '.countdown')).to.have.length(0);
   });
 
-  it("[N7] starts by the clock of the server, whatever the device's clock says", async () => {
+  it("[N7] starts at the server's time, even if the device's clock is wrong", async () => {
     const race = await openRace();
     race.skewMs = -7_200_000;
     const element = await mount(race);
@@ -186,7 +186,7 @@ describe('<puzzle-race>', () => {
     expect(readText(element)).to.not.contain('Starts in');
   });
 
-  it('[N8] accepts moves only on the own board during the race', async () => {
+  it('[N8] accepts moves only on the visitor’s own board during the race', async () => {
     played = await scenes.waiting();
     const { race, element } = played;
     await waitUntil(() => findAll(element, 'puzzle-board').length === 1, 'no own board', timeout);
@@ -288,7 +288,7 @@ describe('<puzzle-race>', () => {
     ]);
   });
 
-  it('[N6] keeps the slot of a player who leaves on the screen', async () => {
+  it('[N6] keeps a slot on the screen when its player leaves', async () => {
     played = await scenes.watching();
     const { race, element } = played;
     const { id } = race.player(2);
@@ -298,7 +298,7 @@ describe('<puzzle-race>', () => {
     expect(getSlotName(element, 2)).to.contain('Anna').and.contain('Left the race');
   });
 
-  it('[N8] shows the winner the prize, again after a reload', async () => {
+  it('[N8] shows the prize to the winner, even after a reload', async () => {
     played = await scenes.won();
     const { race } = played;
     expect(find(played.element, 'code').innerText).to.equal('RACE-4821');
@@ -309,7 +309,7 @@ describe('<puzzle-race>', () => {
     expect(race.calls.some(({ path }) => path === '/api/race/room/K7MPQ2/prize')).to.equal(true);
   });
 
-  it('[N8] shows the second player the place without a prize', async () => {
+  it('[N8] shows the second player a place, but no prize', async () => {
     played = await scenes.second();
     expect(findAll(played.element, 'code')).to.have.length(0);
     expect(played.race.calls.some(({ path }) => path.endsWith('/prize'))).to.equal(false);
@@ -346,7 +346,7 @@ describe('<puzzle-race>', () => {
     expect(codes).to.deep.equal([]);
   });
 
-  it('[N4] enters a given room in the given role and name', async () => {
+  it('[N4] enters a given room with the given role and name', async () => {
     const race = await openRace();
     const element = put(race, {
       'puzzle-id': '',

@@ -58,6 +58,7 @@ export type {
  * @csspart countdown - the overlay with the last seconds
  * @csspart result - the result of the race
  * @csspart code - the box around a won code
+ * @csspart terms - the terms of a won code
  * @csspart copy - the copy button
  * @csspart media - the won image or video
  * @csspart download - the link to the won file
@@ -67,7 +68,7 @@ export type {
  * @cssprop --puzzle-prize-board-size - maximum width of the visitor's own board; by default 280 px
  * @cssprop --puzzle-prize-board-radius - corners of the boards
  * @cssprop --puzzle-prize-gap - background of the gap in the visitor's own board
- * @cssprop --puzzle-prize-race-height - available height; spectators see boards as large as fit into it
+ * @cssprop --puzzle-prize-race-height - available height; boards for spectators are as large as it allows
  * @cssprop --puzzle-prize-accent - color of buttons and focus rings; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent
  * @cssprop --puzzle-prize-surface - background
@@ -90,13 +91,13 @@ export class PuzzleRace extends ReactiveElement {
     strings: { attribute: false },
   };
 
-  /** The campaign's id, for which the platform finds a room. */
+  /** The campaign's id. The platform finds a room for this campaign. */
   declare puzzleId: string;
-  /** The code of a given room. */
+  /** The code of a specific room. */
   declare roomCode: string;
   /** The preferred role of a new participant: competitor or spectator. */
   declare as: 'competitor' | 'spectator';
-  /** The visitor's name for others. If empty, the platform chooses one. */
+  /** The visitor's name, as other participants see it. If empty, the platform chooses one. */
   declare displayName: string;
   /** The visitor's secret session id. If it is empty, the element creates one. */
   declare sessionId: string;
@@ -111,10 +112,10 @@ export class PuzzleRace extends ReactiveElement {
 
   readonly #race = new RaceController(this);
   readonly #speech = new RaceSpeech();
-  /** Loaded for winners only. */
+  /** The card with the prize. It is loaded for winners only. */
   #prize: PrizeCard | null = null;
   #screen: RaceScreen | null = null;
-  /** Whether the element was ever near the viewport. It takes no slot before that. */
+  /** Whether the element has ever been near the viewport. It takes no slot before that. */
   #isNear = false;
 
   constructor() {
@@ -165,7 +166,8 @@ export class PuzzleRace extends ReactiveElement {
   /** Reports a change to the page and to screen readers. */
   handleChange(change: RaceChange): void {
     const language = this.#language;
-    // The connection may break before the screen is loaded. The screen contains all other announcements.
+    // The text about a lost connection is not part of the screen, because the connection may break before the
+    // screen has loaded.
     const text =
       change.kind === 'lost'
         ? language.texts.sayLost
@@ -202,7 +204,7 @@ export class PuzzleRace extends ReactiveElement {
     );
   }
 
-  /** Returns the screen of the visitor's room; null after a rejection or leaving. */
+  /** Returns the screen of the visitor's room; null after a rejection or after the visitor has left. */
   #findScreen(): RaceScreen | null {
     const { RaceScreen, scene, hasLeft } = this.#race;
     const { room } = scene.race;

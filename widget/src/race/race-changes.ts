@@ -33,7 +33,7 @@ export type RaceChange =
 
 /**
  * Derives the changes between two scenes, in the order of their announcement. A visitor who was disconnected
- * for a moment gets all changes of that time. A visitor who joins a race that has begun does not get the
+ * for a moment gets all changes from that time. A visitor who joins a race that has begun does not get the
  * earlier changes of the race.
  */
 export function listChanges(before: Scene | null, after: Scene): RaceChange[] {

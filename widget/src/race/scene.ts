@@ -12,7 +12,7 @@ export interface Scene {
   readonly race: RaceState;
   readonly link: Link;
   readonly phase: Phase;
-  /** Whole seconds until the start, down to 1; 0 after it and while unknown. */
+  /** Whole seconds until the start, down to 1; 0 after the start, or if its time is unknown. */
   readonly secondsToStart: number;
   /** Whole seconds until the race ends for all players after a win; otherwise 0. */
   readonly secondsToEnd: number;
@@ -21,8 +21,8 @@ export interface Scene {
 }
 
 /**
- * A small correction of the clock must not turn a running race back into a countdown. A correction above this
- * size may do so: the start was shown too early.
+ * A correction of the clock up to this size must not turn a running race back into a countdown. A larger
+ * correction may do so, because then the start was shown too early.
  */
 const correctionMaxMs = 1000;
 
@@ -51,7 +51,7 @@ export function countSecondsUntil(time: string | null | undefined, serverNow: nu
   return !time ? 0 : Math.max(0, Math.ceil((Date.parse(time) - serverNow) / 1000));
 }
 
-/** Returns the ms after which the passing time changes the scene; null if time alone changes nothing. */
+/** Returns the milliseconds until the clock changes the scene; null if the clock alone changes nothing. */
 export function findNextChangeMs({ race: { room }, phase }: Scene, serverNow: number): number | null {
   if (room === null) return null;
   const { startedAt, waitDeadline, finishDeadline } = room;
@@ -69,7 +69,7 @@ export function findNextChangeMs({ race: { room }, phase }: Scene, serverNow: nu
 function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
   if (isRaceOver(status)) return 'over';
   if (status === 'waiting' || startedAt === null) return 'waiting';
-  // Once the server has started the race, it runs, even if this clock is a little behind.
+  // A race that the server has started is running, even if this clock is a little behind.
   return status === 'racing' || Date.parse(startedAt) <= latest ? 'racing' : 'countdown';
 }
 

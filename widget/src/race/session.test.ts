@@ -12,11 +12,11 @@ describe('race session', () => {
     expect(raceSessionId('campaign-1')).to.equal(id);
   });
 
-  it('has another session id for each campaign', () => {
+  it('creates a different session id for each campaign', () => {
     expect(raceSessionId('campaign-1')).not.to.equal(raceSessionId('campaign-2'));
   });
 
-  it('replaces a stored value that is no id', () => {
+  it('replaces a stored value that is not an id', () => {
     for (const damaged of ['""', '7', 'null', '{']) {
       localStorage.setItem('puzzle-prize:race:campaign-1', damaged);
       expect(raceSessionId('campaign-1')).to.match(/^[\w-]{16,128}$/);

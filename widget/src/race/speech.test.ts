@@ -13,7 +13,7 @@ describe('race speech', () => {
     localStorage.clear();
   });
 
-  it('[V3] announces the start, the lead and the finishes, and less when the visitor chooses less', async () => {
+  it('[V3] announces the start, the lead and the finishes, or less if the visitor prefers', async () => {
     const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
     const element = await mount(race);
     played = { race, element };

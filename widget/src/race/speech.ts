@@ -2,12 +2,12 @@ import { Announcer } from '../board/announcer.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { RaceChange } from './race-changes.ts';
 
-/** The levels to choose from: how much of a race is announced. */
+/** The levels from which the visitor chooses how much of a race is announced. */
 export const spokenLevels = ['all', 'finishes', 'none'] as const;
 export type SpokenLevel = (typeof spokenLevels)[number];
 
 const levelName = 'race-spoken';
-/** The lead changes often, so it is announced at most once per this time. */
+/** Minimum time between two announcements of the lead, because the lead changes often. */
 const leadPauseMs = 10_000;
 
 /** Announces a race to visitors who do not see it. */

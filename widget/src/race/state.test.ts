@@ -47,7 +47,10 @@ function slideAny(board: Board, choice: number): Board {
   return applyMove(board, tiles[choice % tiles.length] ?? 0) ?? board;
 }
 
-/** Generates the server's messages of a race of three, in order: moves, disconnects, reconnects, finishes. */
+/**
+ * Generates the messages of a race of three players, in order. They report moves, disconnects, reconnects and
+ * finishes.
+ */
 function story(choices: () => number): FromRaceServer[] {
   let version = 1;
   const boards: Board[] = [start, start, start];
@@ -77,7 +80,7 @@ function story(choices: () => number): FromRaceServer[] {
   return said;
 }
 
-/** Returns a function that gives the numbers of the stream one after the other. */
+/** Returns a function that returns the numbers of the stream one by one. */
 function describeChoices(stream: Stream<number>): () => number {
   return () => {
     const next: IteratorResult<number, unknown> = stream.next();
@@ -107,7 +110,7 @@ describe('race state', () => {
     );
   });
 
-  it('[V7] frames of any size and the full state have the same result', () => {
+  it('[V7] frames of any size lead to the same result as the full state', () => {
     assert(
       property(numbers, (stream) => {
         const choices = describeChoices(stream);
@@ -136,7 +139,7 @@ describe('race state', () => {
     expect([room?.version, room?.participants.length]).to.deep.equal([8, 2]);
   });
 
-  it('[N8] applies own moves at once, and confirmations move nothing', () => {
+  it('[N8] applies the visitor’s own moves at once; confirmations do not change the board', () => {
     assert(
       property(numbers, (stream) => {
         const choices = describeChoices(stream);
@@ -166,7 +169,7 @@ describe('race state', () => {
     );
   });
 
-  it('[N8] reverts a rejected move and those after it', () => {
+  it('[N8] reverts a rejected move and all moves after it', () => {
     const first = slideAny(start, 0);
     const race = applyOwnMove(
       applyOwnMove(raceWith(roomWith([player(1)], { status: 'racing' })), first),
@@ -199,7 +202,7 @@ describe('race state', () => {
     expect(ownPosition(dropPending(race))).to.deep.equal({ board: start, moveNumber: 0 });
   });
 
-  it('[V8] continues a reconnected player from the stored board, even if others saw later moves', () => {
+  it('[V8] lets a reconnected player continue from the stored board, even if others saw later moves', () => {
     const begin = raceWith(roomWith([player(1), player(2)], { status: 'racing' }));
     const board = [...slideAny(start, 0)];
     const ahead = applyMessage(begin, {
@@ -218,7 +221,7 @@ describe('race state', () => {
     expect(back.room && findHolder(back.room, 2)).to.deep.include({ isConnected: true, moveCount: 0 });
   });
 
-  it('[N8] makes the first player who finishes the winner, with a solved board', () => {
+  it('[N8] the first player who finishes becomes the winner and has a solved board', () => {
     const race = applyMessage(raceWith(roomWith([player(1), player(2)], { status: 'racing' })), {
       type: 'race_completed',
       participantId: 'player-2',

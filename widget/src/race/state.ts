@@ -150,7 +150,7 @@ function withRoom(race: RaceState, room: RaceRoom, you: You | null): RaceState {
   return { ...next, pending: seat ? withoutConfirmed(kept.pending, getPosition(seat)) : [] };
 }
 
-/** Applies a move of a player. A late or repeated update has no higher move number and is ignored. */
+/** Applies a move of a player. A late or repeated update is ignored: its move number is not higher. */
 function applyMove(
   race: RaceState,
   { participantId, puzzleState, moveNumber }: Extract<FromRaceServer, { type: 'move_update' }>,

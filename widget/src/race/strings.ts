@@ -24,7 +24,7 @@ export const raceStrings = {
   isReady: 'You are ready',
   waitingForOwner: 'Waiting for the organizer to start the race...',
   waitingForReady: 'Waiting for everyone to be ready...',
-  hostSeats: 'This page gives out the seats. Yours shows up here.',
+  hostSeats: 'This website assigns the slots. Yours will appear here.',
   startsIn: 'Starts in {seconds} s',
   leave: 'Leave',
   left: 'You have left the race.',

@@ -22,7 +22,7 @@ export interface PuzzlePrizeProps {
   endUser?: string;
   /**
    * Origin of the platform, e.g. https://puzzle.example. Default: the origin of the script. If your
-   * application bundles the script, that is not the platform, so set `host`.
+   * application bundles the script, that origin is not the platform, so set `host`.
    */
   host?: string;
   /** Texts that replace the English ones. */

@@ -14,9 +14,9 @@ import type { RaceStrings } from '../race/strings.ts';
 import { wrap } from './wrap.ts';
 
 export interface PuzzleRaceProps {
-  /** The campaign's id, for which the platform finds a room. */
+  /** The campaign's id. The platform finds a room for this campaign. */
   puzzleId?: string;
-  /** The code of a room. It replaces `puzzleId`. */
+  /** The code of a room, which is used instead of `puzzleId`. */
   roomCode?: string;
   /** The preferred role of a new participant. Default: competitor. */
   as?: 'competitor' | 'spectator';
@@ -28,7 +28,7 @@ export interface PuzzleRaceProps {
   theme?: 'light' | 'dark' | 'auto';
   /**
    * Origin of the platform, e.g. https://puzzle.example. Default: the origin of the script. If your
-   * application bundles the script, that is not the platform, so set `host`.
+   * application bundles the script, that origin is not the platform, so set `host`.
    */
   host?: string;
   /** Texts that replace the English ones. */

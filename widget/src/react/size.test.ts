@@ -3,10 +3,10 @@ import { executeServerCommand } from '@web/test-runner-commands';
 
 const budgets = {
   'puzzle-prize': 1100,
-  'puzzle-prize-button': 1100,
+  'puzzle-prize-button': 1110,
   'puzzle-board': 1100,
   // This component needs more bytes for the names of its eight events.
-  'puzzle-race': 1120,
+  'puzzle-race': 1130,
 };
 
 describe('size of the React components', () => {

@@ -18,7 +18,9 @@ type Component<Props, Wrapped> = React.ForwardRefExoticComponent<
   Props & Omit<React.HTMLAttributes<Wrapped>, keyof Props> & React.RefAttributes<Wrapped>
 >;
 
-/** React 18 warns about each useLayoutEffect on a server, which has no layout. So a server uses useEffect. */
+/**
+ * A server has no layout, and React 18 warns about each useLayoutEffect there. So a server uses useEffect.
+ */
 const useCommit = typeof document === 'undefined' ? React.useEffect : React.useLayoutEffect;
 
 /**
@@ -51,13 +53,16 @@ export function wrap<Props extends object, Wrapped extends HTMLElement>({
     useCommit(() => {
       for (const name of properties) {
         // A prop written as a literal is a new object on every render. Setting an equal board again would
-        // restart the game, so JSON texts are compared.
+        // restart the game, so the JSON strings of the values are compared.
         const json = JSON.stringify(values[name]);
         if (json !== known[name]) Reflect.set(element.current ?? {}, name, values[name]);
         known[name] = json;
       }
     });
     useCommit(() => {
+      // With this attribute, the platform can show the owner that a React component embeds the puzzle, not a
+      // pasted snippet.
+      if (element.current) element.current.dataset.form = 'react';
       void load();
     }, []);
     const rendered: Record<string, unknown> = { ref: element };

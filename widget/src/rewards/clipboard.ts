@@ -3,7 +3,7 @@ import { copyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
 /** Result of the last press on a copy or share button. */
 export type CopyResult = 'copied' | 'shared' | 'selected' | null;
 
-/** Copies and shares, and keeps the result for two seconds. */
+/** Copies and shares texts, and keeps the last result for two seconds. */
 export class Clipboard {
   result: CopyResult = null;
   readonly #owner: { requestUpdate(): void };

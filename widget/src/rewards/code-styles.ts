@@ -43,7 +43,12 @@ export const codeStyles = css`
     min-inline-size: 84px;
     text-align: center;
   }
-  /* The button already shows this result. */
+  .terms {
+    margin: 0 0 4px;
+    font-size: 0.8667em;
+    overflow-wrap: anywhere;
+  }
+  /* The button already shows this result, so only screen readers get the status. */
   .around:has([data-copied]) ~ .status {
     position: absolute;
     opacity: 0;

@@ -25,7 +25,7 @@ describe('renderCode', () => {
     expect(copied).to.deep.equal(['SAVE-10 ']);
   });
 
-  it('[W10] copies the code also from another button of the card', () => {
+  it('[W10] also copies the code when another button in the card is pressed', () => {
     const { section, copied, view } = show('SAVE10');
     const button = document.createElement('button');
     section.append(button);

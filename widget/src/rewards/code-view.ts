@@ -17,7 +17,7 @@ export function renderCode(code: string, view: RewardView): TemplateResult {
   </div>`;
 }
 
-/** Copies the code beside the pressed button. */
+/** Copies the code of the card that contains the pressed button. */
 export function copyCode({ currentTarget }: Event, { clipboard }: RewardView): void {
   const code = currentTarget instanceof Element && currentTarget.closest('section')?.querySelector('code');
   if (code) void clipboard.copy(code);

@@ -3,7 +3,7 @@
  */
 const narrowPx = 600;
 
-/** Opens the dialog beside the pressed image; a small frame requests the whole screen. */
+/** Opens the dialog that follows the pressed image. In a narrow frame the image requests the whole screen. */
 export function enlargeImage({ currentTarget }: Event): void {
   const dialog = currentTarget instanceof Element ? currentTarget.nextElementSibling : null;
   if (!(dialog instanceof HTMLDialogElement)) return;

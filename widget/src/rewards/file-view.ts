@@ -23,8 +23,8 @@ export function renderFile(player: Player, view: RewardView): TemplateResult {
 }
 
 /**
- * Shows the video with the browser's own controls: visitors know these controls, which have keys, captions
- * and full screen.
+ * Shows the video with the browser's own controls. Visitors know these controls, and they support keys,
+ * captions and full screen.
  */
 function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   const { media, handleLoad, handleError } = player;
@@ -81,8 +81,9 @@ const longShape = 0.5;
 const narrowestShapes = { video: 0.5, image: 0.1 };
 
 /**
- * Returns the aspect ratio of the reserved space, so that nothing on the page moves when the file has loaded.
- * The view sets it through the `style` property, because a page may forbid the attribute.
+ * Returns the aspect ratio of the space reserved for the file. Because of this space, nothing on the page
+ * moves when the file has loaded. The view sets it through the `style` property, because a page may forbid
+ * the `style` attribute.
  */
 function getAspectRatio({ width, height, mediaType }: Media): number {
   return width && height ? Math.max(width / height, narrowestShapes[mediaType]) : 16 / 9;

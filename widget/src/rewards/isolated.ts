@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit/html.js';
 
 /**
- * Replaces the placeholder `{place}` by a name. The name keeps its own text direction and does not change
- * that of the text.
+ * Replaces the placeholder `{place}` with a name. The name keeps its own text direction and does not change
+ * the direction of the text around it.
  */
 export function isolated(text: string, place: string, name: string): TemplateResult {
   const [before = '', after = ''] = text.split(`{${place}}`);

@@ -46,7 +46,7 @@ describe('Player', () => {
     expect(player.phase).to.equal('loading');
   });
 
-  it('[W10] reports a video that only some browsers play as unplayable', async () => {
+  it('[W10] reports a video as unplayable if it fails and only some browsers play it', async () => {
     const { player } = open(wonVideo({ playback: 'some' }), wonVideo({ playback: 'some' }));
     await player.handleError(failed());
     await player.handleError(failed());

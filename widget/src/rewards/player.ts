@@ -8,16 +8,16 @@ export interface PlayerOptions {
   media: Media;
   /** Requests a new link to the file; null if the platform no longer gives one. */
   renew: () => Promise<Media | null>;
-  /** Renders again. */
+  /** Renders the view again. */
   onChange: () => void;
 }
 
-/** A link that was renewed less than this time ago has not expired, so its failure has another reason. */
+/** A link that fails within this time after its renewal has not expired; its failure has another reason. */
 const renewalMs = 60_000;
 
 /**
- * Manages the display of a won file. Its link works for minutes (mediaLinkMinutes). So a link that fails is
- * renewed once, and a video then continues at its position.
+ * Manages the display of a won file. The link to the file expires after `mediaLinkMinutes`. So a link that
+ * fails is renewed once, and a video then continues at its position.
  */
 export class Player {
   media: Media;
@@ -71,8 +71,8 @@ export class Player {
   }
 
   /**
-   * Requests a new link. Returns false if there is none; `reason` may then tell why. A video continues at its
-   * position.
+   * Requests a new link. Returns false if there is none; `reason` may then contain the cause. A video
+   * continues at its position.
    */
   async renew(): Promise<boolean> {
     if (this.isBusy) return false;
@@ -101,7 +101,8 @@ export class Player {
     const { time, isPlaying } = this.#resume ?? { time: 0, isPlaying: false };
     this.#resume = null;
     if (time > 0) video.currentTime = time;
-    // The error is ignored: if the browser plays only after a press, the visitor can use the controls.
+    // If the browser plays a video only after a press, this call fails. The error is ignored, because the
+    // visitor can use the controls.
     if (isPlaying) video.play().catch(() => undefined);
   }
 
@@ -117,8 +118,8 @@ export class Player {
 }
 
 /**
- * Reports whether the video cannot be played: no browser plays its codecs, and this browser does not claim to
- * support its type.
+ * Returns true if no browser plays the codecs of the video and this browser does not claim to support its
+ * type.
  */
 function isHopeless({ mediaType, playback, mimeType }: Media): boolean {
   if (mediaType !== 'video' || playback !== 'none') return false;

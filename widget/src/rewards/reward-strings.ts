@@ -1,8 +1,10 @@
-/** Texts of a won code or file. */
+/** Texts for a won code or file; `{minimum}` is a text of the owner, `{date}` a time. */
 export const rewardStrings = {
   yourCode: 'Your code',
   copy: 'Copy',
   copied: 'Copied',
+  minimum: 'Minimum purchase: {minimum}',
+  validUntil: 'Valid until {date}',
   copyByHand: 'Copy the selected code',
   download: 'Download',
   enlarge: 'Show larger',

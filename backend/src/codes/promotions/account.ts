@@ -8,11 +8,12 @@ import { forgetAccount } from './connections.ts';
 import { isRevoked } from './stripe-error.ts';
 import { createTokenSeal, type TokenOwner } from './token-seal.ts';
 
-/** An owner's Stripe account, which this server can call with its access token. */
+/** A Stripe account of an owner. This server calls Stripe with the account's access token. */
 export interface Account extends TokenOwner {
   /**
    * Calls Stripe on behalf of the account. `send` must pass the options to Stripe's client.
-   * @throws AppError stripe.account_revoked after the connections of the account were deleted
+   * @throws AppError stripe.account_revoked if the token was revoked, after deleting the connections to the
+   * account
    */
   call<T>(send: (stripe: Stripe, options: Stripe.RequestOptions) => Promise<T>): Promise<T>;
 }
@@ -20,8 +21,8 @@ export interface Account extends TokenOwner {
 type Services = Pick<Platform, 'paymentProvider' | 'secrets' | 'log'>;
 
 /**
- * Opens an account with its token.
- * @returns null if the owner has not connected it, or if the token cannot be decrypted
+ * Opens an owner's account with its token.
+ * @returns null if the owner has not connected the account, or if the token cannot be decrypted
  * @throws AppError stripe.connect_unavailable
  */
 export async function openAccount(

@@ -18,15 +18,15 @@ export const PromotionBatchEntity = defineEntity({
     seed: p.blob(),
     count: p.integer(),
     /**
-     * The number of codes that exist both at Stripe and in the collection. They are created in order, so
-     * these are the first ones.
+     * The number of codes that exist both at Stripe and in the collection. Codes are created in the order of
+     * their ordinals, so these are the first codes of the batch.
      */
     made: p.integer().default(0),
     status: p.text().$type<PromotionBatchStatus>().default('running'),
     problem: p.text().nullable(),
     /**
-     * The number of times that the batch was resumed. The number is part of each idempotency key, because for
-     * the same key Stripe repeats a refusal even after the cause is gone.
+     * The number of times that the batch was resumed. The number is part of each idempotency key, because
+     * Stripe repeats a refusal for the same key even after the cause is gone.
      */
     resumed: p.integer().default(0),
     createdAt: p.datetime(),

@@ -31,8 +31,8 @@ export async function listBatches(em: SqlEntityManager, campaign: CampaignRow): 
 }
 
 /**
- * Stores a new batch (K8). Its codes are added to the active collection, which must have codes of the same
- * account. If there is no active collection, the batch creates one.
+ * Stores a new batch (K8). Its codes are added to the active collection, which must contain codes of the same
+ * account. If no collection is active, a new one is created.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
@@ -66,8 +66,8 @@ export async function createBatch(
 }
 
 /**
- * Refuses a batch that the campaign cannot accept. Inside a transaction, the function also locks the
- * campaign, so that simultaneous calls are checked one after the other.
+ * Refuses a batch that the campaign cannot accept. Inside a transaction, it also locks the campaign, so that
+ * simultaneous calls are checked one after the other.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
@@ -104,8 +104,8 @@ export async function stopBatch(
 
 /**
  * Resumes the stopped or failed batch of the active collection.
- * @returns the batch, which may already be done, because calls that were in progress at the stop can complete
- * it
+ * @returns the batch. It may already be done, because calls that were in progress at the stop can complete
+ * it.
  * @throws AppError stripe.batch_not_found; stripe.not_connected if the batch belongs to another account;
  * stripe.generation_running
  */
@@ -124,8 +124,8 @@ export async function resumeBatch(
 }
 
 /**
- * Finds the newest batch that is not done, in the active collection. If all batches are done, the function
- * returns the newest.
+ * Finds the newest unfinished batch of the active collection. If all its batches are done, the function
+ * returns the newest one.
  * @throws AppError stripe.batch_not_found
  */
 async function findCurrentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
@@ -155,7 +155,7 @@ async function createCollection(
 }
 
 /**
- * Runs a change that starts a batch, and reports if another batch is running. A unique index allows only one
+ * Runs a change that starts a batch, and throws if another batch is running. A unique index allows only one
  * running batch per campaign.
  * @throws AppError stripe.generation_running
  */

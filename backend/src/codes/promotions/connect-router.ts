@@ -27,9 +27,9 @@ type Outcome = 'connected' | 'refused' | 'failed';
 const callbackPath = '/api/stripe/callback';
 
 /**
- * Creates the two navigations that connect an owner's Stripe account to a campaign (K7, G35). The first
- * redirects to Stripe's consent page. Stripe redirects to the second, which redirects to the page of the
- * campaign with the outcome.
+ * Creates the two routes that connect an owner's Stripe account to a campaign (K7, G35). The first route
+ * redirects to Stripe's consent page. Stripe then redirects to the second route, which redirects to the
+ * campaign's page and passes the outcome.
  */
 export function createConnectRouter(services: Services): Router {
   const { clock, database, limits, provider, publicUrl } = services;

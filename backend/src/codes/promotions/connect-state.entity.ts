@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 
 /**
- * The random state that a browser must return from Stripe's consent page. Only the hash of the state is
+ * A random state that Stripe's consent page passes back through the browser. Only the hash of the state is
  * stored.
  */
 export const StripeConnectStateEntity = defineEntity({

@@ -16,7 +16,7 @@ export interface ConnectingOwner {
 }
 
 /**
- * Creates the state that Stripe's consent page must return (G35). The state is valid once, for
+ * Creates the state that Stripe's consent page passes back (G35). The state is valid once, for
  * `connectStateMinutes`, in the same session. It begins with the id of the campaign, so that a failed attempt
  * can be redirected to the campaign's page.
  */
@@ -53,7 +53,9 @@ export async function consumeConnectState(
   return stored && new Date(stored.expires_at).getTime() > clock.now() ? stored.puzzle_id : null;
 }
 
-/** Reads the campaign id at the start of a state. It is not verified, so it may only choose a redirect. */
+/**
+ * Reads the campaign id at the start of a state. The id is not verified, so use it only to choose a redirect.
+ */
 export const readCampaignId = (state: string): string => state.slice(0, uuidChars);
 
 /** Deletes expired states. */

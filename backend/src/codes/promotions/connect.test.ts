@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { createCampaign, createOwner } from '../../../test/factories.ts';
+import { createCampaign, createOwner, deleteCampaign } from '../../../test/factories.ts';
 import { connectStripe, consent, leadsTo } from '../../../test/stripe.ts';
 import { refusal } from '../../../test/visitor.ts';
 
@@ -35,7 +35,7 @@ describe('connection of a Stripe account', () => {
     expect(Object.keys(ten ?? {})).toEqual(['id', 'name', 'percent_off', 'amount_off', 'currency']);
   });
 
-  it('[K7] lists the usable coupons of all pages', async () => {
+  it('[K7] lists the usable coupons from all pages', async () => {
     const { owner, campaignId, accountId } = await connectStripe(test);
     const names = (await owner.list(`/api/stripe/coupons/${campaignId}`)).map(({ name }) => name);
     expect(names).toHaveLength(5);
@@ -89,11 +89,11 @@ describe('connection of a Stripe account', () => {
   const startOtherSession = async (userId: string) => {
     const { startSession } = await import('../../auth/sessions.ts');
     const em = test.app.platform.database.orm.em.fork();
-    const cookie = `pp_session=${await startSession(em, userId, test.clock)}`;
+    const cookie = `pp_session=${await startSession(em, { userId, browser: null }, test.clock)}`;
     return (path: string, init: RequestInit = {}) => fetch(test.url + path, { ...init, headers: { cookie } });
   };
 
-  it('[G35] connects nothing with an expired state, an invalid code or a deleted campaign', async () => {
+  it('[G35] connects nothing with an expired state, with an invalid code or to a deleted campaign', async () => {
     const late = await beginConnection();
     const back = await consent(late.page, agree('Late'));
     test.clock.advance(10 * 60_000 + 1);
@@ -103,7 +103,7 @@ describe('connection of a Stripe account', () => {
     expect(await leadsTo(wrong.owner, broken)).toContain('stripe=failed');
     const gone = await beginConnection();
     const lost = await consent(gone.page, agree('Gone'));
-    await gone.owner.fetch(`/api/puzzles/${gone.campaignId}`, { method: 'DELETE' });
+    await deleteCampaign(gone.owner, gone.campaignId);
     expect(await leadsTo(gone.owner, lost)).toContain('stripe=failed');
     for (const path of ['', '?state=a', '?state=a&state=b', '?code=x']) {
       expect(await leadsTo(late.owner, `/api/stripe/callback${path}`)).toBe(`${test.url}/dashboard`);
@@ -159,7 +159,7 @@ describe('connection of a Stripe account', () => {
     expect(await other.owner.list(`/api/stripe/coupons/${other.campaignId}`)).toHaveLength(5);
   });
 
-  it('[G35] deletes the connection when Stripe does not respond', async () => {
+  it('[G35] deletes the connection even if Stripe does not respond', async () => {
     const { owner, campaignId, accountId } = await connectStripe(test);
     test.sandbox.faults.add({ kind: 'error', call: 'deauthorize', times: 10 });
     await owner.post(`/api/stripe/disconnect/${campaignId}`, {});

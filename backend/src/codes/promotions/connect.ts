@@ -56,7 +56,8 @@ async function exchangeCode(
 }
 
 /**
- * Reads the name of an account for its owner; null after a failure, because the account works without a name.
+ * Reads the name of an account, for display to its owner. Returns null after a failure, because the account
+ * works without a name.
  */
 async function readAccountName(stripe: Stripe, token: string): Promise<string | null> {
   try {

@@ -37,8 +37,8 @@ export async function unlinkCampaign(em: SqlEntityManager, campaign: CampaignRow
 }
 
 /**
- * Deletes the tokens and links of an account that Stripe no longer lets us use, for all owners. Connections
- * after the time `until` come from a later consent and stay.
+ * Deletes the tokens and links of an account, for all owners, when Stripe no longer lets us use it.
+ * Connections after the time `until` come from a later consent and stay.
  */
 export async function forgetAccount(
   em: SqlEntityManager,
@@ -63,9 +63,9 @@ export async function forgetAccount(
 }
 
 /**
- * Deletes the connection to an account that no campaign of its owner uses. The connection stays as long as
- * retired codes must be deactivated in the account. When the account's last connection is deleted, the
- * function also asks Stripe to revoke the token. A failure of that call is only logged.
+ * Deletes an owner's connection to an account if none of the owner's campaigns uses it and no retired codes
+ * must be deactivated in it. When the account's last connection is deleted, the function also asks Stripe to
+ * revoke the token. A failure of that call is only logged.
  */
 export async function releaseAccount(
   em: SqlEntityManager,
@@ -73,8 +73,8 @@ export async function releaseAccount(
   { paymentProvider, log }: Pick<Platform, 'paymentProvider' | 'log'>,
 ): Promise<void> {
   const isLast = await em.transactional(async (tx) => {
-    // A separate statement locks the rows, so that the next statement sees a campaign that was linked while
-    // this one waited for the lock.
+    // A separate statement locks the rows. If it waits for the lock and a campaign is linked meanwhile, the
+    // next statement sees that campaign.
     await runSql(tx, 'select from stripe_connections where account_id = $1 for update', [accountId]);
     const { rowCount: released } = await runSql(
       tx,

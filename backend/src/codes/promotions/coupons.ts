@@ -3,7 +3,7 @@ import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { isTransient, readErrorCode } from './stripe-error.ts';
 
-/** Maximum number of coupons in a list, which limits the calls to Stripe. Further coupons are not listed. */
+/** Maximum number of coupons in a list. It limits the calls to Stripe; further coupons are not listed. */
 const maxCoupons = 500;
 const couponsPerPage = 100;
 
@@ -21,7 +21,7 @@ export async function listCoupons(account: Account): Promise<Stripe.Coupon[]> {
 }
 
 /**
- * Reads a coupon and refuses one that cannot be used now.
+ * Reads a coupon. Refuses a coupon that cannot be used now.
  * @throws AppError stripe.coupon_unusable, stripe.account_revoked, payment.provider_failed
  */
 export async function readUsableCoupon(account: Account, couponId: string): Promise<Stripe.Coupon> {

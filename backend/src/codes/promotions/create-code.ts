@@ -16,14 +16,14 @@ export interface CreatedCode {
 /** The fields of a batch that determine its codes. */
 export type CodeRecipe = Pick<PromotionBatchRow, 'id' | 'couponId' | 'prefix' | 'seed' | 'resumed'>;
 
-/** Maximum number of texts to try for one code. */
+/** Maximum number of texts that are tried for one code. */
 const maxAttempts = 5;
 
 /**
  * Creates the code with this ordinal in the owner's account, or finds the code that an earlier call created.
  * So repeated calls create only one code per ordinal.
  * @throws AppError stripe.account_revoked
- * @throws the last error of Stripe
+ * @throws the last error from Stripe
  */
 export async function createCode(
   recipe: CodeRecipe,
@@ -46,7 +46,7 @@ export async function createCode(
   }
 }
 
-/** Finds the active code of the batch with this text at Stripe. Returns its id, or null if there is none. */
+/** Finds at Stripe the active code of the batch with this text. Returns its id, or null if there is none. */
 export async function findCode(
   account: Account,
   { code, batchId }: { code: string; batchId: string },
@@ -58,7 +58,7 @@ export async function findCode(
 }
 
 /**
- * Creates a code at Stripe. For a day, Stripe recognizes a repeated call by its idempotency key. After that,
+ * Creates a code at Stripe. For a day, Stripe recognizes a repeated call by its idempotency key. Afterwards,
  * Stripe refuses a second code with the same text.
  */
 async function sendCreate(
@@ -74,7 +74,7 @@ async function sendCreate(
         stripe.promotionCodes.create(describeCode(recipe, key), { ...options, idempotencyKey }),
       );
     } catch (error) {
-      // For the same key, Stripe would repeat a server error. So the next attempt uses another key.
+      // Stripe would repeat a server error for the same key. So the next attempt uses another key.
       if (isServerError(error)) serverErrors += 1;
       throw error;
     }

@@ -23,9 +23,9 @@ interface RetiredCode {
 }
 
 /**
- * Deactivates the retired codes of an account at Stripe (G15), and then deletes the connection to the account
- * if nothing else needs it. Without a connection, the codes stay listed until the owner connects the account
- * again.
+ * Deactivates the retired codes of an account at Stripe (G15). Afterwards, deletes the connection to the
+ * account if nothing else needs it. Without a connection, the codes stay listed until the owner connects the
+ * account again.
  * @throws Error if Stripe does not respond; the next call continues with the remaining codes
  */
 export async function deactivateCodes(owner: TokenOwner, services: Services): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** The characters of codes. 0, O, 1, I and L are missing, because people confuse them. */
+/** The characters of codes. 0, O, 1, I and L are missing, because they are easily confused. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const randomChars = 10;
 /**
@@ -10,8 +10,8 @@ const randomChars = 10;
 const unbiasedBytes = 256 - (256 % alphabet.length);
 
 /**
- * Identifies the text of a code in a batch. `attempt` is the number of earlier texts that other codes of the
- * account already had.
+ * Identifies the text of a code in a batch. `attempt` is the number of texts that were tried before for the
+ * same ordinal; other codes of the account already had them.
  */
 export interface CodeKey {
   ordinal: number;

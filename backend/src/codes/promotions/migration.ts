@@ -1,8 +1,11 @@
 import { migration } from '../../platform/database/migration.ts';
 
-/** The Stripe accounts of owners, and the batches of promotion codes that are created in them (K7, K8). */
+/**
+ * Adds tables for the Stripe accounts of owners and for the batches of promotion codes in these accounts (K7,
+ * K8).
+ */
 export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
-  // The table has one row per owner and account, which all campaigns of the owner share.
+  // The table has one row per owner and account. All campaigns of the owner share it.
   `create table stripe_connections (
      user_id uuid not null references users (id) on delete cascade,
      account_id text not null,
@@ -14,7 +17,8 @@ export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
    )`,
   'create index stripe_connections_account on stripe_connections (account_id)',
   'create index puzzles_stripe_account on puzzles (stripe_account_id) where stripe_account_id is not null',
-  // The states that browsers must return from Stripe's consent page. The table contains only their hashes.
+  // The states that Stripe's consent page passes back through the browser. The table contains only their
+  // hashes.
   `create table stripe_connect_states (
      hash bytea primary key,
      session_id text not null references owner_sessions (id) on delete cascade,
@@ -47,7 +51,8 @@ export const stripeCodesMigration = migration('20261121_05_stripe_codes', [
   `create unique index promotion_code_batches_running on promotion_code_batches (puzzle_id)
    where status = 'running'`,
   'alter table discount_codes add column external_id text',
-  // Codes that exist at Stripe and will not be issued any more. The rows remain when the campaign is deleted.
+  // Codes that may exist at Stripe and will not be issued any more. The rows remain when the campaign is
+  // deleted.
   `create table retired_promotion_codes (
      id bigint generated always as identity primary key,
      user_id uuid not null references users (id) on delete cascade,

@@ -30,13 +30,13 @@ export interface PromotionCodes {
   sweepSoon(): Promise<void>;
   /** Retires the codes of a campaign, in the transaction that deletes it. */
   beforeCampaignDeleted: BeforeDelete;
-  /** Handles Stripe's events about owners who revoke their consent. */
+  /** Handles the events that Stripe sends when owners revoke their consent. */
   eventHandlers: readonly StripeEventHandler[];
-  /** Waits for active jobs, at most `closeTimeoutSeconds`. A job that did not finish is repeated later. */
+  /** Waits at most `closeTimeoutSeconds` for active jobs. An unfinished job is repeated later. */
   close(): Promise<void>;
 }
 
-/** Starts the background jobs. Without a payment provider there are none. */
+/** Starts the background jobs. Without a payment provider, no jobs are started. */
 export async function openPromotionCodes(platform: Platform): Promise<PromotionCodes> {
   const { database, jobs, paymentProvider: provider } = platform;
   let isClosing = false;

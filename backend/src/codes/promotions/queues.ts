@@ -13,5 +13,5 @@ export const retireQueue: Queue<TokenOwner> = {
   key: ({ userId, accountId }) => `${userId}:${accountId}`,
 };
 
-/** The job that sends the missing jobs of the other queues. */
+/** The job that sends missing jobs to the other queues. */
 export const sweepQueue: Queue<Record<string, never>> = { name: 'codes.sweep', key: () => 'all' };

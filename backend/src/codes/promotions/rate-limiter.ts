@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export type RateLimiter = () => Promise<void>;
 
 /**
- * Creates a limiter that spaces calls evenly, with at most `callsPerSecond` in this process, for any number
- * of waiting callers.
+ * Creates a limiter that spaces calls evenly. This process sends at most `callsPerSecond`, however many
+ * callers wait.
  */
 export function createRateLimiter(callsPerSecond: number): RateLimiter {
   const gapMs = 1000 / callsPerSecond;

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { createOwner, createPlayable } from '../../../test/factories.ts';
+import { createOwner, createPlayable, deleteCampaign } from '../../../test/factories.ts';
 import { codesAtStripe, type Connected, connectStripe, untilBatch } from '../../../test/stripe.ts';
 import { openGame, win } from '../../../test/visitor.ts';
 import { sweepQueue } from './queues.ts';
@@ -58,9 +58,9 @@ describe('retired promotion codes', () => {
     await untilBatch(connected, ({ status }) => status === 'done');
   });
 
-  it('[G15, D10] are deactivated when the campaign is deleted; then the connection is deleted', async () => {
+  it('[G15, D10] are deactivated when the campaign is deleted, before the connection is deleted', async () => {
     const { connected, prizeCode } = await createWon(4);
-    await connected.owner.fetch(`/api/puzzles/${connected.campaignId}`, { method: 'DELETE' });
+    await deleteCampaign(connected.owner, connected.campaignId);
     const provider = test.app.platform.paymentProvider;
     await vi.waitFor(
       async () => {
@@ -101,7 +101,7 @@ describe('retired promotion codes', () => {
     expect(rows.map(({ code }) => code)).toEqual([prizeCode]);
   }, 40_000);
 
-  it('[G15, K8] are no longer created when the campaign ends during a batch; existing ones are deactivated', async () => {
+  it('[G15, K8] are no longer created when the campaign ends during a batch, and existing ones are deactivated', async () => {
     const connected = await connectStripe(test);
     await generate(connected, 200);
     await untilBatch(connected, ({ made }) => made >= 20);

@@ -8,16 +8,16 @@ import { deriveCode } from './derive-code.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
 /**
- * The number of codes in a group. The codes of a group are created or deactivated in parallel, and the groups
- * one after the other.
+ * The number of codes in a group. The codes of a group are created or deactivated in parallel. The groups
+ * follow one after the other.
  */
 export const codesPerGroup = promotionCodesPerSecond;
-/** After this time, no call to Stripe of an ended batch can still be in progress. */
+/** Minutes after the end of a batch when none of its calls to Stripe can still be in progress. */
 const settleMinutes = 10;
 
 /**
- * Deletes the free codes of an ended collection. Those that exist at Stripe are listed as retired until they
- * are deactivated there (G15). The transaction that ends the collection calls this.
+ * Deletes the free codes of an ended collection. Codes that exist at Stripe are listed as retired until they
+ * are deactivated there (G15). Call the function in the transaction that ends the collection.
  * @returns the number of deleted codes
  */
 export async function retireFreeCodes(
@@ -62,8 +62,8 @@ export async function retireCodesOfCampaign(
 }
 
 /**
- * Stops the batches of a collection. Codes of an unfinished group may exist at Stripe although the server has
- * no reply. So all codes of this group are listed as retired, and are looked up at Stripe after
+ * Stops the batches of a collection. Codes of an unfinished group may exist at Stripe although the server
+ * received no reply. So all codes of this group are listed as retired, and are looked up at Stripe after
  * `settleMinutes`.
  */
 async function endBatches(em: SqlEntityManager, collectionId: string, clock: Clock): Promise<void> {

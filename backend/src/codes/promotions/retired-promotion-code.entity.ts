@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 
 /**
- * A code to be deactivated at Stripe, because it will not be issued. The row remains when the campaign is
+ * A code that will not be issued and must be deactivated at Stripe. The row remains when the campaign is
  * deleted.
  */
 export const RetiredPromotionCodeEntity = defineEntity({

@@ -30,7 +30,7 @@ describe('generation of promotion codes', () => {
     return atStripe;
   };
 
-  it('[K8, K9, K4] creates the requested number of single-use codes of a coupon and adds them to the campaign', async () => {
+  it('[K8, K9, K4] creates the requested number of single-use codes for a coupon and adds them to the campaign', async () => {
     const connected = await connectStripe(test);
     const { owner, campaignId, couponId } = connected;
     const reply = generateCodesReplySchema.parse(await generate(connected, { title: 'Autumn' }));
@@ -134,7 +134,7 @@ describe('generation of promotion codes', () => {
     await expectSameCodes(connected, 45);
   }, 70_000);
 
-  it('[K8] finds a code again after its idempotency key has expired, and does not take a code of the owner', async () => {
+  it('[K8] finds a code again after its idempotency key has expired, and does not take over a code of the owner', async () => {
     const connected = await connectStripe(test);
     await generate(connected, { count: 3 });
     await untilBatch(connected, isDone);
@@ -148,7 +148,7 @@ describe('generation of promotion codes', () => {
        update promotion_code_batches set made = 0, status = 'stopped' where puzzle_id = $2`,
       [first, connected.campaignId],
     );
-    // Meanwhile the owner has created a code with one of the texts.
+    // Meanwhile, the owner has created a code with the same text as a code of the batch.
     await pool.query(
       `update stripe_sandbox.objects set data = jsonb_set(data, '{metadata}', '{}') where data->>'code' = $1`,
       [first[1]],

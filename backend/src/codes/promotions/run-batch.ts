@@ -20,8 +20,8 @@ const refused = 'Stripe refused to create more codes. Check the coupon in your S
 const disconnected = 'The Stripe account is no longer connected. Connect it again to continue.';
 
 /**
- * Creates the codes of a batch (K8) in groups, until all codes exist, the owner stops the batch, or Stripe
- * refuses a call.
+ * Creates the codes of a batch (K8) in groups. Ends when all codes exist, the owner stops the batch, or
+ * Stripe refuses a call.
  * @throws Error if Stripe does not respond; the next call continues with the first missing code
  */
 export async function runBatch(batchId: string, services: Services): Promise<void> {
@@ -40,8 +40,8 @@ export async function runBatch(batchId: string, services: Services): Promise<voi
 }
 
 /**
- * Creates the next group of codes. Returns the codes before the first failure, and the error of this failure,
- * or null if there was none.
+ * Creates the next group of codes. Returns the codes before the first failure, and the error of that failure.
+ * Without a failure, the error is null.
  */
 async function createGroup(
   em: SqlEntityManager,

@@ -6,10 +6,10 @@ const maxAttempts = 8;
 const delay = { firstMs: 500, maxMs: 15_000 };
 
 /**
- * Sends a call to Stripe within the rate limit of this process. The same call is repeated if its reply was
- * lost, if Stripe limited the rate, or if Stripe had a failure. Delays are random, so that parallel calls are
- * not repeated at the same time.
- * @throws the last error of Stripe
+ * Sends a call to Stripe within the rate limit of this process. Repeats the call if its reply was lost, if
+ * Stripe limited the rate, or if Stripe failed. Delays are random, so that parallel calls are not repeated at
+ * the same time.
+ * @throws the last error from Stripe
  */
 export async function sendWithRetry<T>(rateLimiter: RateLimiter, call: () => Promise<T>): Promise<T> {
   const send = async () => {

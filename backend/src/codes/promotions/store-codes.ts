@@ -9,9 +9,10 @@ import type { CreatedCode } from './create-code.ts';
 const collectionFull = 'The collection is full.';
 
 /**
- * Stores the next codes of a batch, which already exist at Stripe, in its collection and counts them, in one
- * transaction. Codes that another process has stored meanwhile are skipped. A batch may be resumed at the
- * moment at which its collection ends. Then the codes are retired and the batch stops.
+ * Adds the next codes of a batch to its collection and counts them, in one transaction. The codes already
+ * exist at Stripe. Codes that another process has stored meanwhile are skipped. If the collection has ended
+ * meanwhile, the codes are retired and the batch stops. This happens if the batch is resumed while the
+ * collection ends.
  */
 export async function storeCodes(
   pool: Pool,
@@ -119,7 +120,7 @@ async function retireRejected(
   );
 }
 
-/** Converts codes to array parameters, because a log may show the text of a statement. */
+/** Converts codes to array parameters, because a log may contain the text of a statement. */
 function toColumns(codes: readonly CreatedCode[]): [string[], string[], string[]] {
   return [
     codes.map(({ code }) => code),

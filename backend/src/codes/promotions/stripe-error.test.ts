@@ -16,7 +16,7 @@ const invalid = new errors.StripeInvalidRequestError({
   code: 'resource_missing',
 });
 
-describe('an error of Stripe', () => {
+describe('an error from Stripe', () => {
   it('[K8] is transient when the identical call may succeed later', () => {
     expect([lost, limited, failed].map(isTransient)).toEqual([true, true, true]);
     expect([invalid, new Error('ours'), null].map(isTransient)).toEqual([false, false, false]);
@@ -33,7 +33,7 @@ describe('an error of Stripe', () => {
     expect([revoked, deleted, forbidden, failed].map(isRevoked)).toEqual([true, true, false, false]);
   });
 
-  it('has a code for the log, and no code if it is not an error of Stripe', () => {
+  it('has a code for the log, but other errors have none', () => {
     expect(readErrorCode(invalid)).toBe('resource_missing');
     expect(readErrorCode(lost)).toBe('StripeConnectionError');
     expect(readErrorCode(new Error('ours'))).toBeNull();
@@ -45,7 +45,7 @@ describe('an error of Stripe', () => {
     expect(readRetryAfterMs(new Error('ours'))).toBe(0);
   });
 
-  it('[K8] counts as a failure of Stripe from status 500 on', () => {
+  it('[K8] counts as a failure of Stripe if its status is 500 or higher', () => {
     expect([failed, limited, lost].map(isServerError)).toEqual([true, false, false]);
   });
 });

@@ -8,8 +8,9 @@ import type { TokenOwner } from './token-seal.ts';
 type Services = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log' | 'paymentProvider'>;
 
 /**
- * Sends missing jobs for running batches and retired codes, because a process may crash after a change and
- * before it sends the job. Also deletes expired states and the connections of unused accounts.
+ * Sends missing jobs for running batches and retired codes. A job is missing if a process crashed after it
+ * stored a change and before it sent the job. Also deletes expired states and the connections to unused
+ * accounts.
  */
 export async function sweep(services: Services): Promise<void> {
   const { clock, database, jobs } = services;

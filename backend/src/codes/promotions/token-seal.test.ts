@@ -18,7 +18,7 @@ describe('createTokenSeal', () => {
     expect(await seal.encrypt(token, owner)).not.toBe(sealed);
   });
 
-  it('[K7] decrypts under an older key after a rotation, and not after that key was removed', async () => {
+  it('[K7] decrypts under an older key after a rotation, but not after the key was removed', async () => {
     const sealed = await createSeal(older).encrypt(token, owner);
     expect(await createSeal(newer, older).decrypt(sealed, owner)).toBe(token);
     expect(await createSeal(newer).decrypt(sealed, owner)).toBeNull();
@@ -26,7 +26,7 @@ describe('createTokenSeal', () => {
     expect(await createSeal(newer).decrypt(rotated, owner)).toBe(token);
   });
 
-  it('[K7] decrypts no token for another owner or account, and no changed text', async () => {
+  it('[K7] decrypts neither a token of another owner or account nor a changed text', async () => {
     const seal = createSeal(newer);
     const sealed = await seal.encrypt(token, owner);
     expect(await seal.decrypt(sealed, { ...owner, accountId: 'acct_2' })).toBeNull();

@@ -14,8 +14,8 @@ export interface TokenOwner {
 const payloadSchema = z.object({ token: z.string() });
 
 /**
- * Encrypts access tokens for the database with AES-256-GCM under the newest key. The header of the encrypted
- * token contains the key's id, so that tokens under an older key of the server can still be decrypted.
+ * Encrypts access tokens for the database with AES-256-GCM under the newest key. The header of an encrypted
+ * token contains the id of its key, so that the server can still decrypt tokens under an older key.
  */
 export function createTokenSeal(secrets: Secrets) {
   const keys = secrets.keys('stripe-connect');

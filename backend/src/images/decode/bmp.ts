@@ -18,7 +18,7 @@ export function readBmpSize(file: Buffer): { width: number; height: number } {
 
 /**
  * Decodes a BMP whose size has been checked. Ignores the alpha channel, because most programs leave it at
- * zero. Throws for a truncated file.
+ * zero. Throws if the file is truncated.
  */
 export function decodeBmp(file: Buffer): RawImage {
   const { width, height } = readBmpSize(file);

@@ -12,7 +12,7 @@ const megabyte = 1024 * 1024;
 const focus = { x: 0.5, y: 0.5 };
 const owned = (bytes: Uint8Array) => Uint8Array.from(bytes);
 
-/** Creates a PNG of nearly 50 MB, whose noise cannot be compressed. */
+/** Creates a PNG of nearly 50 MB. It consists of noise, so it cannot be compressed. */
 async function largePng(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return await sharp({ create: { width: 4200, height: 4000, channels: 3, background: '#888', noise } })
@@ -26,7 +26,7 @@ async function largePng(): Promise<Buffer> {
  */
 const sampleMs = 100;
 
-/** Measures this thread's share of the processor time during the decoding, and the growth of memory. */
+/** Measures this thread's share of the processor time during decoding, and how much memory use grows. */
 async function watched<T>(decode: () => Promise<T>) {
   const [ofThread, ofAll] = [process.threadCpuUsage(), process.cpuUsage()];
   const before = process.memoryUsage.rss();
@@ -39,7 +39,7 @@ async function watched<T>(decode: () => Promise<T>) {
   return { decoded, shareHere, grownBytes: peak - before };
 }
 
-/** Lists the processes that still render an SVG. */
+/** Lists the processes that are still rendering an SVG. */
 function listSvgProcesses(): string[] {
   return readdirSync('/proc').filter((pid) => {
     try {
@@ -75,7 +75,7 @@ describe('createDecoder', () => {
     expect(Buffer.compare(fromJson.fullSize, fromFile.fullSize)).toBe(0);
   });
 
-  it('[T44] passes the error code of a refusal from the worker thread', async () => {
+  it('[T44] passes the error code for a refused file on from the worker thread', async () => {
     const refused = decoder.decode({ kind: 'file', bytes: owned(Buffer.from('<html>')), focus });
     await expect(refused).rejects.toMatchObject({
       name: 'AppError',
@@ -104,7 +104,7 @@ describe('createDecoder', () => {
     await expect.poll(() => listSvgProcesses().length, { timeout: 10_000 }).toBe(0);
   }, 30_000);
 
-  it('[T44] refuses an SVG with filters that would occupy its thread', async () => {
+  it('[T44] refuses an SVG with filters that would block its thread', async () => {
     const filter = `<filter id="f">${'<feTurbulence numOctaves="9"/>'.repeat(300)}</filter>`;
     const file = buildSvg(`${filter}<rect width="1200" height="1200" filter="url(#f)"/>`);
     const refused = decoder.decode({ kind: 'file', bytes: owned(file), focus });
@@ -136,7 +136,7 @@ describe('createDecoder', () => {
     expect(grownBytes).toBeLessThan(1400 * megabyte);
   }, 60_000);
 
-  it('[T44] keeps the event loop free during three uploads of 50 MB, moves the bytes instead of copying, and limits memory', async () => {
+  it('[T44] keeps the event loop free during three uploads of 50 MB, moves bytes without copying, and limits memory', async () => {
     const file = await largePng();
     expect(file.length).toBeGreaterThan(46 * megabyte);
     const body = Buffer.from(JSON.stringify({ image: `data:image/png;base64,${file.toString('base64')}` }));

@@ -10,15 +10,15 @@ import { unpack } from './unpack.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../test/images/${name}`, import.meta.url));
 /**
- * The template Bauhaus (180 x 240 pixels, Display P3) as a phone stores photos: the pixels are turned by 90
- * degrees, in a grid of 128-pixel tiles that is larger than the image, and the container has the rotation.
- * Camera metadata repeats the rotation and adds a location. The file begins with another image, which is all
- * magenta.
+ * The image of the template Bauhaus (180 x 240 pixels, Display P3), in the format in which a phone stores
+ * photos. The pixels are rotated by 90 degrees, in a grid of 128-pixel tiles that is larger than the image.
+ * The container states the rotation. The camera metadata repeats it and adds a location. The file begins with
+ * another image, which is all magenta.
  */
 const phone = read('phone.heic');
 /** A dark circle on a transparent background. */
 const seeThrough = read('see-through.heic');
-/** An image of one color with 8064 x 6048 pixels, as many as the best phone cameras have. */
+/** An image of one color with 8064 x 6048 pixels, the resolution of the best phone cameras. */
 const large = read('large.heic');
 const center = { x: 0.5, y: 0.5 };
 const megabyte = 1024 * 1024;
@@ -42,7 +42,7 @@ const drawn = await sharp((await readTemplateSquares('bauhaus')).fullSize)
   .png()
   .toBuffer();
 
-/** Returns a copy of the file in which `bytes` replace the bytes after the last occurrence of `mark`. */
+/** Returns a copy of the file, with `bytes` written over the bytes after the last occurrence of `mark`. */
 function patched(file: Buffer, mark: string, bytes: Buffer): Buffer {
   const copy = Buffer.from(file);
   const at = copy.lastIndexOf(mark);
@@ -73,7 +73,7 @@ describe('openHeic', () => {
     expect(await distance(squares.standard, drawn)).toBeLessThan(8);
   });
 
-  it('[I7, G40] recognizes Display P3 by its color code as well', async () => {
+  it('[I7, G40] also recognizes Display P3 by its color code alone', async () => {
     const displayP3 = Buffer.from([0, 12, 0, 13, 0, 6, 0x80]);
     const { standard } = await decodeSquares(
       patched(phone, 'colr', Buffer.concat([Buffer.from('nclx'), displayP3])),
@@ -95,7 +95,7 @@ describe('openHeic', () => {
     expect(Math.max(...pixel(150, 150))).toBeLessThan(70);
   });
 
-  it('[T44] drops all metadata of the camera', async () => {
+  it('[T44] drops all camera metadata', async () => {
     expect(phone.includes('secret-camera')).toBe(true);
     const opened = await openHeic(phone);
     const { standard, fullSize } = await cutSquares(opened, center);
@@ -114,7 +114,7 @@ describe('openHeic', () => {
     },
   );
 
-  it('[T44] accepts or refuses a file with any damaged header byte, without crashing', async () => {
+  it('[T44] accepts or refuses a file with any one damaged header byte, without crashing', async () => {
     const headBytes = phone.indexOf('mdat');
     const codes = new Set<string>();
     for (let at = 24; at < headBytes; at += 29) {
@@ -132,7 +132,7 @@ describe('openHeic', () => {
       patched(large, 'ispe', uint32(0, 7072, 7072)),
       // The container states 320 x 240 pixels, but the encoded stream has 48 million pixels.
       patched(large, 'ispe', uint32(0, 320, 240)),
-      // The changed field is the size of the grid.
+      // In this file, the changed field is the size of the grid.
       patched(phone, 'ispe', uint32(0, 30_000, 30_000)),
     ];
     for (const bomb of bombs) expect(await getCode(bomb)).toBe('image.too_many_pixels');
@@ -149,7 +149,7 @@ describe('openHeic', () => {
     expect(heif._malloc(200 * megabyte)).toBe(0);
   });
 
-  it('[G40] suggests another format for an unsupported kind', async () => {
+  it('[G40] suggests another format if the encoding is not supported', async () => {
     const avif = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#2a8' } })
       .avif()
       .toBuffer();

@@ -6,9 +6,8 @@ import { callLibheif, readNumber, startLibheif } from './libheif.ts';
 import { type TiffImage, wrapInTiff } from './tiff.ts';
 
 /**
- * Converts the primary image of a HEIC file to a TIFF file, which is upright and keeps no metadata except the
- * color profile. Call the function on a worker thread, because a phone's photo takes seconds.
- *
+ * Converts the primary image of a HEIC file to an upright TIFF file, which contains no metadata except the
+ * color profile. Call the function on a worker thread, because a photo from a phone takes seconds.
  * @throws AppError image.damaged, image.too_many_pixels; image.heic for an unsupported encoding of the pixels
  */
 export async function openHeic(file: Buffer): Promise<Buffer> {
@@ -38,8 +37,8 @@ function openPrimary(heif: Libheif, file: Buffer): number {
 }
 
 /**
- * Decodes the image, and applies the rotation and mirroring of the container. The Exif orientation repeats
- * these and is ignored.
+ * Decodes the image, and applies the rotation and mirroring that the container states. The Exif orientation
+ * only repeats them, so it is ignored.
  */
 function decode(heif: Libheif, handle: number): Omit<TiffImage, 'profile'> {
   const hasAlpha = heif._heif_image_handle_has_alpha_channel(handle) === 1;
@@ -55,7 +54,7 @@ function decode(heif: Libheif, handle: number): Omit<TiffImage, 'profile'> {
   return { pixels, rowBytes, width, height, channels: hasAlpha ? 4 : 3 };
 }
 
-// Values of libheif's enums.
+// Values from libheif's enums.
 const rgb = 1;
 const interleavedRgb = 10;
 const interleavedRgba = 11;
@@ -71,8 +70,8 @@ function rejectLarge(heif: Libheif, handle: number): void {
 }
 
 /**
- * Reads the ICC color profile. If the file has none, the function returns the Display P3 profile if the
- * file's color code names it, otherwise an empty profile.
+ * Reads the ICC color profile. If the file has no profile but its color code stands for Display P3, the
+ * function returns that profile. Otherwise it returns an empty profile.
  */
 async function readProfile(heif: Libheif, handle: number): Promise<Uint8Array> {
   const length = heif._heif_image_handle_get_raw_color_profile_size(handle);

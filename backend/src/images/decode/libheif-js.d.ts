@@ -1,6 +1,6 @@
 /**
- * The part of libheif's C interface that we use. Pointers are numbers. A function writes a failure to the
- * address in its first argument.
+ * The part of libheif's C interface that we use. Pointers are numbers. If a function fails, it writes the
+ * error to the memory address in its first argument.
  */
 declare module 'libheif-js/libheif-wasm/libheif.js' {
   export interface Libheif {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif.js';
 
-/** Maximum memory of an instance. The largest photo of a phone, with 48 million pixels, needs half of it. */
+/** Maximum memory of an instance. The largest phone photos, with 48 million pixels, need half of it. */
 const maxMemoryBytes = 768 * 1024 * 1024;
 
 /**
- * Starts an instance of libheif for one file, so that a hostile file cannot affect the next one, and the
- * instance's memory is released afterwards. The library is loaded on demand.
+ * Starts a separate instance of libheif for one file. A hostile file then cannot affect the next file, and
+ * the memory of the instance is released afterwards. The library is loaded on demand.
  */
 export async function startLibheif(): Promise<Libheif> {
   const { default: start } = await import('libheif-js/libheif-wasm/libheif.js');
@@ -35,9 +35,8 @@ function limitMemory(memory: WebAssembly.Memory): void {
 const pageBytes = 65_536;
 
 /**
- * Calls a function of libheif and returns its numeric result. The function writes an error to the struct at
- * address `error`.
- *
+ * Calls a function of libheif and returns its numeric result. `call` must make the function write its error
+ * and its result to the two given memory addresses.
  * @throws AppError image.damaged, image.too_many_pixels, image.heic
  */
 export function callLibheif(heif: Libheif, call: (error: number, result: number) => void): number {
@@ -55,7 +54,6 @@ export function readNumber({ HEAPU8 }: Libheif, at: number): number {
   return new DataView(HEAPU8.buffer).getUint32(at, true);
 }
 
-// Values of libheif's `heif_error_code`: unsupported file type, unsupported feature, codec that is not built
-// in.
+// Values from libheif's `heif_error_code`: unsupported file type, unsupported feature, codec not built in.
 const unsupportedCodes: ReadonlySet<number> = new Set([3, 4, 11]);
 const outOfMemory = 6;

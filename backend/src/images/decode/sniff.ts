@@ -26,7 +26,7 @@ const signatures: readonly { type: ImageType; at: number; text: string }[] = [
 const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs']);
 const svgPrologMaxBytes = 64 * 1024;
 
-/** Distinguishes AVIF and HEIC, which use the same container, by the brands in its first box. */
+/** Distinguishes AVIF from HEIC by the brands in the first box, because both use the same container. */
 function sniffHeif(bytes: Uint8Array): ImageType | null {
   const size = Math.min(new DataView(bytes.buffer, bytes.byteOffset, 4).getUint32(0), 256);
   const brands = Array.from(decodeLatin1(bytes, 8, size).matchAll(/[^]{4}/g), ([brand]) => brand);
@@ -53,8 +53,8 @@ function findRootElement(xml: string): string | null {
 }
 
 /**
- * Returns the index after the declaration, comment or doctype at `at`; null if there is none, -1 if it is not
- * closed.
+ * Returns the index after the declaration, comment or doctype that begins at `at`. Returns null if none
+ * begins there, and -1 if it is not closed.
  */
 function findPrologPartEnd(xml: string, at: number): number | null {
   const skipPast = (close: string) => {

@@ -59,7 +59,9 @@ function crc32(bytes: Buffer): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Creates a black PNG with one bit per pixel. Even a huge one has only a few kilobytes. */
+/**
+ * Creates a black PNG with one bit per pixel. Even with huge dimensions, the file has only a few kilobytes.
+ */
 function blackPng(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -136,7 +138,7 @@ describe('cutSquares', () => {
     });
   });
 
-  it('[G39] never makes the fullSize square larger than the image, above 1200 or below 300', async () => {
+  it('[G39] gives the full-size square the largest possible side between 300 and 1200 pixels', async () => {
     const sideFrom = async (side: number) => {
       const { fullSize } = await cut(
         await sharp({ create: { width: side, height: side + 50, channels: 3, background: '#468' } })
@@ -189,7 +191,7 @@ describe('cutSquares', () => {
     }
   });
 
-  it('[I7] renders transparent images on white, and light ones on slate', async () => {
+  it('[I7] renders transparent images on white, but light transparent images on slate', async () => {
     const logo = (color: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="30" fill="${color}"/></svg>`;
     expect(await pixel((await cut(logo('#123'))).standard, [5, 5])).toEqual([255, 255, 255]);
@@ -204,7 +206,7 @@ describe('cutSquares', () => {
     }
   });
 
-  it('[T44] refuses a file that is not an image, with its own code', async () => {
+  it('[T44] refuses a file that is not an image, with a specific error code', async () => {
     expect(await getCode(cut(''))).toBe('image.empty');
     expect(await getCode(cut('<!DOCTYPE html><html><script>alert(1)</script></html>'))).toBe(
       'image.not_an_image',
@@ -233,7 +235,7 @@ describe('cutSquares', () => {
     expect((await cut(blackPng(7000, 7000))).width).toBe(7000);
   });
 
-  it('[T44] decodes only one frame of an animation of any length', async () => {
+  it('[T44] decodes only one frame of an animation, however many it has', async () => {
     const frame = await sharp({ create: { width: 300, height: 300 * 150, channels: 3, background: '#a33' } })
       .raw()
       .toBuffer();
@@ -243,7 +245,7 @@ describe('cutSquares', () => {
     expect(await cut(gif)).toMatchObject({ width: 300, height: 300 });
   });
 
-  it('[T44] does not expand entities or repetitions without limit', async () => {
+  it('[T44] does not expand nested entities without limit', async () => {
     const entities = 'bcdefghij'
       .split('')
       .map((name, index) => `<!ENTITY ${name} "${`&${'abcdefghi'[index] ?? ''};`.repeat(10)}">`);
@@ -266,7 +268,7 @@ describe('an SVG', () => {
   });
   afterAll(() => canary.close());
 
-  it('[T44] loads nothing: no address, no file, no font, no style sheet, no entity', async () => {
+  it('[T44] loads nothing: no URL, no file, no font, no style sheet, no entity', async () => {
     const secret = new URL('../../../../docs', import.meta.url).href;
     const file = new URL('./bmp.ts', import.meta.url).href;
     const parts = [
@@ -285,7 +287,7 @@ describe('an SVG', () => {
     expect(Buffer.from(squares.fullSize).includes('script')).toBe(false);
   });
 
-  it('[T44] does not render a file of this machine', async () => {
+  it('[T44] does not render a file from this machine', async () => {
     const body = (href: string) =>
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 300"><rect width="300" height="300" fill="#00f"/><image href="${href}" width="300" height="300"/></svg>`;
     const png = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#f00' } })

@@ -1,5 +1,10 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { imageContractPx, imageMasterPx, imageMaxPixels } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  imageContractPx,
+  imageMasterPx,
+  imageMaxPixels,
+  imageWholePx,
+} from '@puzzle-prize/sdk/protocol/limits';
 import sharp, { type Region, type Sharp, type SharpOptions } from 'sharp';
 import { readBmpSize, decodeBmp } from './bmp.ts';
 import { type ImageType, sniffImage } from './sniff.ts';
@@ -10,13 +15,22 @@ export interface Focus {
   y: number;
 }
 
-/** The stored result of an upload: two WebP squares without metadata, and facts about the file. */
-export interface Squares {
-  /** The square in the standard size, 300x300 px (I7). */
+/** The two WebP squares of a crop, without metadata. */
+export interface CropSquares {
+  /** 300x300 px, the standard size (I7). */
   standard: Bytes;
-  /** The square as large as the file allows, with a side of 300 to 1200 px (G39). */
+  /** The largest square that the file allows, with a side of 300 to 1200 px (G39). */
   fullSize: Bytes;
-  /** The type of the file, determined by its bytes. */
+}
+
+/** The stored result of an upload: its squares, the uncropped image and facts about the file. */
+export interface Squares extends CropSquares {
+  /**
+   * The uncropped image, from which other squares can be cut; null if the full-size square already shows all
+   * of it.
+   */
+  whole: Bytes | null;
+  /** Type of the file, determined by its bytes. */
   mimeType: string;
   /** Size of the image in the file, as displayed, in pixels. */
   width: number;
@@ -25,21 +39,36 @@ export interface Squares {
 
 /**
  * Decodes a file of any supported type and cuts its squares (I7, G39, T44). Only pixels are kept.
- *
- * @throws AppError `image.*` when the bytes are no image, damaged, or have more than 50 million pixels
+ * @throws AppError `image.*` if the bytes are no image or damaged, or if the image has more than 50 million
+ * pixels
  */
 export async function cutSquares(file: Buffer, focus: Focus): Promise<Squares> {
   if (file.length === 0) throw new AppError('image.empty');
   const type = sniffImage(file);
-  // A HEIC file cannot arrive here, because `unpack` has converted it.
+  // `unpack` has already converted HEIC files, so none can arrive here.
   if (type === null || type === 'heic') throw new AppError('image.not_an_image');
   const size = await throwDamagedOnError(() => measure(file, type));
   if (size.width * size.height > imageMaxPixels) throw new AppError('image.too_many_pixels');
   const squares = await throwDamagedOnError(async () => {
     const { image, drawn } = await open(file, type, size);
-    return encodeSquares(image, placeSquare(drawn, focus));
+    const { background, ...cut } = await encodeSquares(image.clone(), placeSquare(drawn, focus));
+    return { ...cut, whole: isAllShown(drawn) ? null : await encodeWhole(image, background) };
   });
   return { ...squares, ...size, mimeType: mimeTypes[type] };
+}
+
+/** Cuts other squares from an image that the product has stored. */
+export async function cropStored(file: Buffer, { focus, zoom }: Crop): Promise<CropSquares> {
+  const image = sharp(file, strict);
+  const { width, height } = await image.metadata();
+  const { standard, fullSize } = await encodeSquares(image, placeSquare({ width, height }, focus, zoom));
+  return { standard, fullSize };
+}
+
+/** The square that an owner chose. At `zoom` 1, it is the largest square. */
+export interface Crop {
+  focus: Focus;
+  zoom: number;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -61,17 +90,18 @@ const mimeTypes: Record<Exclude<ImageType, 'heic'>, string> = {
 };
 
 /**
- * Errors make decoding fail, but warnings do not, because files of real cameras cause harmless warnings. A
- * truncated file always fails.
+ * Decoding fails on errors but not on warnings, because files from real cameras cause harmless warnings. It
+ * always fails on a truncated file.
  */
 const strict: SharpOptions = { failOn: 'error', limitInputPixels: imageMaxPixels };
 const svgDefaultDensity = 72;
-/** Maximum side in pixels at which a vector image is rendered. The limit is that of librsvg. */
+/** Maximum side in pixels of a rendered vector image. This is the limit of librsvg. */
 const svgMaxSidePx = 6000;
 const decodeMaxSeconds = 20;
 const standardQuality = { quality: 86, smartSubsample: true } as const;
 const fullSizeQuality = { quality: 80, smartSubsample: true } as const;
-/** Only every seventh pixel is sampled for its brightness. */
+const wholeQuality = { quality: 82 } as const;
+/** The brightness is sampled at one of every `lumaStride` pixels. */
 const lumaStride = 7;
 const lightLuma = 215;
 
@@ -82,7 +112,10 @@ async function measure(file: Buffer, type: ImageType): Promise<Size> {
   return autoOrient;
 }
 
-/** Opens the image upright. The rendered size differs from the size in the file only for vector images. */
+/**
+ * Opens the image upright. `drawn` is the rendered size, which differs from the size in the file only for
+ * vector images.
+ */
 async function open(file: Buffer, type: ImageType, size: Size): Promise<{ image: Sharp; drawn: Size }> {
   if (type === 'bmp') {
     const { data, ...raw } = decodeBmp(file);
@@ -102,15 +135,17 @@ function computeSvgScale({ width, height }: Size): number {
   return Math.min(wanted, allowed);
 }
 
-/** Places the largest square so that the focus is as close to its center as the edges allow. */
-export function placeSquare({ width, height }: Size, focus: Focus): Region {
-  const side = Math.min(width, height);
+/**
+ * Places the largest square, or the zoomed square. The focus is as close to its center as the edges allow.
+ */
+export function placeSquare({ width, height }: Size, focus: Focus, zoom = 1): Region {
+  const side = Math.max(Math.round(Math.min(width, height) / zoom), 1);
   const start = (length: number, share: number) =>
     Math.min(Math.max(Math.round(length * share - side / 2), 0), length - side);
   return { left: start(width, focus.x), top: start(height, focus.y), width: side, height: side };
 }
 
-async function encodeSquares(image: Sharp, square: Region): Promise<{ standard: Bytes; fullSize: Bytes }> {
+async function encodeSquares(image: Sharp, square: Region): Promise<CropSquares & { background: string }> {
   const side = Math.min(Math.max(square.width, imageContractPx), imageMasterPx);
   const { data, info } = await image
     .extract(square)
@@ -120,22 +155,33 @@ async function encodeSquares(image: Sharp, square: Region): Promise<{ standard: 
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const raw = { width: side, height: side, channels: info.channels };
-  const opaque = await sharp(data, { raw })
-    .flatten({ background: chooseBackground(data, info.channels) })
-    .raw()
-    .toBuffer();
+  const background = chooseBackground(data, info.channels);
+  const opaque = await sharp(data, { raw }).flatten({ background }).raw().toBuffer();
   const cut = sharp(opaque, { raw: { ...raw, channels: 3 } });
   const [standard, fullSize] = await Promise.all([
     cut.clone().resize(imageContractPx, imageContractPx).webp(standardQuality).toBuffer(),
     cut.clone().webp(fullSizeQuality).toBuffer(),
   ]);
-  return { standard: new Uint8Array(standard), fullSize: new Uint8Array(fullSize) };
+  return { standard: new Uint8Array(standard), fullSize: new Uint8Array(fullSize), background };
+}
+
+const isAllShown = ({ width, height }: Size) => width === height && width <= imageMasterPx;
+
+async function encodeWhole(image: Sharp, background: string): Promise<Bytes> {
+  const whole = await image
+    .resize(imageWholePx, imageWholePx, { fit: 'inside', withoutEnlargement: true })
+    .toColorspace('srgb')
+    .flatten({ background })
+    .timeout({ seconds: decodeMaxSeconds })
+    .webp(wholeQuality)
+    .toBuffer();
+  return new Uint8Array(whole);
 }
 
 /**
- * Chooses an opaque background for a transparent image. Transparent tiles would show the page behind them,
- * and their edges would be invisible. A light image, such as a white logo, gets a slate background. Any other
- * image gets a white one.
+ * Chooses an opaque background for a transparent image, because the page would be visible through transparent
+ * tiles, and their edges would be invisible. A light image, such as a white logo, gets a slate background.
+ * Any other image gets a white one.
  */
 function chooseBackground(data: Buffer, channels: number): string {
   if (channels !== 4) return 'white';

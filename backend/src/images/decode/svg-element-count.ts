@@ -3,8 +3,8 @@ interface SvgElement {
   /** The id of the element that a <use> repeats. */
   uses: string | null;
   /**
-   * Number of elements that are rendered for this element, including itself; null before counting, 'open'
-   * during counting.
+   * Number of rendered elements for this element, including itself. Null before the count, 'open' during the
+   * count.
    */
   drawn: number | 'open' | null;
 }
@@ -14,9 +14,7 @@ interface SvgTree {
   named: ReadonlyMap<string, SvgElement>;
 }
 
-/**
- * Maximum nesting depth, including the elements that a <use> repeats. Real drawings need only a few levels.
- */
+/** Maximum nesting depth, including elements that a <use> repeats. Real drawings need only a few levels. */
 const maxDrawnDepth = 1000;
 
 const tags = /<(\/?)([a-z][\w:.-]{0,60})(?=[\s/>])([^<>]{0,5000}?)(\/?)>/gi;
@@ -24,9 +22,9 @@ const idPattern = /\sid\s{0,20}=\s{0,20}["']([^"']{1,200})["']/;
 const hrefPattern = /\s(?:xlink:)?href\s{0,20}=\s{0,20}["']#([^"']{1,200})["']/;
 
 /**
- * Counts the rendered elements, including the repetitions by each <use>. The count stops at `most` + 1,
- * because repetitions grow exponentially: thirty groups, each of which uses the next group twice, give a
- * billion elements. References to an ancestor are not counted, because renderers ignore them.
+ * Counts the rendered elements, including those that a <use> repeats. The count stops at `most` + 1, because
+ * repetitions can grow exponentially: thirty groups, each of which uses the next group twice, produce a
+ * billion elements. A reference to an ancestor is not counted, because renderers ignore it.
  */
 export function countDrawnElements(xml: string, most: number): number {
   const { root, named } = readTree(xml);

@@ -2,9 +2,8 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { countDrawnElements } from './svg-element-count.ts';
 
 /**
- * Rejects an untrusted SVG that would be far too expensive to render (T44). The check reads only the text and
- * need not find everything, because the time limit of `cutUntrustedSvg` stops the rest.
- *
+ * Rejects an untrusted SVG that would be far too expensive to render (T44). The check reads only the text. It
+ * need not find every expensive SVG, because `cutUntrustedSvg` has a time limit.
  * @throws AppError image.too_complex
  */
 export function rejectCostlySvg(file: Buffer): void {
@@ -22,8 +21,8 @@ export function rejectCostlySvg(file: Buffer): void {
 export const svgMaxBytes = 5 * 1024 * 1024;
 const maxElements = 50_000;
 /**
- * Maximum number of elements that repeat others. If these are nested, the number of rendered elements grows
- * exponentially.
+ * Maximum number of elements that repeat other elements. If they are nested, the number of rendered elements
+ * grows exponentially.
  */
 const maxRepeaters = 1000;
 const maxDepth = 200;
@@ -34,7 +33,8 @@ const animations = /<(?:[\w.-]{1,40}:)?(?:animate\w{0,40}|set|discard)[\s/>]/;
 const elements = /<[a-z]/gi;
 const repeaters = /<(?:[\w.-]{1,40}:)?(?:use|pattern|marker|mask|clipPath)[\s/>]/g;
 /**
- * Matches encodings that are not a superset of ASCII. In such a file, the other patterns would find nothing.
+ * Matches encodings that are not a superset of ASCII. In a file with such an encoding, the other patterns
+ * would find nothing.
  */
 const unreadableEncoding =
   /<\?xml[^>]{0,200}encoding\s{0,20}=\s{0,20}["'](?!utf-8|us-ascii|iso-8859|windows-125)/i;

@@ -9,7 +9,7 @@ import { unpack } from './unpack.ts';
 const green = { r: 34, g: 170, b: 136 };
 const svg = (text: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="90" height="60">${text}</svg>`);
-/** An image of 64 x 48 pixels, each quarter of which has another color. */
+/** An image of 64 x 48 pixels. Each quarter has a different color. */
 const jpegXl = readFileSync(new URL('../../../test/images/quarters.jxl', import.meta.url));
 
 const png = (side: number) =>
@@ -17,7 +17,7 @@ const png = (side: number) =>
     .png()
     .toBuffer();
 
-/** Creates a bitmap as in an icon: 32 bits per pixel, rows from bottom to top, and no file header. */
+/** Creates a bitmap as icons contain it: 32 bits per pixel, rows from bottom to top, and no file header. */
 function bitmap(side: number): Buffer {
   const head = Buffer.alloc(40);
   head.writeUInt32LE(40, 0);
@@ -33,7 +33,7 @@ function bitmap(side: number): Buffer {
   ]);
 }
 
-/** Creates a bitmap whose header states 20,000 x 20,000 pixels of one bit each. */
+/** Creates a bitmap. Its header states 20,000 x 20,000 pixels of one bit each. */
 function hugeBitmap(): Buffer {
   const image = bitmap(16);
   image.writeInt32LE(20_000, 4);
@@ -59,7 +59,7 @@ function icon(images: readonly { side: number; bytes: Buffer }[]): Buffer {
   return Buffer.concat([head, ...entries, ...images.map(({ bytes }) => bytes)]);
 }
 
-/** Unpacks an upload and returns the size and the color at the center of the image. */
+/** Unpacks an upload and returns the size of the image and the color at its center. */
 async function readBack(sent: Buffer) {
   const { file, mimeType } = await unpack(sent);
   const { standard, width, height } = await cutSquares(file, { x: 0, y: 0 });
@@ -85,7 +85,7 @@ describe('unpack', () => {
     expect(drawn).toEqual({ mimeType: undefined, width: 90, height: 60, color: near(green) });
   });
 
-  it('[I4, T44] takes the largest image of an icon, as PNG or as pixels', async () => {
+  it('[I4, T44] takes the largest image from an icon, stored as PNG or as pixels', async () => {
     const [small, large] = [
       { side: 16, bytes: bitmap(16) },
       { side: 256, bytes: await png(256) },
@@ -106,7 +106,7 @@ describe('unpack', () => {
     });
   });
 
-  it('[T44] refuses damaged or too large files, and other gzip contents', async () => {
+  it('[T44] refuses damaged files, too large files, and gzip files that contain no SVG', async () => {
     const whole = icon([{ side: 16, bytes: bitmap(16) }]);
     const zipped = gzipSync(svg(''));
     for (const [file, code] of [
@@ -125,7 +125,7 @@ describe('unpack', () => {
     }
   });
 
-  it('[T44] reads one image of an icon that lists tens of thousands', async () => {
+  it('[T44] reads only one image of an icon that lists tens of thousands', async () => {
     const image = { side: 64, bytes: bitmap(64) };
     const entry = icon([image]).subarray(6, 22);
     const count = 65_535;

@@ -17,9 +17,8 @@ export interface Unpacked {
 }
 
 /**
- * Converts formats that sharp does not read: a gzipped SVG into the SVG, the largest image of an icon and a
- * JPEG XL into PNG, a HEIC into TIFF. Other files stay as they are.
- *
+ * Converts formats that sharp does not read. A gzipped SVG becomes an SVG, the largest image of an icon
+ * becomes a PNG, a JPEG XL becomes a PNG, and a HEIC becomes a TIFF. Other files stay as they are.
  * @throws AppError image.* for a damaged or too large file
  */
 export async function unpack(file: Buffer): Promise<Unpacked> {
@@ -38,10 +37,7 @@ const formats: readonly { starts: readonly Buffer[]; open: (file: Buffer) => Pro
   { starts: [bytes('\xff\x0a'), bytes('\0\0\0\x0cJXL \r\n\x87\n')], open: openJpegXl },
 ];
 
-/**
- * Unzips an SVG. The unzipped size is limited to the maximum size of an SVG, because a gzip file may contain
- * anything.
- */
+/** Unzips an SVG. Stops at the maximum size of an SVG, because a gzip file may expand to any size. */
 async function unzipSvg(file: Buffer): Promise<Unpacked> {
   const svg = await promisify(gunzip)(file, { maxOutputLength: svgMaxBytes + 1 }).catch((error: unknown) => {
     const isTooLarge = error instanceof RangeError;
@@ -69,8 +65,8 @@ const headBytes = 6;
 const entryBytes = 16;
 
 /**
- * Keeps only the largest image of an icon. Otherwise the decoder would decode all images, which may be tens
- * of thousands.
+ * Keeps only the largest image of an icon, because the decoder would decode all images of the icon. These may
+ * be tens of thousands.
  */
 function keepLargestImage(file: Buffer): Buffer {
   const entries = Array.from({ length: file.readUInt16LE(4) }, (_, index) =>
@@ -98,7 +94,10 @@ const bitmapHeadBytes = 40;
  */
 const bitmapMaxPx = 1024;
 
-/** Checks the size before decoding, because a bitmap of one bit per pixel expands to 32 times its size. */
+/**
+ * Checks the size before decoding, because decoding a bitmap with one bit per pixel multiplies its size by
+ * 32.
+ */
 function rejectLargeBitmap(image: Buffer): void {
   if (sniffImage(image) === 'png') return;
   if (image.readUInt32LE(0) < bitmapHeadBytes) throw new Error("The icon's bitmap is invalid");

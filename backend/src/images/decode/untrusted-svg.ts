@@ -17,6 +17,7 @@ export const svgReplySchema = z.discriminatedUnion('isDrawn', [
     squares: z.object({
       standard: bytesSchema,
       fullSize: bytesSchema,
+      whole: bytesSchema.nullable(),
       mimeType: z.string(),
       width: z.number(),
       height: z.number(),
@@ -26,9 +27,9 @@ export const svgReplySchema = z.discriminatedUnion('isDrawn', [
 ]);
 
 /**
- * Cuts the squares of an untrusted SVG like `cutSquares`, but in a separate process (T44). Only killing its
- * process stops librsvg. A thread that renders forever would also prevent the exit of this process.
- *
+ * Cuts the squares of an untrusted SVG like `cutSquares`, but in a separate process (T44). Rendering by
+ * librsvg can be stopped only by killing its process. Endless rendering on a thread would also keep this
+ * process from exiting.
  * @throws AppError image.damaged, image.too_many_pixels, and image.too_complex if rendering takes more than
  * ten seconds
  */

@@ -18,7 +18,7 @@ describe('parseUploadBody', () => {
     expect(file).toMatchObject({ originalName: 'a.png', filename: '17_a.png', focus: { x: 0.2, y: 0.5 } });
   });
 
-  it('[I5] gives a default name to a file without one, and reads a data URL without base64', () => {
+  it('[I5] gives a default name to a file without a name, and reads a data URL without base64', () => {
     const file = parse({ image: 'data:image/svg+xml;charset=utf-8,%3Csvg/%3E' });
     expect(file).toMatchObject({ originalName: 'image', filename: null });
     expect(file.bytes.toString()).toBe('<svg/>');

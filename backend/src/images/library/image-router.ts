@@ -14,7 +14,7 @@ export function createImageRouter({ findImageBytes }: Pick<ImagesService, 'findI
     ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
     ctx.status = 200;
     ctx.etag = hash;
-    // The ETag is the hash. If the browser sends the same ETag, it already has these bytes, so the database
+    // The ETag is the hash. If the browser sends the same ETag, it already has these bytes. Then the database
     // is not read.
     const stored = ctx.fresh ? null : await findImageBytes(hash);
     if (!ctx.fresh && stored === null) {

@@ -1,4 +1,4 @@
-// Later features insert these parts of SQL into their own statements, which saves them a database call.
+// Later features insert these SQL fragments into their own statements, to avoid a separate database call.
 
 /** Selects from the images of all libraries as `i`. */
 export const fromImages = 'from user_images i';

@@ -3,7 +3,7 @@ import { imageHash, buildImageUrl } from './image-url.ts';
 
 const hash = 'a'.repeat(64);
 
-it('[I7] finds the hash in its own addresses, with or without a host', () => {
+it('[I7] finds the hash in its own URLs, with or without a host', () => {
   expect(imageHash(buildImageUrl(hash))).toBe(hash);
   expect(imageHash(`https://prize.example${buildImageUrl(hash)}`)).toBe(hash);
 });

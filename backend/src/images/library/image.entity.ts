@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
- * An image of an owner's library (I10). Its two squares are stored as blobs, whose hashes are in this row.
+ * An image in an owner's library (I10). Its pixels are two or three blobs, which are found by their hashes.
  * The other fields describe the uploaded file.
  */
 export const UserImageEntity = defineEntity({
@@ -21,7 +21,13 @@ export const UserImageEntity = defineEntity({
     height: p.integer(),
     standardHash: p.text().fieldName('contract_hash'),
     fullSizeHash: p.text().fieldName('master_hash'),
-    /** `pending` until the owner has seen it in the library or used it in a campaign (G41). */
+    /** The hash of the uncropped image; null when the full-size square shows all that is stored. */
+    wholeHash: p.text().nullable(),
+    /** The focus and the zoom with which the squares were cut from the whole image. */
+    focusX: p.float().default(0.5),
+    focusY: p.float().default(0.5),
+    zoom: p.float().default(1),
+    /** `pending` until the owner sees the image in the library or uses it in a campaign (G41). */
     status: p.text().$type<'pending' | 'active'>().default('pending'),
     /** The owner's first campaign that uses the image. */
     puzzleId: p.uuid().nullable(),
@@ -30,7 +36,7 @@ export const UserImageEntity = defineEntity({
 });
 export type UserImageRow = InferEntity<typeof UserImageEntity>;
 
-/** An image that comes with the product, free for every owner (I10). */
+/** An image that comes with the product and is free for every owner (I10). */
 export const TemplateImageEntity = defineEntity({
   name: 'TemplateImage',
   tableName: 'template_images',

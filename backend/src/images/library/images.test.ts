@@ -37,7 +37,7 @@ describe('deleteImage', () => {
 });
 
 describe('resolveImageUrl', () => {
-  it('[C12] accepts an own image by the URL of either size, with or without a host', async () => {
+  it('[C12] accepts an image of the owner by the URL of either size, with or without a host', async () => {
     const em = fork();
     const own = hashes();
     em.create(UserImageEntity, { ...file, ...own, userId: owner.id, originalName: 'a' });
@@ -49,7 +49,7 @@ describe('resolveImageUrl', () => {
     }
   });
 
-  it('[C12] accepts active templates only, for every owner', async () => {
+  it('[C12] accepts only active templates, from every owner', async () => {
     const em = fork();
     const [active, retired] = [hashes(), hashes()];
     const template = { ...file, title: 'T', description: '', tags: ['test'] };

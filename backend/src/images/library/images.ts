@@ -8,8 +8,8 @@ import {
   UserImageEntity,
   type UserImageRow,
 } from './image.entity.ts';
-import { type FindImageUses, storeSquares, releaseBlobs } from './stored-squares.ts';
-import type { Squares } from '../decode/squares.ts';
+import { type FindImageUses, listHashes, releaseBlobs, storeSquares } from './stored-squares.ts';
+import type { Focus, Squares } from '../decode/squares.ts';
 import { imageHash } from './image-url.ts';
 import { getBaseName } from '../../platform/upload/file-name.ts';
 
@@ -29,6 +29,7 @@ export function listTemplateImages(em: SqlEntityManager): Promise<TemplateImageR
 
 export interface NewImage {
   squares: Squares;
+  focus: Focus;
   fileSize: number;
   originalName: string;
   filename: string;
@@ -40,12 +41,14 @@ export async function addImage(
   ownerId: string,
   { image, storage }: { image: NewImage; storage: Storage },
 ): Promise<UserImageRow> {
-  const { squares, fileSize, originalName, filename } = image;
+  const { squares, focus, fileSize, originalName, filename } = image;
   return await storeSquares(em, storage, {
     squares,
     async insert(work, hashes) {
       const row = work.create(UserImageEntity, {
         ...hashes,
+        focusX: focus.x,
+        focusY: focus.y,
         userId: ownerId,
         filename: getBaseName(filename) ?? 'image',
         originalName: getBaseName(originalName) ?? 'image',
@@ -61,9 +64,8 @@ export async function addImage(
 }
 
 /**
- * Deletes an image from the owner's library (I8, G41), and its blobs unless another image or a campaign uses
- * them.
- *
+ * Deletes an image from the owner's library (I8, G41). Also deletes those of its blobs that no other image
+ * and no campaign uses.
  * @throws AppError image.not_found, also for another owner's image; image.in_use with the titles of the
  * campaigns
  */
@@ -73,22 +75,22 @@ export async function deleteImage(
   { findUses, storage }: { findUses: FindImageUses; storage: Storage },
 ): Promise<void> {
   const hashes = await em.transactional(async (work) => {
-    // A campaign with this image may be created at the same time. Because of the lock, either the campaign
-    // comes first and prevents the deletion, or its creation fails.
+    // A campaign with this image may be created at the same time. The lock makes one of the two calls wait:
+    // either the campaign comes first and prevents the deletion, or its creation fails.
     const locked = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
     const image = await work.findOne(UserImageEntity, { id, userId: ownerId }, locked);
     if (image === null) throw new AppError('image.not_found');
     await rejectIfUsed(work, image, findUses);
     work.remove(image);
-    return [image.standardHash, image.fullSizeHash];
+    return listHashes(image);
   });
   await releaseBlobs(em, hashes, { findUses, storage });
 }
 
 /**
- * Finds the image behind a URL that an owner chose for a campaign: one of the owner's images or an active
- * template, in either size. Returns null for any other URL. Within a transaction, the image is locked against
- * deletion.
+ * Finds the image behind the URL that an owner chose for a campaign. It must be one of the owner's images or
+ * an active template, in either size. Returns null for any other URL. Within a transaction, an image of the
+ * owner is locked against deletion.
  */
 export async function resolveImageUrl(
   em: SqlEntityManager,
@@ -105,7 +107,7 @@ export async function resolveImageUrl(
   return found && { standardHash: found.standardHash, fullSizeHash: found.fullSizeHash };
 }
 
-/** Records the first campaign that uses an image of the owner's library. */
+/** Records a campaign as the first that uses an image in the owner's library. */
 export async function recordImageUse(
   em: SqlEntityManager,
   ownerId: string,
@@ -119,7 +121,7 @@ export async function recordImageUse(
 }
 
 /**
- * Lists the titles of the campaigns that prevent deleting an image (G41).
+ * Lists the titles of the campaigns that prevent the deletion of an image (G41).
  * @throws AppError image.not_found, also for another owner's image
  */
 export async function listImageUses(
@@ -142,8 +144,8 @@ async function rejectIfUsed(
 }
 
 /**
- * Lists the titles of the campaigns that use an image. If the library contains the same image twice, one of
- * the two can be deleted, so the list is empty.
+ * Lists the titles of the owner's campaigns that use an image. The list is empty if the library contains the
+ * image twice, because one of the two can then be deleted.
  */
 async function findTitlesOfUses(
   em: SqlEntityManager,
@@ -155,7 +157,7 @@ async function findTitlesOfUses(
   return uses.filter((use) => use.ownerId === userId).map(({ title }) => title);
 }
 
-/** Finds the template image with this file name, which must exist. */
+/** Finds the template image with this file name. Throws if it does not exist. */
 export async function findTemplate(em: SqlEntityManager, filename: string): Promise<TemplateImageRow> {
   return await em.findOneOrFail(TemplateImageEntity, { filename });
 }

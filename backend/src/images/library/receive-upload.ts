@@ -9,7 +9,7 @@ import type { DecodeTask } from '../decode/decode-worker.ts';
 import { readMultipart } from '../../platform/upload/multipart.ts';
 import { readUploadBody } from '../../platform/upload/upload-request.ts';
 
-/** File names from a form; the decoder reads those of a JSON body. */
+/** File names from a form. For a JSON body, the decoder reads the names. */
 export interface FormNames {
   originalName: string;
   filename: string | undefined;
@@ -26,9 +26,8 @@ export interface ReceivedUpload {
 type UseUpload<T> = (upload: ReceivedUpload) => Promise<T>;
 
 /**
- * Receives an upload as JSON with a data URL or as a form with the file in `image` (I5, G40), and passes it
- * to `use` without decoding it. The temporary file is removed when the promise of `use` settles.
- *
+ * Receives an upload, either as JSON with a data URL or as a form with the file in `image` (I5, G40). Passes
+ * it to `use` without decoding it. The temporary file is removed when the promise of `use` settles.
  * @throws AppError image.too_large, request.*
  */
 export async function receiveUpload<T>(ctx: Context, use: UseUpload<T>): Promise<T> {

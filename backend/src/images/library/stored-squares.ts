@@ -4,14 +4,14 @@ import { hashContent } from '../../platform/storage/content-hash.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { TemplateImageEntity, UserImageEntity } from './image.entity.ts';
 
-/** A campaign that uses an image, with the properties that the library needs. */
+/** A campaign that uses an image. It has only the properties that the library needs. */
 export interface ImageUse {
   ownerId: string;
   title: string;
 }
 
 /**
- * Finds the campaigns of all owners that use a blob. The campaigns feature provides this function, because
+ * Finds all campaigns that use a blob, of any owner. The campaigns feature provides this function, because
  * the images feature cannot import the campaigns feature.
  */
 export type FindImageUses = (em: SqlEntityManager, hash: string) => Promise<ImageUse[]>;
@@ -19,11 +19,12 @@ export type FindImageUses = (em: SqlEntityManager, hash: string) => Promise<Imag
 interface Hashes {
   standardHash: string;
   fullSizeHash: string;
+  wholeHash: string | null;
 }
 
 const mimeType = 'image/webp';
 
-/** Stores both squares of an image together with the row that refers to them. */
+/** Stores the pixels of an image together with the row that refers to them. */
 export async function storeSquares<T>(
   em: SqlEntityManager,
   storage: Storage,
@@ -31,20 +32,29 @@ export async function storeSquares<T>(
     squares,
     insert,
   }: {
-    squares: { standard: Uint8Array; fullSize: Uint8Array };
+    squares: { standard: Uint8Array; fullSize: Uint8Array; whole: Uint8Array | null };
     insert: (work: SqlEntityManager, hashes: Hashes) => Promise<T>;
   },
 ): Promise<T> {
-  const hashes = { standardHash: hashContent(squares.standard), fullSizeHash: hashContent(squares.fullSize) };
+  const { standard, fullSize, whole } = squares;
+  const hashes = {
+    standardHash: hashContent(standard),
+    fullSizeHash: hashContent(fullSize),
+    wholeHash: whole && hashContent(whole),
+  };
   return await em.transactional(async (work) => {
-    await lockBlobs(work, Object.values(hashes));
-    await storage.put(squares.standard, mimeType, work);
-    await storage.put(squares.fullSize, mimeType, work);
+    await lockBlobs(work, listHashes(hashes));
+    for (const bytes of [standard, fullSize, whole]) if (bytes) await storage.put(bytes, mimeType, work);
     return await insert(work, hashes);
   });
 }
 
-/** Deletes the given blobs that no image and no campaign uses any more. */
+/** Lists the hashes of an image's blobs. */
+export function listHashes({ standardHash, fullSizeHash, wholeHash }: Partial<Hashes>): string[] {
+  return [standardHash, fullSizeHash, wholeHash].filter((hash) => typeof hash === 'string');
+}
+
+/** Deletes those blobs that no image and no campaign uses any more. */
 export async function releaseBlobs(
   em: SqlEntityManager,
   hashes: readonly string[],
@@ -53,17 +63,18 @@ export async function releaseBlobs(
   await em.transactional(async (work) => {
     await lockBlobs(work, hashes);
     for (const hash of new Set(hashes)) {
-      const isShown = { $or: [{ standardHash: hash }, { fullSizeHash: hash }] };
+      const isShown = [{ standardHash: hash }, { fullSizeHash: hash }];
       const places =
-        (await work.count(UserImageEntity, isShown)) + (await work.count(TemplateImageEntity, isShown));
+        (await work.count(UserImageEntity, { $or: [...isShown, { wholeHash: hash }] })) +
+        (await work.count(TemplateImageEntity, { $or: isShown }));
       if (places === 0 && (await findUses(work, hash)).length === 0) await storage.delete(hash, work);
     }
   });
 }
 
 /**
- * Locks the blobs until the end of the transaction, because one owner may upload the same bytes while another
- * owner deletes them. The order of the locks is always the same, which avoids deadlocks.
+ * Locks the blobs until the end of the transaction, because one owner may upload the same bytes that another
+ * owner deletes. The locks are always taken in the same order, which avoids deadlocks.
  */
 async function lockBlobs(em: SqlEntityManager, hashes: readonly string[]): Promise<void> {
   for (const hash of [...new Set(hashes)].toSorted()) {

@@ -12,7 +12,7 @@ interface HalfSent {
   answer: Promise<number | undefined>;
 }
 
-/** Sends half of an upload's body, and then nothing more. */
+/** Sends half of an upload's body and then stops sending. */
 function sendHalf(owner: TestOwner): HalfSent {
   const headers = {
     cookie: owner.cookie,
@@ -47,7 +47,7 @@ const createImage = () =>
     .toBuffer();
 
 describe('POST /api/images/upload', () => {
-  it('[T44] serves other owners while one upload stalls, and ends the stalled one', async () => {
+  it('[T44] serves other owners while one upload stalls, and ends the stalled upload', async () => {
     const [stuck, other] = [await createOwner(test), await createOwner(test)];
     const halves = Array.from({ length: 3 }, () => sendHalf(stuck));
     await Promise.all(halves.map(({ sent }) => new Promise((resolve) => sent.once('socket', resolve))));

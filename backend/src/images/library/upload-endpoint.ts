@@ -18,19 +18,19 @@ interface Upload {
 }
 
 /**
- * Limits the uploads per owner. With a limit for all owners together, a few slow senders could block all
- * others.
+ * Limits the uploads of each owner separately. With a common limit for all owners, a few slow senders could
+ * block everyone else.
  */
 const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
 /**
- * Limits how many uploads are in memory, with up to 70 MB each, to the number that can be decoded at the same
- * time.
+ * Limits the number of uploads in memory to the number that can be decoded at the same time. Each upload may
+ * take up to 70 MB.
  */
 const decodesOfAll = { atOnce: decodesAtOnce, atOncePerCaller: 1, inLinePerCaller: 1 };
 
 /**
  * Declares the call that uploads an image. The server reads the body only after all checks that do not need
- * it (I5, T44).
+ * the body (I5, T44).
  */
 export function createUploadEndpoint({
   images,
@@ -84,11 +84,11 @@ async function readUpload(
 ): Promise<NewImage> {
   signal.throwIfAborted();
   return await receiveUpload(ctx, async ({ body, createTask, formNames }) => {
-    const { fileSize, named, ...squares } = await decodes.pass(ownerId, async () => {
+    const { fileSize, named, focus, ...squares } = await decodes.pass(ownerId, async () => {
       signal.throwIfAborted();
       return await images.decode(createTask(await body.read()), signal);
     });
     const { originalName, filename } = formNames ?? named ?? { originalName: 'image', filename: null };
-    return { squares, fileSize, originalName, filename: filename ?? `${clock.now()}_${originalName}` };
+    return { squares, focus, fileSize, originalName, filename: filename ?? `${clock.now()}_${originalName}` };
   });
 }

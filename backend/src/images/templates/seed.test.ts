@@ -42,7 +42,7 @@ describe('seedTemplates', () => {
     await seed({ put: refuse, get: refuse, delete: refuse });
   });
 
-  it('[I10] restores missing and changed images under the same id, and withdraws images that are no longer listed', async () => {
+  it('[I10] restores missing images, updates changed images in place, and withdraws unlisted images', async () => {
     const before = await list();
     const [first, second] = before;
     await query(`delete from template_images where id = '${first?.id ?? ''}'`);
@@ -57,7 +57,7 @@ describe('seedTemplates', () => {
     expect(after.slice(1)).toEqual(before.slice(1));
   });
 
-  it('[I10] keeps the ids and addresses of a database whose images were drawn at its first start', async () => {
+  it('[I10] keeps the ids and URLs of images that an earlier release rendered from SVG', async () => {
     const before = await list();
     await query(
       `update template_images set filename = replace(filename, '.webp', '.svg'), mime_type = 'image/svg+xml'`,

@@ -15,7 +15,7 @@ export async function seedTemplates({ orm, storage }: { orm: Orm; storage: Stora
   const em = orm.em.fork();
   const stored = await em.find(TemplateImageEntity, {});
   for (const [sortOrder, { slug, title, description, category, tags }] of templates.entries()) {
-    const squares = await readTemplateSquares(slug);
+    const squares = { ...(await readTemplateSquares(slug)), whole: null };
     const row = {
       filename: toFilename(slug),
       title,

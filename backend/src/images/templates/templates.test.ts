@@ -20,26 +20,26 @@ async function readTiles(file: Buffer): Promise<Buffer[]> {
   });
 }
 
-/** Returns the mean difference of two tiles per color channel, 0 to 255. */
+/** Returns the mean absolute difference per color channel between two tiles, from 0 to 255. */
 function difference(a: Buffer, b: Buffer): number {
   return a.reduce((sum, value, index) => sum + Math.abs(value - (b[index] ?? 0)), 0) / a.length;
 }
 
 describe('templates', () => {
-  it('[I10] are 28, each with its own name and tags, in at least six categories', () => {
+  it('[I10] number 28, each with its own name and tags, in at least six categories', () => {
     expect(templates).toHaveLength(28);
     expect(new Set(templates.map(({ slug }) => slug)).size).toBe(templates.length);
     expect(new Set(templates.map(({ category }) => category)).size).toBeGreaterThanOrEqual(6);
     for (const { tags } of templates) expect(tags.length).toBeGreaterThan(2);
   });
 
-  it('[I10] include at least twelve photographs in the public domain, each with the address of its source', () => {
+  it('[I10] include at least twelve public-domain photographs, each with the URL of its source', () => {
     const photos = templates.filter(({ license }) => license === 'CC0-1.0');
     expect(photos.length).toBeGreaterThanOrEqual(12);
     for (const { source } of photos) expect(source).toMatch(/https:\/\/\S+$/);
   });
 
-  it('have only files that the list names, and take less than 3.6 MB', async () => {
+  it('match the files in the folder exactly, and take less than 3.6 MB', async () => {
     const files = readdirSync(new URL('.', import.meta.url)).filter((name) => name.endsWith('.webp'));
     const named = templates.flatMap(({ slug }) => [`${slug}-1200.webp`, `${slug}-300.webp`]);
     expect(files.toSorted()).toEqual(named.toSorted());

@@ -4,23 +4,23 @@ import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limit
 import { z } from 'zod';
 
 /**
- * A template image as `templates.json` describes it. Its images are the files `<slug>-300.webp` and
- * `<slug>-1200.webp` in the same folder.
+ * A template image, as described in `templates.json`. Its files are `<slug>-300.webp` and `<slug>-1200.webp`
+ * in the same folder.
  */
 const templateSchema = z.strictObject({
-  /** The slug must never change, because it is the name of the files and of the row in the database. */
+  /** The slug must never change, because the files and the database row are named after it. */
   slug: z.string().regex(/^[a-z]+(-[a-z]+)*$/),
   title: z.string().min(1),
   /** Describes what the image shows, so it can also be its alternative text. */
   description: z.string().min(1),
   category: z.string().min(1),
   tags: z.array(z.string()),
-  /** Names the author, or the address of a photograph. */
+  /** The source credit. For a photograph, it ends with the URL of the source. */
   source: z.string().min(1),
   license: z.enum(['MIT', 'CC0-1.0']),
 });
 
-/** Every template image, in the order in which owners see them. */
+/** All template images, in the order in which owners see them. */
 export const templates = z
   .array(templateSchema)
   .parse(JSON.parse(readFileSync(new URL('templates.json', import.meta.url), 'utf8')));

@@ -11,7 +11,7 @@ type ImageFacts = Omit<Inspected, 'mimeType' | 'mediaType'>;
 
 sharp.cache(false);
 
-/** Decodes every pixel of an image. Nothing less proves that the file is complete. */
+/** Decodes every pixel of an image, because only this proves that the file is complete. */
 export async function inspectImage(path: string, mimeType: MediaMimeType): Promise<ImageFacts> {
   const { width, height, format, orientation, pages } = await throwDamagedOnError(() => measure(path));
   if (`image/${format}` !== mimeType) throw new AppError('media.damaged');
@@ -42,7 +42,7 @@ const everyFrame: SharpOptions = {
   sequentialRead: true,
 };
 
-/** Decodes all frames and discards them. The tiny output size keeps the result in memory small. */
+/** Decodes all frames and discards them. The output is tiny, so that it needs little memory. */
 async function decodeFrames(path: string): Promise<void> {
   await sharp(path, everyFrame).resize(8, 8, { fit: 'fill', kernel: 'nearest' }).raw().toBuffer();
 }

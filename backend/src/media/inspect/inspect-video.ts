@@ -23,8 +23,8 @@ type Track = z.output<typeof trackSchema>;
 const reportSchema = z.object({ media: z.object({ track: z.array(trackSchema) }) });
 
 /**
- * Reads the container of a video and does not decode its frames. A video passes if the container is complete
- * and describes a video track with a width and a height.
+ * Reads the container of a video without decoding its frames. A video passes if the container is complete and
+ * describes a video track with a width and a height.
  */
 export async function inspectVideo(path: string, mimeType: MediaMimeType): Promise<VideoFacts> {
   const tracks = await readTracks(path);
@@ -52,7 +52,10 @@ const commonCodecs = {
   audio: new Set(['AAC', 'MPEG Audio', 'Opus', 'Vorbis', 'FLAC']),
 };
 
-/** Returns how many browsers play the video (M6): none for AVI, some for MOV and rare codecs, else all. */
+/**
+ * Returns how widely browsers support the video (M6): none for AVI, some for MOV and rare codecs, otherwise
+ * all.
+ */
 function choosePlayback(mimeType: MediaMimeType, video: Track, audio: Track | undefined): Playback {
   if (mimeType === 'video/x-msvideo') return 'none';
   const isCommon = mimeType !== 'video/quicktime' && isCommonVideo(video) && isCommonAudio(audio);
@@ -60,8 +63,8 @@ function choosePlayback(mimeType: MediaMimeType, video: Track, audio: Track | un
 }
 
 /**
- * Whether most players decode the video. Few decode H.264 with more than 8 bits per color, which some cameras
- * and editors write.
+ * Whether most players can decode the video. Some cameras and editors write H.264 with more than 8 bits per
+ * color, which few players can decode.
  */
 function isCommonVideo({
   Format: format = '',
@@ -83,7 +86,7 @@ let cachedMediaInfo: MediaInfo | null = null;
 async function readTracks(path: string): Promise<Track[]> {
   await using file = await open(path);
   const info = cachedMediaInfo ?? (await mediaInfoFactory({ format: 'object' }));
-  // The instance returns to the cache only after a success; one that failed may be in a bad state.
+  // The instance returns to the cache only after a success, because a failed instance may be in a bad state.
   cachedMediaInfo = null;
   try {
     const { size } = await file.stat();
@@ -96,7 +99,10 @@ async function readTracks(path: string): Promise<Track[]> {
   }
 }
 
-/** Reads every part into the same buffer: MediaInfo copies a part before it requests the next one. */
+/**
+ * Reads every part into the same buffer. This is safe, because MediaInfo copies a part before it requests the
+ * next one.
+ */
 function createPartReader(file: FileHandle): (length: number, offset: number) => Promise<Uint8Array> {
   let memory = Buffer.alloc(0);
   return async (length, offset) => {

@@ -10,6 +10,6 @@ export interface Inspected {
   playback: Playback;
   /** A small WebP of an image; null for a video. */
   preview: Uint8Array | null;
-  /** The image without camera metadata; null for an image that has no metadata and for a video. */
+  /** The image without camera metadata; null for a video and for an image without such metadata. */
   cleaned: Uint8Array | null;
 }

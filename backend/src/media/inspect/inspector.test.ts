@@ -83,7 +83,7 @@ describe('createInspector', () => {
   it.each(['jpeg', 'png', 'gif'] as const)(
     '[M6] decodes every pixel of a %s and renders a preview',
     async (type) => {
-      // With more effort, the search for the best GIF palette would take seconds.
+      // A higher effort would search for the best GIF palette, which takes seconds.
       const whole = await createImage()
         .toFormat(type, type === 'gif' ? { effort: 1 } : {})
         .toBuffer();

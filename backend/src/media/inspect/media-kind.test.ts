@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findAcceptedType, contradicts } from './media-kind.ts';
 
 describe('the kind of a file', () => {
-  it('[M6] accepts alias names of image and video types, and no other types', () => {
+  it('[M6] accepts image and video types, also under alias names, and no other types', () => {
     expect(findAcceptedType('video/x-m4v')).toBe('video/mp4');
     expect(findAcceptedType('image/apng')).toBe('image/png');
     for (const type of ['image/svg+xml', 'image/webp', 'text/html', 'video/x-matroska', undefined])

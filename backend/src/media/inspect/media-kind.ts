@@ -30,7 +30,10 @@ export interface Claims {
   names: readonly (string | undefined)[];
 }
 
-/** Returns whether a declaration contradicts the actual kind (M6), such as the name `a.jpg` for a video. */
+/**
+ * Returns whether the declared type of a file contradicts its actual kind (M6), such as the name `a.jpg` for
+ * a video.
+ */
 export function contradicts(kind: MediaType, { mediaType, mimeType, names }: Claims): boolean {
   if (mediaType !== undefined && mediaType !== kind) return true;
   if (mimeType && mimeType !== anyBytes && !mimeType.toLowerCase().startsWith(`${kind}/`)) return true;

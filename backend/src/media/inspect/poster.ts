@@ -21,8 +21,8 @@ export async function renderPoster(image: string | Buffer): Promise<Uint8Array<A
 }
 
 /**
- * Renders the poster that an owner sends with a video. The rendered image contains the pixels of the poster
- * and no other data.
+ * Renders the poster that an owner sends with a video. The result contains only the pixels of the poster and
+ * no other data from its file.
  * @throws AppError media.poster_invalid
  */
 export async function readPoster(ownerId: string, dataUrl: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -36,7 +36,7 @@ export async function readPoster(ownerId: string, dataUrl: string): Promise<Uint
   }
 }
 
-/** Owners take turns, because all of them share the few threads with which the process renders images. */
+/** Owners take turns, because they all share the few image-rendering threads of this process. */
 const renderGate = createFairGate({ atOnce: 2, atOncePerCaller: 1, inLinePerCaller: Infinity });
 
 const posterTypes: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp']);

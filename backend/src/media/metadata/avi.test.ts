@@ -15,7 +15,7 @@ const stream = (type: string, ...more: Buffer[]) => list('strl', chunk('strh', `
 
 async function strip(file: Buffer): Promise<Buffer> {
   async function* read(): AsyncGenerator<Uint8Array> {
-    // Chunks of 7 bytes split the headers, which have 8 or 12 bytes.
+    // The headers have 8 or 12 bytes, so chunks of 7 bytes split them.
     for (let at = 0; at < file.length; at += 7)
       yield await Promise.resolve(Buffer.from(file.subarray(at, at + 7)));
   }

@@ -2,7 +2,7 @@ import { type ByteReader, maxParts } from './byte-reader.ts';
 
 /**
  * The chunks that players need, by the list that contains them. All other chunks become `JUNK`, the free
- * space of AVI: `INFO` with title and author, `IDIT` with the time, `strd` and `exif` with camera data.
+ * space of AVI. Examples are `INFO` (title, author), `IDIT` (time), and `strd` and `exif` (camera data).
  */
 const needed = new Map<string, ReadonlySet<string>>([
   ['file', new Set(['hdrl', 'movi', 'idx1'])],
@@ -12,7 +12,7 @@ const needed = new Map<string, ReadonlySet<string>>([
 
 /**
  * Whether players need a chunk. An aborted recording does not close its list of frames, so video and audio
- * chunks are needed in any list.
+ * chunks count as needed in every list.
  */
 const isNeeded = (parent: string, name: string) =>
   /^(\d\d|ix|rec )/.test(name) || (needed.get(parent)?.has(name) ?? true);
@@ -20,7 +20,7 @@ const isNeeded = (parent: string, name: string) =>
 const headBytes = 8;
 const listHeadBytes = 12;
 
-/** Strips the metadata of an AVI file. Bytes after its end pass unchanged. */
+/** Strips the metadata of an AVI file. Bytes after the end of the AVI data pass unchanged. */
 export async function* stripAviMetadata(reader: ByteReader): AsyncGenerator<Uint8Array> {
   const file = await reader.take(listHeadBytes);
   yield file;
@@ -59,10 +59,13 @@ function stripChunksIn(parent: string, chunks: Buffer, left = { parts: maxParts 
   }
 }
 
-/** Stream types of video, audio, and interleaved audio and video. */
+/** Types of streams that contain video, audio, or both interleaved. */
 const playableTypes = new Set(['vids', 'auds', 'iavs']);
 
-/** Returns the numbers of streams that are neither video nor audio, such as text with a camera's location. */
+/**
+ * Returns the stream number of each stream that is neither video nor audio, such as text with a camera's
+ * location.
+ */
 function findDataStreams(header: Buffer): Set<number> {
   const streams = [...findChunks(header)].filter(({ name }) => name === 'strl');
   const kinds = streams.map(({ bytes }) =>
@@ -86,8 +89,8 @@ function* findChunks(chunks: Buffer): Generator<{ name: string; bytes: Buffer }>
 }
 
 /**
- * Returns null if the bytes are shorter than a header. The size includes header and padding. The name is the
- * id of the chunk, and for a list its type.
+ * Reads the header of a chunk or a list; returns null if the bytes are shorter than a header. `size` includes
+ * the header and the padding. `name` is the id of a chunk, or the type of a list.
  */
 function readChunkHeader(bytes: Buffer): { name: string; size: number } | null {
   if (bytes.length < headBytes) return null;

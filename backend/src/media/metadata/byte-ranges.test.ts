@@ -19,7 +19,7 @@ async function* chunked(file: Buffer, sizes: readonly number[]): AsyncGenerator<
   yield Buffer.from(file.subarray(at));
 }
 
-it('merges ranges that touch or overlap, in order', () => {
+it('sorts ranges, and merges those that touch or overlap', () => {
   const ranges = [
     { start: 8, end: 9 },
     { start: 0, end: 4 },

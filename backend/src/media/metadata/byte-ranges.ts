@@ -15,7 +15,7 @@ export function mergeRanges(spans: readonly ByteRange[]): ByteRange[] {
   return joined;
 }
 
-/** Overwrites merged ranges of a stream with zeros. `at` is the offset of the first byte of `chunks`. */
+/** Overwrites the given merged ranges of a stream with zeros. `at` is the offset at which `chunks` starts. */
 export async function* fillZeroRanges<Chunk extends Uint8Array>(
   chunks: AsyncIterable<Chunk>,
   spans: readonly ByteRange[],
@@ -27,7 +27,7 @@ export async function* fillZeroRanges<Chunk extends Uint8Array>(
     const chunkEnd = chunkAt + chunk.length;
     for (let span = spans[next]; span && span.start < chunkEnd; span = spans[next]) {
       chunk.subarray(Math.max(0, span.start - chunkAt), Math.max(0, span.end - chunkAt)).fill(0);
-      // This range continues in the next chunk.
+      // The current range continues in the next chunk.
       if (span.end > chunkEnd) break;
       next += 1;
     }

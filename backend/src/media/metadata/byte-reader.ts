@@ -1,4 +1,4 @@
-/** Reads a chunked stream in the sizes that a format needs. Reads past the end return fewer bytes. */
+/** Reads a chunked stream in pieces of the requested sizes. Reads past the end return fewer bytes. */
 export interface ByteReader {
   /** Returns the next bytes without consuming them. */
   peek(length: number): Promise<Buffer>;
@@ -10,7 +10,7 @@ export interface ByteReader {
   zero(length: number): AsyncGenerator<Buffer>;
 }
 
-/** Maximum number of boxes, chunks or elements that are searched for metadata. A video of 10 MB has fewer. */
+/** Maximum number of boxes, chunks or elements that are searched for metadata. A 10 MB video has fewer. */
 export const maxParts = 100_000;
 
 export function createByteReader(source: AsyncIterator<Uint8Array>): ByteReader {

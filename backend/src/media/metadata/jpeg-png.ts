@@ -26,10 +26,13 @@ interface Part {
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 const comment = 0xfe;
-/** JFIF, color profile and Adobe segments, without which an image may look different. */
+/** Markers of the JFIF, color profile and Adobe segments. Without them, an image may look different. */
 const renderingSegments = new Set([0xe0, 0xe2, 0xee]);
 
-/** Splits a JPEG up to its end marker and drops the rest, where phones append a video or a second image. */
+/**
+ * Splits a JPEG into parts up to its end marker. Drops the bytes after the marker, where phones append a
+ * video or a second image.
+ */
 function splitJpeg(file: Buffer): Part[] {
   const parts = [{ bytes: file.subarray(0, 2), isMetadata: false }];
   for (let at = 2; ;) {
@@ -46,7 +49,8 @@ function splitJpeg(file: Buffer): Part[] {
 }
 
 /**
- * Returns the index of the marker after a scan. Within scan data, 0, 0xff or a restart marker follows 0xff.
+ * Returns the index of the marker after a scan. Within scan data, 0xff is followed only by 0, 0xff or a
+ * restart marker.
  */
 function findScanEnd(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1; at = file.indexOf(0xff, at + 1)) {

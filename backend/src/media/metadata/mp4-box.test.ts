@@ -3,7 +3,7 @@ import { box } from '../../../test/mp4.ts';
 import { findBoxes, findBox, markAsFree, readBoxHeader } from './mp4-box.ts';
 
 describe('the boxes of an MP4 file', () => {
-  it('are found by a path of types', () => {
+  it('are found by a path of box types', () => {
     const file = Buffer.concat([
       box('ftyp', 'isom'),
       box('moov', box('trak', 'a'), box('udta', box('name', 'b'))),
@@ -13,7 +13,7 @@ describe('the boxes of an MP4 file', () => {
     expect([...findBoxes(file)].map(({ type }) => type)).toEqual(['ftyp', 'moov']);
   });
 
-  it('may have a size of 64 bits', () => {
+  it('may have 64-bit sizes', () => {
     const head = Buffer.alloc(16);
     head.writeUInt32BE(1, 0);
     head.write('mdat', 4, 'latin1');

@@ -16,7 +16,10 @@ export interface Box {
 const headerBytes = 8;
 export const longHeaderBytes = 16;
 
-/** Returns null if the bytes are shorter than a header. A box with an invalid size extends to the end. */
+/**
+ * Reads the header of a box; returns null if the bytes are shorter than a header. A box with an invalid size
+ * extends to the end.
+ */
 export function readBoxHeader(bytes: Buffer): BoxHeader | null {
   if (bytes.length < headerBytes) return null;
   const [size, type] = [bytes.readUInt32BE(0), bytes.toString('latin1', 4, headerBytes)];
@@ -37,7 +40,7 @@ export function* findBoxes(boxes: Buffer): Generator<Box> {
   }
 }
 
-/** Returns the body of the first box on a path of nested types. */
+/** Returns the body of the first box at a path of nested box types. */
 export function findBox(boxes: Buffer, ...[type, ...inner]: [string, ...string[]]): Buffer | null {
   const [next, ...rest] = inner;
   for (const box of findBoxes(boxes)) {

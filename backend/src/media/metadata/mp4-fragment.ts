@@ -4,7 +4,7 @@ import type { TrackInfo } from './mp4-tracks.ts';
 
 /**
  * Removes data tracks from the header of a fragment (`moof`, ISO/IEC 14496-12, 8.8). Returns the byte ranges
- * of their samples in the file, which always follow the header.
+ * of the removed tracks' samples in the file. Samples always follow the header of their fragment.
  */
 export function stripFragment(moof: Buffer, moofAt: number, look: TrackInfo): ByteRange[] {
   const found: ByteRange[] = [];
@@ -24,7 +24,7 @@ export function stripFragment(moof: Buffer, moofAt: number, look: TrackInfo): By
 
 interface FragmentTrack {
   track: number;
-  /** Offset in the file to which the track's runs (`trun`) are relative, in bytes. */
+  /** File offset in bytes from which the offsets of the track's runs (`trun`) are counted. */
   base: number;
   /** Default sample size in bytes. */
   sampleBytes: number;
@@ -70,12 +70,12 @@ function sumSizes(fields: Fields, count: number): number {
 
 interface Fields {
   has(flag: number): boolean;
-  /** Reads the next bytes as a number; zero past the end. */
+  /** Reads the next bytes as a number. Returns zero past the end. */
   take(bytes: 4 | 8): number;
   isAtEnd(): boolean;
 }
 
-/** Reads the fields of a box, which follow its version and flags. */
+/** Reads the fields of a box, starting after its version and flags. */
 function readFields(body: Buffer): Fields {
   const flags = body.length >= 4 ? body.readUIntBE(1, 3) : 0;
   let at = 4;

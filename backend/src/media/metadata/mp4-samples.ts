@@ -2,7 +2,7 @@ import { findBox } from './mp4-box.ts';
 import { maxParts } from './byte-reader.ts';
 import type { ByteRange } from './byte-ranges.ts';
 
-/** Returns where a track's samples are in the file, from the tables in `trak` (ISO/IEC 14496-12, 8.7). */
+/** Reads from the tables in `trak` where a track's samples are in the file (ISO/IEC 14496-12, 8.7). */
 export function readSampleRanges(trak: Buffer): ByteRange[] {
   const table = findBox(trak, 'mdia', 'minf', 'stbl');
   if (!table) return [];
@@ -12,7 +12,7 @@ export function readSampleRanges(trak: Buffer): ByteRange[] {
   const chunks = Math.min(short.count + long.count, maxParts);
   const spans: ByteRange[] = [];
   for (let chunk = 0, run = 0, sample = 0; chunk < chunks; chunk += 1) {
-    // A row of `stsc` applies from its chunk number, which counts from 1, until the next row.
+    // A row of `stsc` applies from its chunk number until the next row's. Chunk numbers start at 1.
     while (run + 1 < runs.count && runs.read(run + 1) <= chunk + 1) run += 1;
     const samples = run < runs.count ? runs.read(run, 4) : 0;
     const start = chunk < short.count ? short.read(chunk) : long.readLong(chunk - short.count);
@@ -59,7 +59,7 @@ function createSizes(rows: number, sizeAt: (at: number) => number): Sizes {
 }
 
 interface Rows {
-  /** The number of rows that are present, which may be less than the table states. */
+  /** The number of rows that are present. It may be smaller than the number in the table's header. */
   count: number;
   read(row: number, at?: number): number;
   readLong(row: number): number;

@@ -9,7 +9,7 @@ export interface TrackInfo {
 }
 
 /**
- * Whether a track is data: neither video, auxiliary video nor audio. Such tracks contain the route of an
+ * Whether a track contains data instead of video, auxiliary video or audio. Examples are the route of an
  * action camera (`meta`: gpmd, camm, mett, mebx), the time of day (`tmcd`), and text in which drones record
  * their position.
  */

@@ -5,32 +5,33 @@ import { readSampleRanges } from './mp4-samples.ts';
 import { fillZeroRanges, mergeRanges, type ByteRange } from './byte-ranges.ts';
 import { isVideoTrack, isDataTrack, readTrackInfo, type TrackInfo } from './mp4-tracks.ts';
 
-/** Types of the first box of MP4 and QuickTime files. */
+/** Possible types of the first box in an MP4 or QuickTime file. */
 export const mp4FirstBoxes: ReadonlySet<string> = new Set([
   ...['ftyp', 'moov', 'mdat', 'free', 'skip', 'wide', 'pnot'],
 ]);
 
 /**
- * The boxes that players need, by their parent. All others become free space: `udta` and `meta` with
- * location, device and title, `uuid` with XMP, `prft` with the time, and any box that future cameras add.
+ * The boxes that players need, by their parent. All other boxes become free space. Examples are `udta` and
+ * `meta` (location, device, title), `uuid` (XMP), `prft` (time), and any box that future cameras add.
  */
 const needed = new Map<string, ReadonlySet<string>>([
   ['file', new Set(['ftyp', 'styp', 'moov', 'mdat', 'wide', 'moof', 'mfra', 'sidx', 'ssix', 'pdin'])],
   ['moov', new Set(['mvhd', 'trak', 'mvex', 'iods', 'pssh', 'cmov', 'rmra', 'clip', 'ctab', 'prfl'])],
   ['trak', new Set(['tkhd', 'mdia', 'edts', 'tref', 'trgr', 'tapt', 'clip', 'matt', 'load', 'imap', 'txas'])],
-  // These types connect video and audio tracks. References to data tracks are removed with the data tracks.
+  // These reference types connect video and audio tracks. References to data tracks are removed with the data
+  // tracks.
   ['tref', new Set(['auxl', 'fall', 'folw', 'sync', 'sbas', 'scal', 'vdep', 'dpnd'])],
   ['mdia', new Set(['mdhd', 'hdlr', 'elng', 'minf'])],
 ]);
 
-/** Boxes with the times of creation and modification. */
+/** Boxes that contain the times of creation and modification. */
 const boxesWithTimes = new Set(['mvhd', 'tkhd', 'mdhd']);
 
 const isNeeded = (parent: string, type: string) => needed.get(parent)?.has(type) ?? true;
 
 /**
- * Strips the metadata of an MP4 or QuickTime file while it streams. `moov` may follow the data that it
- * describes: `onPassedRanges` then receives the ranges of metadata that this function has already yielded.
+ * Strips the metadata of an MP4 or QuickTime file while it streams. If `moov` follows the data that it
+ * describes, `onPassedRanges` receives the metadata ranges that have already been yielded.
  */
 export async function* stripMp4Metadata(
   reader: ByteReader,
@@ -46,8 +47,10 @@ export async function* stripMp4Metadata(
       const bytes = await reader.take(box.size);
       const body = bytes.subarray(box.headerBytes);
       if (box.type === 'moov') tracks = readTrackInfo(body);
-      data = mergeRanges(box.type === 'moov' ? stripMoov(body) : stripFragment(body, at, tracks));
-      onPassedRanges(data.filter(({ start }) => start < at));
+      const found = mergeRanges(box.type === 'moov' ? stripMoov(body) : stripFragment(body, at, tracks));
+      onPassedRanges(found.filter(({ start }) => start < at));
+      // The samples of an earlier fragment may follow the header of this one.
+      data = mergeRanges([...data.filter(({ end }) => end > at), ...found]);
       yield bytes;
     } else if (isNeeded('file', box.type)) {
       yield* fillZeroRanges(reader.pass(box.size), data, at);
@@ -60,7 +63,7 @@ export async function* stripMp4Metadata(
   yield* reader.pass(Infinity);
 }
 
-/** Strips `moov` in place and returns the sample ranges of the data tracks that it removes. */
+/** Strips `moov` in place. Removes its data tracks and returns the byte ranges of their samples. */
 function stripMoov(moov: Buffer): ByteRange[] {
   const left = { parts: maxParts, found: new Array<ByteRange>() };
   stripBoxesIn('moov', moov, left);
@@ -85,13 +88,15 @@ function stripBoxesIn(parent: string, boxes: Buffer, left: { parts: number; foun
   }
 }
 
-/** Zeroes the times of creation and modification, which follow version and flags. Zero means unknown. */
+/**
+ * Zeroes the times of creation and modification, which follow the version and the flags. Zero means unknown.
+ */
 function clearTimes(body: Buffer): void {
   const isLong = body.at(0) === 1;
   body.subarray(4, isLong ? 20 : 12).fill(0);
 }
 
-/** Offsets of the two places where cameras write their name: the handler and the decoder configuration. */
+/** Offsets in the handler and in the decoder configuration at which cameras write their names. */
 const handlerNameAt = 12;
 const encoderName = { at: 42, bytes: 32 };
 

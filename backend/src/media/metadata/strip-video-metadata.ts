@@ -11,8 +11,8 @@ type Chunks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
  * tracks that are neither video nor audio. Metadata is overwritten in place, so the video can stream, and
  * video and audio keep their bytes and offsets. Files of other types pass unchanged.
  *
- * Most cameras write the description of the tracks at the end of the file. `onPassedRanges` then receives the
- * ranges of metadata that this function has already yielded; the caller must zero them in a second pass.
+ * Most cameras write the description of the tracks at the end of the file. For such a file, `onPassedRanges`
+ * receives the metadata ranges that were already yielded, and the caller must zero them in a second pass.
  */
 export async function* stripVideoMetadata(
   chunks: Chunks,

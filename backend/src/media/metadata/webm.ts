@@ -8,14 +8,17 @@ const [trackEntry, trackNumber, trackType] = [0xae, 0xd7, 0x83];
 const [blockGroup, block, simpleBlock] = [0xa0, 0xa1, 0xa3];
 const blocks = new Set([blockGroup, simpleBlock]);
 /**
- * Track types of video, audio and both. Other tracks are data, such as text in which a drone records its
+ * Track types: video, audio, and both. All other tracks are data, such as text in which a drone records its
  * position.
  */
 const playableTypes = new Set([1, 2, 3]);
 /** Ids of tags and attachments. */
 const metadataElements = new Set([0x1254c367, 0x1941a469]);
 const bufferedElements = new Set([info, tracks, ...metadataElements]);
-/** Ids of time, title and file names, and of the checksum, which is wrong after a change. */
+/**
+ * Ids of the elements for time, title and file names. The id of the checksum is included, because a change
+ * makes the checksum wrong.
+ */
 const metadataInInfo = new Set([0x4461, 0x7ba9, 0x7384, 0x3c83ab, 0x3e83bb, 0xbf]);
 /** Ids of the names of the programs that wrote the file. These elements are mandatory but may be empty. */
 const programs = new Set([0x4d80, 0x5741]);
@@ -29,7 +32,8 @@ export async function* stripWebmMetadata(reader: ByteReader): AsyncGenerator<Uin
     const { id, headBytes, size } = element;
     const hasData = data.size > 0;
     if (id === segment || size === Infinity || (hasData && id === cluster)) {
-      // Only the header passes, so the loop continues with the children. In a live stream, sizes are unknown.
+      // Only the header passes here, so the next iterations read the children. Live streams have unknown
+      // sizes.
       yield* reader.pass(headBytes);
     } else if (bufferedElements.has(id) || (hasData && blocks.has(id))) {
       const bytes = await reader.take(headBytes + size);
@@ -99,7 +103,7 @@ function readNumber(bytes: Buffer): number {
 
 const headMaxBytes = 12;
 
-/** Returns null if the bytes do not contain a complete header. */
+/** Reads the header of an element; returns null if the bytes do not contain a complete header. */
 function readElementHeader(bytes: Buffer): { id: number; headBytes: number; size: number } | null {
   const idBytes = readVintLength(bytes.at(0));
   const headBytes = idBytes + readVintLength(bytes.at(idBytes));
@@ -108,13 +112,17 @@ function readElementHeader(bytes: Buffer): { id: number; headBytes: number; size
 }
 
 /**
- * Returns how many bytes a number has: the position of its first set bit. Returns Infinity if no bit is set.
+ * Returns the length of a number in bytes, which is the position of its first set bit. Returns Infinity if no
+ * bit is set.
  */
 function readVintLength(first: number | undefined): number {
   return first ? Math.clz32(first) - 23 : Infinity;
 }
 
-/** Reads a number without its length bit. Returns Infinity if all other bits are set: the size is unknown. */
+/**
+ * Reads a number without its length bit. Returns Infinity if all other bits are set, which means that the
+ * size is unknown.
+ */
 function readVint(bytes: Buffer): number {
   const mark = 0x80 >> (bytes.length - 1);
   const size = bytes.reduce((sum, byte, at) => sum * 256 + (at === 0 ? byte - mark : byte), 0);

@@ -42,8 +42,8 @@ export function getStorageState(expiresMs: number, nowMs: number): StorageState 
 }
 
 /**
- * Returns the start of a grace period that ends now. An item that expired at this start or earlier is over
- * (G38, M12).
+ * Returns the start of a grace period that ends now. If an item expired at this time or earlier, its grace
+ * period is over (G38, M12).
  */
 export function getGraceStart(nowMs: number): Date {
   return new Date(nowMs - mediaGraceDays * dayMs);
@@ -53,7 +53,7 @@ function countDaysLeft(ms: number): number {
   return Math.max(0, Math.ceil(ms / dayMs));
 }
 
-/** Adds months. If the target month lacks the day, the result is its last day. */
+/** Adds months. If the target month lacks the day, the result is the last day of that month. */
 function addMonths(ms: number, months: number): number {
   const moved = new Date(ms);
   const day = moved.getUTCDate();

@@ -22,15 +22,18 @@ export const MediaRewardEntity = defineEntity({
     /** In seconds; null for an image. */
     duration: p.double().$type<number>().nullable(),
     playback: p.text().$type<Playback>().default('all'),
-    /** Hash of the file; null after the file was deleted. The row is kept for its statistics. */
+    /** Hash of the file; null after the file is deleted. The row is kept for its statistics. */
     mediaHash: p.text().nullable(),
     /** Unique storage keys of the file and of its preview image. */
     fileKey: p.uuid().nullable(),
     posterKey: p.uuid().nullable(),
-    /** In the format WebVTT. */
+    /** In WebVTT format. */
     captions: p.text().nullable(),
     captionsLanguage: p.text().nullable(),
-    /** Position in the owner's order, from 0; null without an order, which means random items (G18). */
+    /**
+     * Position in the owner's order, starting at 0. Null without an order; winners then get random items
+     * (G18).
+     */
     position: p.integer().nullable(),
     isActive: p.boolean().default(true),
     viewCount: p.integer().default(0),

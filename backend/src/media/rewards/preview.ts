@@ -20,5 +20,5 @@ export async function findPreview(
   return { size: null, mimeType: posterMimeType, tag, name, maxAgeSeconds, open: () => files.read(key) };
 }
 
-/** Browsers may cache a preview for this time. The time is short, because the owner may delete the reward. */
+/** Time for which browsers may cache a preview. It is short, because the owner may delete the reward. */
 const maxAgeSeconds = 300;

@@ -62,7 +62,7 @@ export function renewalPurpose({ bus, clock }: Pick<Platform, 'bus' | 'clock'>):
   };
 }
 
-/** Builds the filter for a campaign's items that still have a file. */
+/** Builds the filter for those items of a campaign that still have a file. */
 function stored(puzzleId: string) {
   return { puzzleId, mediaHash: { $ne: null } } as const;
 }

@@ -52,7 +52,10 @@ function numberRows(rows: readonly MediaRewardRow[]): void {
   for (const [position, row] of rows.entries()) row.position = position;
 }
 
-/** Renumbers the items without the gap that a deleted item leaves, if the owner has set an order. */
+/**
+ * Renumbers the items to close the gap that a deleted item leaves. Does nothing if the owner has set no
+ * order.
+ */
 export function closeGaps(rows: readonly MediaRewardRow[]): void {
   const kept = rows.filter(isKept);
   if (kept.every(hasPosition)) numberRows(kept);
@@ -63,7 +66,7 @@ function hasPosition({ position }: MediaRewardRow): boolean {
 }
 
 /**
- * Returns the position of a new item: the last one if the owner has set an order, otherwise null.
+ * Returns the position of a new item: after all others if the owner has set an order, otherwise null.
  * @throws AppError media.too_many
  */
 export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): Promise<number | null> {
@@ -71,7 +74,7 @@ export async function findNextPosition(tx: SqlEntityManager, puzzleId: string): 
   const kept = rows.filter(isKept);
   if (kept.length >= mediaPerCampaign) throw new AppError('media.too_many');
   if (kept.length === 0 || !kept.every(hasPosition)) return null;
-  // The number of items may be a position that is in use, because a purged item leaves a gap.
+  // The number of items cannot be the position: a purged item leaves a gap, so that position may be in use.
   return Math.max(...kept.map(({ position }) => position ?? 0)) + 1;
 }
 

@@ -18,7 +18,7 @@ describe('the texts of a reward', () => {
     }).not.toThrow();
   });
 
-  it('accepts captions only as WebVTT, without the byte order mark', () => {
+  it('include captions only as WebVTT, without the byte order mark', () => {
     expect(checkCaptions('\u{feff}WEBVTT\n\n00:00.000 --> 00:01.000\nHi')).toMatch(/^WEBVTT\n/);
     for (const empty of [null, undefined, ' \n']) expect(checkCaptions(empty)).toBeNull();
     for (const text of ['1\n00:00:00,000 --> 00:00:01,000', 'WEBVTTX', 'WEBVTT\n\0', 'WEBVTT\n\ud800'])

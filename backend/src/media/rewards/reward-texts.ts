@@ -16,12 +16,13 @@ export function refuseMarkup(texts: {
 }
 
 /**
- * Matches the start of a WebVTT file. The group excludes the optional byte order mark, which is not stored.
+ * Matches the start of a WebVTT file. The capture group excludes the optional byte order mark, which is not
+ * stored.
  */
 const webVtt = /^\u{feff}?(WEBVTT(?:[ \t\r\n]|$))/u;
 
 /**
- * Normalizes captions for storage. Missing or blank captions give null.
+ * Normalizes captions for storage. Returns null for missing or blank captions.
  * @throws AppError media.captions_invalid
  */
 export function checkCaptions(captions: string | null | undefined): string | null {

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { fork } from '../../../test/checkout.ts';
-import { createCampaign, createOwner, type TestOwner } from '../../../test/factories.ts';
+import { createCampaign, createOwner, deleteCampaign, type TestOwner } from '../../../test/factories.ts';
 import { addMedia, listMedia, noise, storedFiles, uploadMedia } from '../../../test/media.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { refusal } from '../../../test/visitor.ts';
@@ -58,7 +58,7 @@ describe('media rewards', () => {
     expect(await listMedia(owner, campaign)).toEqual([made]);
   });
 
-  it('[M7, T45] accepts an upload once, from its owner, with its own kind and within a day', async () => {
+  it('[M7, T45] accepts an upload once, only from its owner, as its own kind and within a day', async () => {
     const body = await getBody();
     expect(await refuse('POST', buildPath(), { ...body, mediaType: 'image' })).toBe(
       '422 media.type_mismatch',
@@ -197,7 +197,7 @@ describe('media rewards', () => {
     expect((await send('POST', buildPath(campaign), left)).status).toBe(201);
   }, 60_000);
 
-  it('[G18] keeps an order, appends new items, and closes the gap of a deleted item', async () => {
+  it('[G18] stores the given order, appends new items, and closes the gap of a deleted item', async () => {
     const campaign = await newCampaign();
     const ids: string[] = [];
     for (const title of ['a', 'b', 'c']) ids.push((await addMedia(owner, campaign, { title })).id);
@@ -262,7 +262,7 @@ describe('media rewards', () => {
     const reply = await send('DELETE', `${buildPath(campaign)}/${id}`);
     expect(await reply.json()).toMatchObject({ success: true });
     await expect.poll(() => storedFiles(test), { timeout: 15_000 }).toBe(before + 2);
-    expect((await owner.fetch(`/api/puzzles/${campaign}`, { method: 'DELETE' })).ok).toBe(true);
+    expect((await deleteCampaign(owner, campaign)).ok).toBe(true);
     await runJob(test, sweepQueue, {});
     expect(await storedFiles(test)).toBe(before);
   });

@@ -18,7 +18,7 @@ describe('the sweep of media', () => {
   const sweep = () => runJob(test, sweepQueue, {});
   const pool = () => test.app.platform.database.pool;
 
-  it('[M12, G38] serves an item during its grace period, then deletes its file and keeps its figures', async () => {
+  it('[M12, G38] serves an item in its grace period, then deletes its file, not its statistics', async () => {
     const { embedId, owner, campaignId } = await createMediaCampaign(test);
     const play = async () => {
       const game = await openGame(test.url, embedId, randomId());
@@ -159,7 +159,7 @@ function brokenStorage() {
   return Promise.resolve({ checkWritable: fail, open, write: fail, read: fail, delete: fail });
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a stream of nothing
+// eslint-disable-next-line @typescript-eslint/require-await -- an async generator without a wait
 async function* emptyStream(): AsyncGenerator<Uint8Array> {
   yield new Uint8Array(0);
 }

@@ -11,7 +11,9 @@ const sweepCron = '*/10 * * * *';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'database' | 'log'> & { files: MediaFiles };
 
-/** Schedules the sweep, which removes files that are expired or no longer used, every ten minutes (M12). */
+/**
+ * Schedules the sweep every ten minutes. The sweep removes files that are expired or no longer used (M12).
+ */
 export async function startSweep(services: Pick<Platform, 'jobs'> & Services): Promise<void> {
   const { jobs } = services;
   await jobs.work(sweepQueue, (_, signal) => sweep(services, signal));
@@ -29,8 +31,8 @@ async function sweep(services: Services, signal: AbortSignal): Promise<void> {
 
 /**
  * Removes the keys of files whose grace period is over. The rows stay for their statistics. A renewal in
- * progress locks its row; when it commits, the database checks the condition again, so the renewed file
- * stays.
+ * progress locks its row. After the renewal commits, the database checks the condition of this statement
+ * again, so the renewed file stays.
  */
 async function purgeExpired({ bus, clock, database }: Services, signal: AbortSignal): Promise<number> {
   const { count } = await purgeInBatches<{ puzzle_id: string }>(database.pool, {

@@ -3,7 +3,9 @@ import type { Pool } from 'pg';
 import type { Clock } from '../../platform/clock.ts';
 import type { FileStorage, FileWriter, NewFile, ReadAgain } from '../../platform/storage/file-storage.ts';
 
-/** A file that the server stores while it arrives. Its key is already recorded as a leftover. */
+/**
+ * A file that the server stores while the file is still arriving. Its key is already recorded as a leftover.
+ */
 export interface IncompleteFile extends Pick<FileWriter, 'write' | 'end'> {
   key: string;
   /** Discards the file. If that fails, the sweep (`rewards/sweep.ts`) deletes it as a leftover. */
@@ -11,8 +13,9 @@ export interface IncompleteFile extends Pick<FileWriter, 'write' | 'end'> {
 }
 
 /**
- * The stored files of rewards. The server records each file as a leftover, which the sweep may delete, before
- * it writes the first byte. A crash therefore leaves no file behind that no row refers to.
+ * The stored files of rewards. Before the server writes the first byte of a file, it records the file as a
+ * leftover, which the sweep may delete. After a crash, the sweep can therefore find and delete every file to
+ * which no row refers.
  */
 export interface MediaFiles extends Pick<FileStorage, 'read' | 'checkWritable'> {
   /** Stores a file and returns its new key. The sweep deletes the file unless a row refers to the key. */
@@ -99,9 +102,9 @@ export function createMediaFiles({
 }
 
 /**
- * Commits asynchronously, which saves a wait for the disk. The write-ahead log keeps the order of commits: a
- * crash cannot lose this record and keep a file that was stored in the database later. Only an external
- * storage could keep an unrecorded file, if database and server fail together within a second.
+ * Commits asynchronously, which saves a wait for the disk. The write-ahead log keeps the order of commits, so
+ * a crash that loses this record also loses every file stored in the database later. In an external storage,
+ * a file stays unrecorded only if the database and the server both fail within a second.
  */
 const noteStatement = `
   insert into media_leftovers (file_key, due_at)

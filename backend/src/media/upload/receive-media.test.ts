@@ -51,7 +51,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
     owner.fetch('/api/media/upload', mediaForm(bytes, name));
   /** Pads a file to 6 MB, so the storage receives parts of it before the server knows its type. */
   const long = (bytes: Buffer) => Buffer.concat([bytes, Buffer.alloc(6 * megabyte - bytes.length)]);
-  /** Builds a video of 6 MB. The free space that it inserts changes the offset of no frame. */
+  /** Builds a video of 6 MB. The inserted free space follows the frames, so their offsets stay the same. */
   const longVideo = (name = 'video.mp4') => {
     const bytes = readVideo(name);
     const moovAt = bytes.indexOf('moov') - 4;
@@ -81,7 +81,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
   };
   const openSession = async () => (await openPaywalled(test, paywalled)).sessionId;
 
-  /** Each case has a function that prepares the call and returns it, and the expected error. */
+  /** Each case is a function that prepares and returns the call, and the expected error. */
   const lines: Record<string, [() => Promise<() => Promise<Response>>, string]> = {
     'a file of an unsupported type': [
       () => {
@@ -169,7 +169,7 @@ describe.each([['the database'], ['S3-compatible storage']])('bad input, with fi
     expect((await upload(longVideo(), 'video.mp4')).status).toBe(201);
   });
 
-  it('[M6] keeps only the cleaned copy of a video that describes its camera data at the end', async () => {
+  it('[M6] keeps only the cleaned copy of a video whose metadata is at the end of the file', async () => {
     const before = await stored();
     const sent = longVideo('way.mp4');
     const won = await fetch(await newLink(sent));

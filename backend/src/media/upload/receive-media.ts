@@ -31,7 +31,7 @@ export type ReceiveMedia = (
  */
 const parsingSize = { atOnce: 1, atOncePerCaller: 1, inLinePerCaller: Infinity };
 
-/** Creates the receiver of uploads, which throws AppError media.too_large, media.empty and request.*. */
+/** Creates the upload receiver. The receiver throws AppError media.too_large, media.empty and request.*. */
 export function createMediaReceiver(): ReceiveMedia {
   const parsing = createFairGate(parsingSize);
   const limits = {
@@ -51,7 +51,8 @@ const formSchema = mediaUploadSchema
   .omit({ image: true })
   .partial({ mediaType: true })
   .extend({
-    // A form sends only texts, so this boolean is never valid. It is ignored: each upload is for a reward.
+    // Form values are strings, so this boolean is never valid in a form. It is ignored, because each upload
+    // is for a reward.
     isMediaReward: mediaUploadSchema.shape.isMediaReward.catch(undefined),
   });
 

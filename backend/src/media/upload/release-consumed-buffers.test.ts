@@ -16,7 +16,7 @@ describe('releaseConsumedBuffers', () => {
     expect(pieces.every(({ buffer }) => buffer.detached)).toBe(true);
   });
 
-  it('[T44] keeps a shared buffer until its last chunk was consumed', async () => {
+  it('[T44] keeps a shared buffer until its last chunk is consumed', async () => {
     const both = new Uint8Array(64 * 1024).fill(7);
     const seen: number[] = [];
     for await (const piece of releaseConsumedBuffers(
@@ -26,7 +26,7 @@ describe('releaseConsumedBuffers', () => {
     expect(seen).toEqual([30_000, 7, 35_536, 7]);
   });
 
-  it('[T44] does not free small chunks, which share the pool of Node', async () => {
+  it('[T44] does not free small chunks, which share Node’s buffer pool', async () => {
     const [small, neighbour] = [Buffer.from('small'), Buffer.from('neighbour')];
     for await (const piece of releaseConsumedBuffers(Readable.from([small]))) expect(piece.length).toBe(5);
     expect([small.toString(), neighbour.toString()]).toEqual(['small', 'neighbour']);

@@ -68,7 +68,7 @@ function openUpload(files: MediaFiles, path: string) {
     const copy = await beginCopy(files, `${path}.${copies.length}`);
     copies.push(copy);
     const written = await copyTo(copy, chunks);
-    // The storage may finish later than the disk. If it fails, `keep` throws the error.
+    // The storage may finish later than the disk. If the storage fails, `keep` throws its error.
     const isStored = copy.stored.end();
     isStored.catch(() => undefined);
     return {
@@ -98,8 +98,8 @@ function openUpload(files: MediaFiles, path: string) {
       return written;
     },
     async close() {
-      // After a cancellation, a write may still be running and could open a file after the deletion below.
-      // Its error is ignored, because the caller of `write` receives it.
+      // After a cancellation, a write may still be running and could open a file after the deletion below. A
+      // write error is ignored here, because the caller of `write` receives it.
       await writing.catch(() => undefined);
       for (const copy of copies) {
         await rm(copy.path, { force: true });

@@ -56,7 +56,7 @@ describe('POST /api/media/upload', () => {
     return rows[0]?.count ?? 0;
   };
 
-  /** Returns the stored bytes of an upload, after a check of their number and hash. */
+  /** Returns the stored bytes of an upload, after checking their number and hash. */
   const storedBytes = async ({ url, fileSize }: MediaUploadReply): Promise<Buffer> => {
     const { rows } = await test.app.platform.database.pool.query<{ bytes: Buffer; media_hash: string }>(
       `select c.bytes, u.media_hash from media_uploads u join file_chunks c on c.file_key = u.file_key::text
@@ -122,7 +122,7 @@ describe('POST /api/media/upload', () => {
     },
   );
 
-  it('[M6] accepts a file just below 10 MB and refuses 10 MB, as form and as JSON', async () => {
+  it('[M6] accepts a file just below 10 MB and refuses 10 MB, as a form and as JSON', async () => {
     const start = readVideo('video.avi');
     // An AVI file stays valid when bytes follow its frames.
     const padded = (size: number) => Buffer.concat([start, Buffer.alloc(size - start.length)]);

@@ -9,7 +9,9 @@ import type { MediaService } from '../media-service.ts';
 import { createMediaReceiver } from './receive-media.ts';
 import { presentUpload } from '../view.ts';
 
-/** The limits are per owner. With a limit over all owners, a few slow senders could exclude all others. */
+/**
+ * The limits are per owner. With one limit for all owners, a few slow senders could exclude everyone else.
+ */
 const uploadsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 10 };
 
 /** Creates the call that uploads a file. The server reads the body only after all other checks (M7, T45). */

@@ -51,7 +51,7 @@ describe('a backup file', () => {
     await expect(readAll()).rejects.toThrow('incomplete');
   });
 
-  it('is refused when it is another file or of a newer version', async () => {
+  it('is refused if the file is not a backup or comes from a newer version', async () => {
     write(['{"format":2}']);
     await expect(openBackup(path)).rejects.toThrow('is not a backup of Puzzle Prize');
     writeFileSync(path, 'plain text');

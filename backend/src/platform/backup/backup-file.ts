@@ -3,16 +3,16 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 /**
- * A backup is a gzipped text file: a line of JSON with the header; then each table as a line of JSON that
- * names its columns, its rows in the format of PostgreSQL's COPY and a line `\.`; and a final line of JSON
- * that proves the file is complete.
+ * A backup is a gzipped text file. Its first line is the header as JSON. For each table follow a line of JSON
+ * with the columns, then the rows in the format of PostgreSQL's COPY, then a line `\.`. The last line is JSON
+ * and proves that the file is complete.
  */
 export const headerSchema = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   /** Names of the migrations that created the tables. */
   migrations: z.array(z.string()),
-  /** The secret of DATA_DIR; null where APP_SECRETS is set. */
+  /** The secret stored in DATA_DIR; null if APP_SECRETS is set. */
   appSecret: z.string().nullable(),
   /** Short names of the secrets, newest first; they do not reveal the secrets. */
   secretIds: z.array(z.string()),
@@ -34,10 +34,7 @@ export const endOfRows = '\\.\n';
 
 export interface BackupReader {
   header: BackupHeader;
-  /**
-   * Calls `load` for each table, with its rows in chunks that contain only whole rows. `load` must read all
-   * chunks.
-   */
+  /** Calls `load` for each table. Each chunk contains only whole rows, and `load` must read all chunks. */
   readTables(load: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupEnd>;
 }
 

@@ -53,7 +53,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-it('a backup is one file that only its owner can read, and overwrites no file', async () => {
+it('a backup is one file that only its owner can read, and never overwrites an existing file', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeBackup(buildConfig('first'), file)).rejects.toThrow('exists already');
 });
@@ -69,7 +69,7 @@ it("[W8] restores a winner's code and an owner's session in a new place", async 
   });
   expect(campaigns.status).toBe(200);
   expect(JSON.stringify(await campaigns.json())).toContain(playable.campaignUniqueId);
-  // New rows get new numbers, and the other code can still be won.
+  // New rows get new ids from the restored sequences, and the remaining code can still be won.
   const next = await openGame(restored.url, playable.embedId);
   clock.advance(60_000);
   const nextCode = (await win(restored.url, next)).prizeCode;

@@ -12,14 +12,14 @@ import { type BackupEnd, type BackupHeader, type BackupTable, endOfRows } from '
 
 type Settings = Pick<Config, 'appSecrets' | 'dataDir' | 'databaseUrl'>;
 
-/** A fast level of compression is enough, because most of the data is random or already compressed. */
+/** A fast compression level is enough, because most of the data is random or already compressed. */
 const gzipLevel = 3;
 
 /**
  * Writes a whole installation into one new file: a snapshot of all tables, the files in the database and the
- * secret of DATA_DIR. The server may run meanwhile. Waiting jobs are left out, because the restored
+ * secret of DATA_DIR. The server may keep running. Waiting jobs are left out, because the restored
  * installation derives them from the tables.
- * @throws Error when the file exists or the database cannot be read; no file is left then
+ * @throws Error when the file exists or the database cannot be read; in that case, no new file remains
  */
 export async function writeBackup(config: Settings, path: string): Promise<BackupEnd> {
   if (existsSync(path)) throw new Error(`${path} exists already`);

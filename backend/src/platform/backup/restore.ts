@@ -22,8 +22,8 @@ interface RestoreOptions {
 }
 
 /**
- * Restores an installation from a backup, completely or not at all: existing data is dropped only when
- * everything has been read.
+ * Restores an installation from a backup, completely or not at all: existing data is dropped only after the
+ * whole backup has been read.
  * @throws Error when existing data may not be replaced, a server is using it, the backup is damaged or of a
  * newer version, or the settings have other secrets
  */
@@ -55,7 +55,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
 
 /**
  * Refuses settings without the secrets of the backup, because restored data needs the keys that are derived
- * from them.
+ * from these secrets.
  */
 function checkSecrets(
   { appSecrets }: RestoreOptions['config'],
@@ -127,7 +127,7 @@ async function loadAside(
 
 /**
  * Creates the tables with the migrations of the backup only. The next start of the server applies the newer
- * ones.
+ * migrations.
  */
 async function makeTables(
   header: BackupHeader,
@@ -162,7 +162,8 @@ async function load(client: Client, backup: BackupReader): Promise<BackupEnd> {
     if (loaded[table] !== count) throw new Error(`the backup is damaged: table ${table}`);
   for (const table of tables)
     await client.query(`alter table ${escapeIdentifier(table)} enable trigger user`);
-  // Foreign keys are added after the rows; adding a key checks all rows.
+  // The foreign keys are added after all rows, because a row may refer to a table that is loaded later.
+  // Adding a key checks all rows.
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   for (const [name, value] of Object.entries(end.sequences))

@@ -5,7 +5,7 @@ import { useApp } from '../../../test/app.ts';
 
 const replySchema = z.object({ status: z.string(), parts: z.record(z.string(), z.string()) });
 
-describe('readiness over a real database', () => {
+describe('readiness with a real database', () => {
   const test = useApp();
   const ready = async () => {
     const response = await fetch(`${test.url}/readyz`);

@@ -11,7 +11,7 @@ const statements = `
   update readiness set written_at = now();
   select count(*) from generate_series(1, 25000)`;
 
-/** Rejects when the database cannot be written: it is unavailable, read-only, or its disk is full. */
+/** Rejects when the database cannot be written to: it is unavailable or read-only, or its disk is full. */
 export async function checkWritable(pool: Pool): Promise<void> {
   await pool.query(statements);
 }

@@ -14,7 +14,7 @@ describe('the clock of the database', () => {
     return { before, database: rows[0]?.nowMs ?? 0, after: clock.now() };
   };
 
-  it('[G47] is within some milliseconds of the database', async () => {
+  it('[G47] is within a few milliseconds of the database’s own time', async () => {
     const clock = await open();
     const { before, database, after } = await readBoth(clock);
     clock.close();

@@ -30,8 +30,8 @@ export async function openDatabaseClock(pool: Pool): Promise<DatabaseClock> {
       (measured) => {
         offsetMs = measured;
       },
-      // A failed measurement is ignored: while the database is unavailable, the clock continues with the last
-      // one.
+      // A failed measurement is ignored: while the database is unavailable, the clock keeps the last measured
+      // offset.
       () => undefined,
     );
   };

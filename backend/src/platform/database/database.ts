@@ -12,7 +12,10 @@ export type Orm = MikroORM<PostgreSqlDriver>;
 export interface Database {
   url: string;
   orm: Orm;
-  /** The connection pool of `orm`, for statements on hot paths that bypass the object-relational mapper. */
+  /**
+   * The connection pool of `orm`. Statements on hot paths use it directly and bypass the object-relational
+   * mapper.
+   */
   pool: Pool;
   close(): Promise<void>;
 }

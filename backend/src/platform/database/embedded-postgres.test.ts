@@ -53,7 +53,7 @@ const readPid = () => Number(readFileSync(join(dataDir, 'postgres/postmaster.pid
 const readMode = (name: string) => statSync(join(dataDir, name)).mode & 0o777;
 
 describe('the embedded PostgreSQL', () => {
-  it('serves the application without rights over the server, and protects its files', async () => {
+  it('gives the application no rights over the server, and protects its files', async () => {
     const { url } = await start();
     expect(
       await query(
@@ -81,7 +81,7 @@ describe('the embedded PostgreSQL', () => {
     },
   );
 
-  it('restarts within 5 s after it was killed, with its data and its lock', async () => {
+  it('restarts within 5 s after being killed, with its data and its lock', async () => {
     const { url } = await start();
     await query(url, 'create table kept as select 1 as one');
     const killed = readPid();

@@ -18,17 +18,17 @@ import {
 import { endOrphans, findServer, launchServer, type Server, stopServer } from './embedded/server.ts';
 
 export interface EmbeddedPostgres {
-  /** Address of the product's database for the application's role, which has no rights over the server. */
+  /** URL with which the application opens the product's database. Its role has no rights over the server. */
   url: string;
-  /** Address of the same database for the superuser. */
+  /** URL with which the superuser opens the same database. */
   superuserUrl: string;
   stop(): Promise<void>;
 }
 
 /**
  * Starts the PostgreSQL of the product, with its files in `{dataDir}/postgres`, and restarts it whenever it
- * ends. A server that a killed process left behind is stopped first, so no data is lost and no two servers
- * run.
+ * ends. If a killed process has left a running server behind, that server is used, so no data is lost and no
+ * two servers run.
  * @throws Error when this platform has no binaries, the server does not start within a minute, or another
  * process uses the folder
  */
@@ -80,7 +80,8 @@ async function startFirst(cluster: Cluster, programs: Programs, log?: Log): Prom
   try {
     return await launchServer(cluster, programs.postgres, port);
   } catch (error) {
-    // In earlier versions, a late interruption of the creation left a directory that looks complete.
+    // In earlier versions, an interruption late in the creation left a directory that looks complete. It is
+    // replaced unless it contains data.
     if (findHeldData(cluster)) throw error;
     setAside(cluster, log);
     makeCluster(cluster, programs.initdb, log);
@@ -90,7 +91,7 @@ async function startFirst(cluster: Cluster, programs: Programs, log?: Log): Prom
 
 const checkMs = 200;
 const retryMs = 500;
-/** Only one of this many attempts is logged. */
+/** Only one in this many attempts is logged. */
 const triesPerLine = 20;
 
 interface Supervised {
@@ -101,7 +102,10 @@ interface Supervised {
   log: Log | undefined;
 }
 
-/** Restarts the server on the same port whenever it ends. Returns the function that stops it. */
+/**
+ * Restarts the server on the same port whenever it ends. Returns a function that stops the restarts and the
+ * server.
+ */
 function supervise({ cluster, program, server: first, lock, log }: Supervised): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -3,8 +3,8 @@ import { connectDatabase, type Database, type DatabaseOptions } from './database
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 /**
- * Opens the configured database, otherwise the embedded one. The embedded server is stopped on closing, and
- * when connecting or migrating fails.
+ * Opens the configured database, or the embedded one if none is configured. The embedded server is stopped
+ * when the database is closed, and when connecting or migrating fails.
  */
 export async function openDatabase(
   { databaseUrl, databasePoolMax, dataDir }: Pick<Config, 'databaseUrl' | 'databasePoolMax' | 'dataDir'>,

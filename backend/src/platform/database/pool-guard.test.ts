@@ -21,7 +21,7 @@ it('the refusal reaches callers that pass a callback', async () => {
   expect(client).toBeUndefined();
 });
 
-it('keeps an error and wraps anything else', () => {
+it('toError returns an error unchanged and wraps any other value in an error', () => {
   const error = new TypeError('x');
   expect(toError(error)).toBe(error);
   expect(toError('lost').message).toBe('lost');

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 
-/** Replaces the function with which a pool gets connections. `pool.query` also uses it. */
+/** Replaces the function with which a pool gets connections. `pool.query` then uses the new function too. */
 export function guardConnect(pool: Pool, connect: () => Promise<PoolClient>): void {
   type Callback = Parameters<Pool['connect']>[0];
   function connectGuarded(): Promise<PoolClient>;

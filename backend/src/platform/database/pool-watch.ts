@@ -9,7 +9,7 @@ import { SilentDatabaseError } from './unavailable.ts';
  * the database. In total, a caller waits at most 1.8 s for an unresponsive database.
  */
 const tickMs = 100;
-/** A statement, or a wait for a connection, that takes longer is checked. */
+/** A statement or a wait for a connection is checked if it takes longer than this. */
 const suspectTicks = 5;
 /** Time limit for the database to report the state of its connections. */
 const answerTicks = 10;
@@ -20,7 +20,9 @@ interface Watched {
   /** The statement that waits for its reply, compared by identity. */
   statement: unknown;
   ticks: number;
-  /** Ticks since the server reported that it is not running the statement; null otherwise. */
+  /**
+   * Ticks since the server reported that it is not running the statement; null if there was no such report.
+   */
   silentTicks: number | null;
 }
 
@@ -33,14 +35,15 @@ interface Waiter {
  * Protects callers from an unresponsive database and from connections that were lost silently (a failover, a
  * firewall). A long report or a lock queue is not a fault, so a long duration alone proves nothing. For each
  * statement that takes longer than half a second, the server is asked over a separate connection:
- * - no reply: waiting and new callers are refused until it replies again;
- * - the statement is not running: its connection is closed, and connections of the same age are not reused;
- * - the statement is running: nothing happens, `statement_timeout` is the limit.
+ * - no reply: waiting and new callers are refused until the server replies again;
+ * - the statement is not running: its connection is closed, and connections that are already open are not
+ *   reused;
+ * - the statement is running: nothing happens, because `statement_timeout` is the limit.
  */
 export class PoolWatch {
   readonly #clients = new Map<Client, Watched>();
   readonly #waiters = new Set<Waiter>();
-  /** Connections that were open when another one was found silent. They are not reused. */
+  /** Connections that were open when another connection was found to be silent. They are not reused. */
   readonly #outdated = new WeakSet<PoolClient>();
   readonly #prober: Prober;
   readonly #log: Log;
@@ -52,6 +55,11 @@ export class PoolWatch {
     this.#log = log;
     this.#prober = createProber(url);
     pool.on('connect', (client) => {
+      // A connection that is lost between two statements of a transaction reports this only by an event. The
+      // next statement fails. Without a listener, the event would end the process.
+      client.on('error', (error) => {
+        log.debug({ err: error }, 'lost a database connection');
+      });
       if (client instanceof Client)
         this.#clients.set(client, { statement: null, ticks: 0, silentTicks: null });
     });
@@ -79,7 +87,7 @@ export class PoolWatch {
     }
   }
 
-  /** Returns the connection, or a refusal if the database becomes unresponsive meanwhile. */
+  /** Resolves with the connection, or rejects if the database becomes unresponsive meanwhile. */
   #wait(connecting: Promise<PoolClient>): Promise<PoolClient> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = { ticks: 0, fail: reject };

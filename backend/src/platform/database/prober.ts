@@ -9,13 +9,13 @@ const connectTimeoutMs = 2000;
 export type ServerState = 'working' | 'idle';
 
 /**
- * Checks, over a connection outside the pool, whether a database responds and what the server does on our
+ * Checks, over a connection outside the pool, whether a database responds and what its server is doing on our
  * connections.
  */
 export interface Prober {
   /**
    * Returns the states of these backends by process id. A backend that does not exist has no entry.
-   * @throws SilentDatabaseError when nothing replied before the signal is aborted
+   * @throws SilentDatabaseError when nothing replied before the signal was aborted
    */
   ask(pids: readonly number[], signal: AbortSignal): Promise<Map<number, ServerState>>;
   /** Terminates backends of lost connections to release their locks. */
@@ -23,7 +23,7 @@ export interface Prober {
   close(): Promise<void>;
 }
 
-/** Creates a prober, which opens its connection at the first call of `ask` and keeps it. */
+/** Creates a prober, which opens its connection at the first call to `ask` and keeps it. */
 export function createProber(url: string): Prober {
   let kept: Client | null = null;
 
@@ -48,8 +48,8 @@ export function createProber(url: string): Prober {
   }
 
   /**
-   * Asks over the kept connection and, after `doubtMs`, also over a new one. The first reply wins. Its
-   * connection is kept and the other one is closed.
+   * Asks over the kept connection and, after `doubtMs`, also over a new one. The connection with the first
+   * reply is kept, and the other one is closed.
    */
   async function askEither(pids: readonly number[], signal: AbortSignal) {
     const done = new AbortController();

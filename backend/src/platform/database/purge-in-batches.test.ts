@@ -31,7 +31,7 @@ describe('purgeInBatches', () => {
     expect(await countRows()).toBe(3);
   });
 
-  it('stops after a number of batches and says that rows may be left', async () => {
+  it('stops after the maximum number of batches and reports that rows may be left', async () => {
     const purge = { statement, values: [25], batchRows: 10, maxBatches: 2 };
     expect(await purgeInBatches(pool(), purge)).toEqual({ count: 20, isDone: false });
     expect(await countRows()).toBe(5);

@@ -4,9 +4,10 @@ import { allowBatchStatements, inTransaction } from './transaction.ts';
 
 interface Purge<Row> {
   /**
-   * Deletes rows, or changes them so that the statement no longer finds them. Its last parameter is the limit
-   * of rows. If another transaction may change a condition, the condition must also be outside the subquery
-   * that selects the rows, so that it is checked again on each locked row.
+   * Deletes rows, or changes them so that the statement no longer finds them. The last parameter of the
+   * statement is the maximum number of rows. If another transaction may change the values that a condition
+   * reads, repeat the condition outside the subquery that selects the rows. PostgreSQL then checks it again
+   * on each locked row.
    */
   statement: string;
   values: readonly unknown[];
@@ -20,8 +21,8 @@ interface Purge<Row> {
 interface Purged {
   count: number;
   /**
-   * Whether no rows are left. After `maxBatches` full batches this is false, even if nothing happens to be
-   * left.
+   * True only if it is certain that no rows are left. After `maxBatches` full batches, this is false, because
+   * the function does not check for more rows.
    */
   isDone: boolean;
 }

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The one row that `/readyz` writes to check that the database can be written. */
+/** The one row that `/readyz` writes to check that the database can be written to. */
 export const ReadinessEntity = defineEntity({
   name: 'Readiness',
   tableName: 'readiness',

@@ -23,7 +23,7 @@ describe('inTransaction', () => {
     expect(await readNames()).toEqual(['kept']);
   });
 
-  it('keeps nothing of failed work, and passes the error on', async () => {
+  it('rolls back failed work, and passes the error on', async () => {
     const failed = inTransaction(pool(), async (client) => {
       await client.query(`insert into scratch values ('lost')`);
       throw new Error('stop');

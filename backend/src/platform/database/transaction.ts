@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Time limit of statements whose work grows with an owner's data, such as millions of rows. */
+/** Time limit for statements whose work grows with an owner's data, which may be millions of rows. */
 export const batchStatementSeconds = 600;
 
 /** First statement of a transaction whose statements may exceed the usual time limit (`connectDatabase`). */

@@ -23,14 +23,14 @@ describe('isDatabaseUnavailable', () => {
     },
   );
 
-  it('accepts failures of the socket and of the pool', () => {
+  it('is true for failures of the socket and of the pool', () => {
     const refused = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     expect(isDatabaseUnavailable(refused)).toBe(true);
     expect(isDatabaseUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isDatabaseUnavailable(new SilentDatabaseError())).toBe(true);
   });
 
-  it('does not accept other errors', () => {
+  it('is false for other errors', () => {
     expect(isDatabaseUnavailable(new TypeError('x is not a function'))).toBe(false);
     expect(isDatabaseUnavailable('ECONNREFUSED')).toBe(false);
     expect(getCode(Object.assign(new Error('x'), { code: 7 }))).toBe('');

@@ -7,7 +7,7 @@
 const codes =
   /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
 
-/** Messages of the driver and its pool that have no code. */
+/** Messages of driver and pool errors that have no code. */
 const messages =
   /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|pool is ending|after calling end on the pool|is not queryable|driver has already been destroyed/i;
 
@@ -17,7 +17,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return codes.test(getCode(error)) || messages.test(error.message);
 }
 
-/** Returns the code of an error of the driver or the socket; empty without one. */
+/** Returns the code of a driver or socket error, or an empty string if the error has no code. */
 export function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -8,7 +8,7 @@ import { waitForDatabase } from './wait-for-database.ts';
 
 const test = useApp();
 
-/** Builds PostgreSQL's ErrorResponse to a new connection. */
+/** Builds the ErrorResponse message that PostgreSQL sends to a new connection. */
 function errorResponse(sqlState: string, message: string): Buffer {
   const fields = Buffer.from(`SFATAL\0VFATAL\0C${sqlState}\0M${message}\0\0`);
   const head = Buffer.alloc(5);
@@ -25,7 +25,7 @@ async function listen(answer: (socket: Socket) => void) {
   return { port: address.port, close: () => new Promise((resolve) => server.close(resolve)) };
 }
 
-it('a start waits for a recovering database and logs it', async () => {
+it('a start waits for a recovering database and logs the wait', async () => {
   const lines: unknown[] = [];
   const log = createLog({ logLevel: 'info' }, { write: (line) => lines.push(JSON.parse(line)) });
   const recovering = await listen((socket) => {
@@ -51,7 +51,7 @@ it('a start waits for a recovering database and logs it', async () => {
   recovered.close();
 });
 
-it('a start fails at once with the reason of a database that will never accept it', async () => {
+it('a start fails at once with the error of a database that will never accept the connection', async () => {
   const url = new URL(test.databaseUrl);
   url.pathname = '/there_is_no_such_database';
   await expect(waitForDatabase(url.href, createLog({ logLevel: 'silent' }))).rejects.toThrow(

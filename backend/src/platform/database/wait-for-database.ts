@@ -5,20 +5,18 @@ import { stopSignal } from '../stop-signal.ts';
 import { toError } from './pool-guard.ts';
 import { getCode, isDatabaseUnavailable } from './unavailable.ts';
 
-/**
- * Limit of the wait for a database that does not respond at all. It may be about to start, or may not exist.
- */
+/** Time limit for a database that does not respond at all. It may be about to start, or may not exist. */
 const absentSeconds = 60;
 const retryMs = 250;
 const lineSeconds = 5;
 const connectSeconds = 5;
-/** SQLSTATE cannot_connect_now: the server starts or recovers. */
+/** SQLSTATE cannot_connect_now: the server is starting or recovering. */
 const cannotConnectNow = '57P03';
 
 /**
  * Waits until the database accepts connections: at most a minute while nothing responds, but without limit
- * while it starts or recovers. Logs the wait.
- * @throws Error the last error of the database, even when the process is stopped meanwhile
+ * while the database starts or recovers. Logs the wait.
+ * @throws Error the last error of the database, also when the process is stopped meanwhile
  */
 export async function waitForDatabase(url: string, log: Log): Promise<void> {
   const startedAtMs = performance.now();

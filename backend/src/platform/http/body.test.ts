@@ -34,7 +34,7 @@ describe('readJson', () => {
       expect(await json(body)).toBe('request.malformed_json');
   });
 
-  it('[R16] refuses other types', async () => {
+  it('[R16] refuses bodies of other types', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/vnd.api+json'])
       expect(await post('{}', { 'content-type': type })).toBe('request.unsupported_type');
   });
@@ -44,7 +44,7 @@ describe('readForm', () => {
   const post = useReader((ctx) => readForm(ctx, maxBytes));
   const form = (body: Body) => post(body, { 'content-type': 'application/x-www-form-urlencoded' });
 
-  it('reads fields as text under their own names', async () => {
+  it('reads fields as strings under their own names', async () => {
     expect(await form('email=a%2Bb%40c.de&a.b=1&list[]=2&list[x]=3&empty=')).toEqual({
       email: 'a+b@c.de',
       'a.b': '1',
@@ -58,7 +58,7 @@ describe('readForm', () => {
     expect(await form('name=one&name=two')).toEqual({ name: 'two' });
   });
 
-  it('[R16] refuses large forms and other types', async () => {
+  it('[R16] refuses large forms and bodies of other types', async () => {
     expect(await form(`name=${'x'.repeat(maxBytes)}`)).toBe('request.too_large');
     expect(await post('name=x', { 'content-type': 'text/plain' })).toBe('request.unsupported_type');
   });

@@ -7,10 +7,12 @@ import { createFairGate } from './fair-gate.ts';
 import { spoolBody } from '../upload/spooled-body.ts';
 import { minUploadRate, openUploadStream } from '../upload/upload-stream.ts';
 
-/** A call with a larger body counts as a large call. A few large calls would fill the memory. */
+/**
+ * A call with a larger body counts as a large call. Without a limit, a few large calls would fill the memory.
+ */
 export const largeBodyBytes = 1024 * 1024;
 const bodySeconds = 30;
-/** Limit of arrays and objects in one body: millions of empty ones take seconds to parse. */
+/** Maximum number of arrays and objects in one body. Millions of empty ones would take seconds to parse. */
 const maxNestedValues = 1000;
 
 /** Large bodies are parsed one at a time after they have arrived, so a slow sender delays nobody. */
@@ -29,8 +31,8 @@ export async function readJson(ctx: Context, maxBytes: number): Promise<unknown>
 }
 
 /**
- * Reads the form of a page, of at most `maxBytes`. Brackets and dots in names have no special meaning. If
- * several fields have the same name, the last one counts.
+ * Reads a form that a page sends, of at most `maxBytes`. Brackets and dots in names have no special meaning.
+ * If several fields have the same name, the last one counts.
  * @throws AppError request.unsupported_type, request.too_large, request.too_slow, request.malformed_json
  */
 export async function readForm(ctx: Context, maxBytes: number): Promise<Record<string, string>> {
@@ -52,7 +54,7 @@ function parseBody(ctx: Context, options: Partial<KoaBodyMiddlewareOptions>): Pr
 }
 
 /**
- * Reads a JSON body of at most `maxBytes`, which may be large. The sender must keep the minimum rate of an
+ * Reads a JSON body that may be large, of at most `maxBytes`. The sender must keep the minimum rate of an
  * upload. The body stays on disk until it can be parsed; callers take turns.
  * @throws AppError request.unsupported_type, request.too_large, request.too_slow, request.malformed_json
  */
@@ -68,7 +70,7 @@ export async function readLargeJson(
     const readBody = async () => parseJson(await body.read());
     return await (body.size > largeBodyBytes ? parsing.pass(callerId, readBody) : readBody());
   } catch (error) {
-    // The sender receives the reply before the connection ends.
+    // A sender that is still sending receives the reply, and then the connection ends.
     if (!ctx.req.complete) ctx.set('Connection', 'close');
     throw error;
   } finally {

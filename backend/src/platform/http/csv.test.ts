@@ -10,9 +10,11 @@ describe('formatCsvLine', () => {
   });
 
   it('[T47] prevents spreadsheets from executing a cell', () => {
-    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\0x', "=cmd|'/c calc'!A0"])
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\0x', "=cmd|'/c calc'!A0"])
       expect(formatCsvLine([text])).toBe(`'${text}\r\n`);
-    expect(formatCsvLine(['\rx', '=A1,B1', '="x"'])).toBe(`"'\rx","'=A1,B1","'=""x"""\r\n`);
+    expect(formatCsvLine(['\rx', '\tx', '=A1,B1', '="x"'])).toBe(`"'\rx","'\tx","'=A1,B1","'=""x"""\r\n`);
+    // A spreadsheet that separates cells at semicolons must not find a formula after one.
+    expect(formatCsvLine(['/a;=1+1', 'a\t=1+1'])).toBe('"/a;=1+1","a\t=1+1"\r\n');
   });
 
   it('[T47] leaves harmless cells unchanged', () => {

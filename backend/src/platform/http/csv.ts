@@ -41,5 +41,6 @@ function formatCsvCell(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);
   const text = /^[=+\-@\t\r\0]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  // Some spreadsheets separate cells at semicolons or tabs. A formula behind one of them must stay inside its cell.
+  return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'koa';
 
-/** A reply that is a file instead of JSON, sent while it is created. */
+/** A reply that is a file instead of JSON. The file is sent while it is being created. */
 export class Download {
   readonly #fileName: string;
   readonly #chunks: AsyncIterable<string>;
@@ -21,8 +21,7 @@ export class Download {
 const titleChars = 60;
 
 /**
- * Builds a file name from a title and the contents: 'Coffee & cake!', 'codes.csv' gives
- * coffee-cake-codes.csv.
+ * Builds a file name from a title and a suffix: 'Coffee & cake!' and 'codes.csv' give coffee-cake-codes.csv.
  */
 export function toFileName(title: string, rest: string): string {
   const words =

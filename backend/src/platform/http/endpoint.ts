@@ -21,9 +21,13 @@ export interface Owner {
 }
 
 /**
- * `owner`: session cookie and own origin; `admin`: the same for the administrator. `key`: an owner's server
- * with its API key. `visitor`: any site without credentials. `public`: own pages without login. `webhook`:
- * another server that signs its calls.
+ * The caller of an endpoint and its proof of identity.
+ * - `owner`: an owner with the session cookie, on a page of the product;
+ * - `admin`: the administrator, in the same way;
+ * - `key`: an owner's server, with its API key;
+ * - `visitor`: anyone on any site, without credentials;
+ * - `public`: anyone on a page of the product, without a login;
+ * - `webhook`: another server, which signs its calls.
  */
 export type Access = 'owner' | 'admin' | 'key' | 'visitor' | 'public' | 'webhook';
 
@@ -40,14 +44,14 @@ export interface Description {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
-  /** Documents the reply; tests validate replies against it. Absent means 204. */
+  /** Documents the reply; tests validate replies against it. If it is absent, the status is 204. */
   reply?: z.ZodType;
-  /** Set if the reply is a file: the type of the file. */
+  /** The type of the file; set only if the reply is a file. */
   download?: 'text/csv' | 'text/vtt' | 'image/webp' | '*/*';
-  /** Set if the reply is a stream of server-sent events: the data of an event. */
+  /** The data of an event; set only if the reply is a stream of server-sent events. */
   events?: z.ZodType;
   status?: 200 | 201;
-  /** Whether the call accepts an API key that it does not require. */
+  /** True if the call accepts an API key but does not require it. */
   acceptsKey?: boolean;
   /** Errors of this call, in addition to the errors of every call. */
   errors?: readonly ErrorCode[];
@@ -64,7 +68,7 @@ interface Definition<P, Q, B> extends Description {
   limit: Limit;
 }
 
-/** The input of a handler; everything from outside was validated. */
+/** The input of a handler; everything from outside has been validated. */
 export interface Call<P, Q, B> {
   ctx: Context;
   params: P;
@@ -84,8 +88,8 @@ interface KeyDefinition<P, Q, B> extends Definition<P, Q, B> {
 /** A call from a signed-in owner. */
 interface OwnerDefinition<P, Q, B> extends Definition<P, Q, B> {
   /**
-   * Refuses another owner's object before the body is read; for calls with a large body. The handler checks
-   * again, because the body may arrive slowly.
+   * Refuses another owner's object before the body is read. Only calls with a large body need it. The handler
+   * checks again, because the body may arrive slowly and the object may change meanwhile.
    */
   authorize?(admission: Pick<Call<P, Q, B>, 'params' | 'em'> & { owner: Owner }): Promise<unknown>;
   handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
@@ -102,7 +106,7 @@ export interface HttpServices {
   sessionCookieName: string;
 }
 
-/** One call of the API without its type parameters, so that all calls fit one list. */
+/** One call of the API without its type parameters, so that all calls fit into one list. */
 export interface Endpoint extends Description {
   access: Access;
   handler(services: HttpServices): (ctx: Context) => Promise<void>;
@@ -160,7 +164,7 @@ interface WebhookDefinition extends Pick<
   'path' | 'operationId' | 'summary' | 'description' | 'errors'
 > {
   bodyMaxBytes: number;
-  /** Handles the received bytes, because the signature covers them. */
+  /** Receives the unparsed bytes of the body, because the signature covers them. */
   handle(call: { ctx: Context; bytes: Buffer }): Promise<unknown>;
 }
 

@@ -25,9 +25,14 @@ export function answerErrors(log: Log, show: ShowError = showAsJson): Middleware
   };
 }
 
-export function showAsJson(ctx: Context, { status, code, message, conflicts }: AppError): void {
+export function showAsJson(ctx: Context, { status, code, message, conflicts, work }: AppError): void {
   ctx.status = status;
-  ctx.body = { code, message, ...(conflicts && { conflicts }) } satisfies ErrorReply;
+  ctx.body = {
+    code,
+    message,
+    ...(conflicts && { conflicts }),
+    ...(work && { work }),
+  } satisfies ErrorReply;
 }
 
 /** Maps any thrown value to an error of the catalog. */

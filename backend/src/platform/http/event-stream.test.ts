@@ -48,7 +48,26 @@ describe('EventStream', () => {
     expect(calls.heartbeats).toBe(2);
   });
 
-  it('reports a client that leaves once, and ignores later events', async () => {
+  it('disconnects a client that does not read', async () => {
+    const { stream, body, calls } = open();
+    const closed = new Promise((resolve) => body.once('close', resolve));
+    for (let id = 0; id < 1100; id += 1) stream.push(String(id), 'x'.repeat(1000));
+    await closed;
+    expect(calls.closes).toBe(1);
+  });
+
+  it('disconnects a client that has not read the last events 10 seconds after the end', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    const { stream, body, calls } = open();
+    const closed = new Promise((resolve) => body.once('close', resolve));
+    stream.close();
+    expect(calls.closes).toBe(0);
+    vi.advanceTimersByTime(10_000);
+    await closed;
+    expect(calls.closes).toBe(1);
+  });
+
+  it('reports once that the client has left, and ignores later events', async () => {
     const { stream, body, calls } = open();
     const closed = new Promise((resolve) => body.once('close', resolve));
     body.destroy();

@@ -3,9 +3,13 @@ import type { Context } from 'koa';
 
 const heartbeatSeconds = 15;
 const reconnectMs = 3000;
+/** A client that leaves more than this unread is disconnected. It can connect again. */
+const unreadMaxBytes = 1_000_000;
+/** After the end of a stream, its client may read the last events for this long. */
+const closeSeconds = 10;
 
 /**
- * A reply of server-sent events, open until either side closes it. A comment every 15 seconds prevents
+ * A reply that sends server-sent events until either side closes it. A comment every 15 seconds prevents
  * proxies from ending an idle connection.
  */
 export class EventStream {
@@ -32,6 +36,16 @@ export class EventStream {
   /** Ends the reply after the events that were already pushed. */
   close(): void {
     this.#body.end();
+    const timer = setTimeout(() => this.#body.destroy(), closeSeconds * 1000);
+    timer.unref();
+    this.#body.once('close', () => {
+      clearTimeout(timer);
+    });
+  }
+
+  /** Ends a stream that was not sent. */
+  abort(): void {
+    this.#body.destroy();
   }
 
   send(ctx: Context): void {
@@ -42,6 +56,8 @@ export class EventStream {
   }
 
   #write(text: string): void {
-    if (this.#body.writable) this.#body.write(text);
+    if (!this.#body.writable) return;
+    if (this.#body.readableLength + this.#body.writableLength > unreadMaxBytes) this.#body.destroy();
+    else this.#body.write(text);
   }
 }

@@ -4,12 +4,12 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 export interface FairGate {
   /**
    * Runs the work when it is the caller's turn.
-   * @throws AppError server.unavailable when too many calls of this caller wait already
+   * @throws AppError server.unavailable when too many calls of this caller are already waiting
    */
   pass<T>(callerId: string, work: () => Promise<T>): Promise<T>;
   /**
    * Waits for a turn and returns the function that ends the turn. Call this function exactly once.
-   * @throws AppError server.unavailable when too many calls of this caller wait already
+   * @throws AppError server.unavailable when too many calls of this caller are already waiting
    */
   enter(callerId: string): Promise<() => void>;
 }
@@ -26,7 +26,7 @@ interface Caller {
   line: (() => void)[];
 }
 
-/** Creates a gate. It serves the waiting caller with the longest time since its last turn first. */
+/** Creates a gate. The next turn goes to the waiting caller whose last turn was longest ago. */
 export function createFairGate(size: FairGateSize): FairGate {
   const { atOnce = Infinity, atOncePerCaller, inLinePerCaller } = size;
   /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createContext } from '../../../test/koa-context.ts';
 import { answerPreflight, openToEverySite, replyHeaders } from './headers.ts';
 
-it('[R16] the headers ask browsers to stay on https only if the product is on https', () => {
+it('[R16] only a product on https sends the header that makes browsers stay on https', () => {
   expect(replyHeaders('https://prize.example')).toHaveProperty('Strict-Transport-Security');
   expect(replyHeaders('http://localhost:3000')).not.toHaveProperty('Strict-Transport-Security');
 });

@@ -7,7 +7,10 @@ const always = {
   'Cache-Control': 'no-store',
 } as const;
 
-/** Returns the strictest headers, for every reply. Pages that need more set their own policy. */
+/**
+ * Returns the strictest security headers, for every reply. A page that needs more permissions sets its own
+ * policy.
+ */
 export function replyHeaders(publicUrl: string): Record<string, string> {
   const strictTransport = { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
   return { ...always, ...(publicUrl.startsWith('https:') && strictTransport) };

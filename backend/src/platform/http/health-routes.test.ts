@@ -4,7 +4,7 @@ import { useApp } from '../../../test/app.ts';
 describe('the health routes', () => {
   const test = useApp();
 
-  it('say that the process lives and which parts are ready', async () => {
+  it('report that the process is running and that the server is ready', async () => {
     expect(await (await fetch(`${test.url}/healthz`)).text()).toBe('ok');
     const ready = await fetch(`${test.url}/readyz`);
     expect(ready.status).toBe(200);
@@ -12,7 +12,7 @@ describe('the health routes', () => {
     expect(await ready.json()).toMatchObject({ status: 'ready' });
   });
 
-  it('show metrics to this machine, not to callers of a proxy on it', async () => {
+  it('show metrics to callers on this machine, but not to callers that come through its proxy', async () => {
     expect((await fetch(`${test.url}/metrics`)).status).toBe(200);
     for (const name of ['x-forwarded-for', 'forwarded', 'x-real-ip'])
       expect((await fetch(`${test.url}/metrics`, { headers: { [name]: '127.0.0.1' } })).status).toBe(404);

@@ -11,10 +11,10 @@ interface HealthSources {
 }
 
 /**
- * Creates the health routes for monitoring: `/healthz` returns 200 while the process lives; `/readyz` returns
- * 200 while it can serve, otherwise 503. Its JSON is `{ status, parts }`: `status` is `ready`, `failed` or
- * `draining`, and each part is `ok` or `failed`. Redis is `ok` or `away`: without it, every node works alone,
- * so it does not make nodes unready.
+ * Creates the health routes for monitoring. `/healthz` returns 200 while the process is running. `/readyz`
+ * returns 200 while the process can serve, otherwise 503. The JSON of `/readyz` is `{ status, parts }`:
+ * `status` is `ready`, `failed` or `draining`, and each part is `ok` or `failed`. The part `redis` is `ok` or
+ * `away`. A node stays ready without Redis, because it can then work alone.
  */
 export function createHealthRouter(
   { config, metrics, redis }: Pick<Platform, 'config' | 'metrics' | 'redis'>,
@@ -40,8 +40,8 @@ export function createHealthRouter(
 }
 
 /**
- * Whether a call comes from this machine, by the address of its socket. A call with a proxy header never
- * counts as local, because a local proxy may have forwarded it from anywhere.
+ * Whether a call comes from this machine, judged by the address of its socket. A call with a proxy header
+ * never counts as local, because a local proxy may have forwarded it from anywhere.
  */
 function isFromThisMachine({ headers, socket }: IncomingMessage): boolean {
   const isPassedOn = ['x-forwarded-for', 'forwarded', 'x-real-ip'].some((name) => name in headers);

@@ -9,7 +9,7 @@ import { describeApi } from './openapi.ts';
 import type { ApiReference } from './openapi-reference.ts';
 import { noteRequests } from './requests.ts';
 
-/** Creates an application with the middleware of every request, but without routes. */
+/** Creates an application with the middleware for every request, but without routes. */
 export function createKoaApp({ config, log, requests, publicUrl }: Platform): Koa {
   const app = new Koa({ proxy: config.trustedProxies > 0, maxIpsCount: config.trustedProxies });
   // `answerErrors` handles and logs all other errors. Only errors of replies that have started and errors of
@@ -26,8 +26,8 @@ export function createKoaApp({ config, log, requests, publicUrl }: Platform): Ko
 }
 
 /**
- * The maximum number of query parameters of an address. No address of the product has this many, and Koa's
- * parser takes quadratic time.
+ * Maximum number of query parameters in a URL. No URL of the product has this many, and Koa’s parser takes
+ * time proportional to the square of their number.
  */
 const maxParameters = 100;
 

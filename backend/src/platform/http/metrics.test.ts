@@ -8,7 +8,7 @@ const served = defineCounter({
   labels: { drink: ['tea', 'coffee'], size: ['small', 'large'] },
 });
 
-it('a counter has a zero for every combination of its values before the first event', async () => {
+it('a counter is zero for every combination of its label values before the first event', async () => {
   const registry = new Registry();
   served.open(registry);
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('drinks_total'));
@@ -20,7 +20,7 @@ it('a counter has a zero for every combination of its values before the first ev
   ]);
 });
 
-it('a counter counts separately in each registry, opened or not', async () => {
+it('a counter counts separately in each registry, even without a call to `open`', async () => {
   const [here, there] = [new Registry(), new Registry()];
   served.open(here);
   served.count(here, { drink: 'tea', size: 'large' });

@@ -7,10 +7,10 @@ export function createMetrics(): Registry {
   return registry;
 }
 
-/** The labels of a counter with all their values. */
+/** The labels of a counter, each with all its values. */
 type Labels = Readonly<Record<string, readonly string[]>>;
 
-/** A counter of this node since its start. Monitoring adds up the counters of all nodes. */
+/** Counts events on this node since its start. Monitoring adds up the counters of all nodes. */
 export interface FeatureCounter<L extends Labels> {
   /**
    * Adds the counter to a registry, with zero for every combination of label values. Alerts on changes need

@@ -25,7 +25,7 @@ export function getClientAddress({ headers, socket }: IncomingMessage, trustedPr
   return addresses.slice(-trustedProxies)[0]?.trim() || (socket.remoteAddress ?? '');
 }
 
-/** Whether an address or host name is this machine. */
+/** Whether an address or a host name refers to this machine. */
 export function isLoopback(host: string): boolean {
   const plain = toPlainAddress(host);
   return plain === 'localhost' || plain === '::1' || /^127(\.\d{1,3}){3}$/.test(plain);

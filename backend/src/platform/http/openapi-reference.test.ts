@@ -28,7 +28,7 @@ const buildBody = (body: object) => ({
 });
 
 describe('addReferences', () => {
-  it('describes properties and builds examples of bodies from them, through named schemas', () => {
+  it('describes properties and builds example bodies from their examples, even in named schemas', () => {
     const properties = {
       owner: { anyOf: [{ $ref: '#/components/schemas/Person' }, { type: 'null' }] },
       count: { type: ['integer', 'null'] },
@@ -42,7 +42,7 @@ describe('addReferences', () => {
     });
   });
 
-  it('prefers a value of the schema to an example that does not match it', () => {
+  it('replaces an example that the schema does not allow with a value that it allows', () => {
     const properties = { kind: { enum: ['a', 'b'] }, name: { type: 'integer' } };
     const described = describedBody({ type: 'object', properties });
     expect(described).toMatchObject(buildBody({ example: { kind: 'a', name: 1 } }));

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The parts of an API description that calls and schemas do not contain. */
+/** The parts of an API description that cannot be derived from calls and schemas. */
 export interface ApiReference {
   info: { title: string; description: string };
-  /** Schemas that get a name in the description. Other schemas are written where they are used. */
+  /** Schemas that get a name in the description. All other schemas are written inline. */
   schemas: Readonly<Record<string, z.ZodType>>;
   /** Properties and parameters by name. */
   properties: Readonly<Record<string, { description: string; example?: unknown }>>;

@@ -35,6 +35,7 @@ const errorSchema = z.object({
   code: z.enum([firstCode ?? '', ...otherCodes]),
   message: z.string(),
   conflicts: z.array(z.object({ field: z.string(), yours: z.unknown(), stored: z.unknown() })).optional(),
+  work: z.object({ bits: z.int() }).optional(),
 });
 
 /** Builds the OpenAPI 3.1 description of all calls from the schemas that validate them. */
@@ -105,8 +106,8 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
 }
 
 /**
- * Returns the schema of the object that a call sends. If the schema transforms the object, this is the schema
- * before the transformation.
+ * Returns the schema of the object that a call sends. If the schema transforms the object, the result
+ * describes the object before the transformation.
  */
 function findObjectSchema(schema: z.core.$ZodType | undefined): ZodObjectInput | null {
   if (schema instanceof z.ZodPipe) return findObjectSchema(schema.in);

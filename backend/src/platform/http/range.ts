@@ -1,9 +1,9 @@
 import type { ByteRange } from '../storage/file-storage.ts';
 
 /**
- * Parses a Range header for a file of `size` bytes (RFC 9110, 14.2). Null means the whole file. Multiple
- * ranges and other units, which a server may ignore, also give null. `invalid` means that no byte of the file
- * is requested.
+ * Parses a Range header for a file of `size` bytes (RFC 9110, 14.2). Returns null for the whole file, and for
+ * multiple ranges and other units, which a server may ignore. Returns `invalid` if no byte of the file is
+ * requested.
  */
 export function parseRange(header: string, size: number): ByteRange | null | 'invalid' {
   const [, spec] = /^bytes=(.*)$/i.exec(header.trim()) ?? [];

@@ -4,7 +4,7 @@ import { createRateLimits, RateLimitedError, type RateLimit } from './rate-limit
 const twice: RateLimit = { name: 'twice', calls: 2, seconds: 60 };
 
 describe('createRateLimits', () => {
-  it('refuses calls above the limit of a network, and says when to retry', async () => {
+  it('refuses calls above the limit of a network, and reports when to retry', async () => {
     const limits = createRateLimits(true, null);
     await limits.take(twice, 'a');
     await limits.take(twice, 'a');
@@ -23,7 +23,7 @@ describe('createRateLimits', () => {
     await expect(take('y', 'a')).resolves.toBeUndefined();
   });
 
-  it('accepts everything when it is off', async () => {
+  it('accepts every call when the limits are off', async () => {
     const limits = createRateLimits(false, null);
     for (let call = 0; call < 5; call += 1) await limits.take(twice, 'a');
   });

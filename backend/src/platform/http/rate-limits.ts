@@ -2,7 +2,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Redis } from '../redis/redis.ts';
 
-/** The number of calls that a network may make in a window. The name is part of the key in Redis. */
+/** The number of calls that a network may make in a time window. The name is part of the key in Redis. */
 export interface RateLimit {
   name: string;
   calls: number;
@@ -11,14 +11,14 @@ export interface RateLimit {
 
 /**
  * The general limits, for calls that are not part of one feature. They are high enough for many people behind
- * one office address, but low for a program.
+ * one office address, but low enough to stop a program.
  */
 const generalLimits = {
   owner: { calls: 600, seconds: 60 },
   /** An owner's server acts for all its customers from one address. */
   key: { calls: 1200, seconds: 60 },
   upload: { calls: 60, seconds: 600 },
-  /** Events of another server, which sends refused events again. */
+  /** Webhook events. Their sender repeats an event that is refused. */
   webhook: { calls: 3000, seconds: 60 },
   signIn: { calls: 30, seconds: 600 },
   /**

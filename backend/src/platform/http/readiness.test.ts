@@ -53,7 +53,7 @@ it('checks a part at most once a second, and repeats a failed check soon', async
   expect(told()).toEqual(['storage: not ready', 'storage: ready again']);
 });
 
-it('replies within two seconds when a check hangs, without starting it again', async () => {
+it('replies within two seconds when a check hangs, and does not start the check again', async () => {
   let asked = 0;
   const hang = () => {
     asked += 1;

@@ -13,13 +13,15 @@ export interface Readiness {
   parts: Record<string, 'ok' | 'failed'>;
 }
 
-/** A check that takes longer counts as failed, because load balancers give up after a few seconds. */
+/**
+ * A check that takes longer than this counts as failed, because load balancers give up after a few seconds.
+ */
 const answerMs = 1500;
 const defaultKeepMs = 1000;
 
 /**
  * Checks all parts concurrently. Each part has at most one running check, so a hanging part holds only one
- * connection. The log contains changes with their cause; replies contain no causes.
+ * connection. The log contains each failure with its cause; the reply contains no cause.
  */
 export function createReadiness(
   checks: Readonly<Record<string, ReadinessCheck>>,
@@ -51,7 +53,7 @@ function createPart({ check, keepMs = defaultKeepMs }: ReadinessCheck, now: () =
   let running: Promise<Error | null> | null = null;
   const run = async () => {
     const failure = await check().then(() => null, toError);
-    // A failed part is checked again soon, even if a success is cached for a long time.
+    // A failed part is checked again soon, even if a success would be cached for a long time.
     kept = { failure, untilMs: now() + (failure ? Math.min(keepMs, defaultKeepMs) : keepMs) };
     running = null;
     return failure;

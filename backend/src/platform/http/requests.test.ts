@@ -27,7 +27,7 @@ it('every request has its own id and is measured by route and status', async () 
     );
 });
 
-it('an address without a route is not recorded, because it may contain a secret', async () => {
+it('a URL without a matching route is not recorded, because it may contain a secret', async () => {
   const registry = new Registry();
   const ctx = createContext();
   ctx.url = '/secret-token';

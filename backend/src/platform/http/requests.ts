@@ -11,8 +11,8 @@ export interface BegunRequest {
 export interface EndedRequest {
   method: string;
   /**
-   * The matching pattern, such as /api/images/:id. The address itself may contain a secret, so it is never
-   * recorded.
+   * The route pattern that the URL matches, such as /api/images/:id. The URL itself may contain a secret, so
+   * it is never recorded.
    */
   route: string;
   status: number;

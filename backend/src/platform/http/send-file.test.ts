@@ -11,10 +11,10 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** Serves one file and counts how much of it was read, and whether reading ended. */
+/** Serves one file and records how much of it was read and whether reading ended. */
 async function serve(chunkCount: number, failAt = Infinity) {
   const read = { chunks: 0, isOver: false };
-  // eslint-disable-next-line @typescript-eslint/require-await -- chunks of nothing, at once
+  // eslint-disable-next-line @typescript-eslint/require-await -- an async generator without a wait
   async function* chunks() {
     try {
       for (let at = 0; at < chunkCount; at += 1) {

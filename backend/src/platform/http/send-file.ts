@@ -13,7 +13,7 @@ export interface ServedFile {
   tag: string;
   /** The file name for saving. */
   name: string;
-  /** How long the visitor's browser may cache it. */
+  /** The time for which the visitor's browser may cache the file. */
   maxAgeSeconds: number;
   /** Resolves to null when the file is gone. */
   open(range?: ByteRange): Promise<AsyncIterable<Uint8Array> | null>;
@@ -23,8 +23,8 @@ export interface ServedFile {
 export const answered = Symbol('answered');
 
 /**
- * Sends a file or the requested part of it (RFC 9110): ETag, If-None-Match, If-Range, Range. Reads no faster
- * than the client, and stops when it disconnects.
+ * Sends a file or the requested part of it, with support for ETag, If-None-Match, If-Range and Range (RFC
+ * 9110). Reads no faster than the client, and stops when it disconnects.
  *
  * @throws AppError media.range_invalid, media.not_found
  */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openServer } from './server.ts';
 
-it('the server asks callers to retry until an application serves', async () => {
+it('the server tells callers to retry until an application serves', async () => {
   const server = await openServer('127.0.0.1', 0);
   const early = await fetch(server.url);
   expect([early.status, early.headers.get('retry-after')]).toEqual([503, '1']);
@@ -28,7 +28,7 @@ it('the server completes running requests and accepts no new ones while it drain
   expect(performance.now() - answeredAt).toBeLessThan(5000);
 });
 
-it('the server continues to serve after a stop was announced, and closes each connection with its reply', async () => {
+it('the server serves after a stop is announced, but closes connections after their reply', async () => {
   const server = await openServer('127.0.0.1', 0);
   server.serve((_, response) => {
     response.end('served');

@@ -19,21 +19,21 @@ const idleSeconds = 65;
 type Listener = (...call: Parameters<RequestListener>) => unknown;
 
 /**
- * Receives a connection whose request asks for another protocol. `head` contains the bytes that have already
- * arrived.
+ * Receives a connection whose request asks for another protocol. `head` contains the first bytes after the
+ * request's headers.
  */
 export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 export interface HttpServer {
-  /** The address, such as http://127.0.0.1:3000. */
+  /** The URL, such as http://127.0.0.1:3000. */
   url: string;
   /** Serves requests with the application. */
   serve: (listener: Listener) => void;
   /** Passes WebSocket requests at this path to the listener, which must close its sockets before `drain`. */
   serveSockets: (path: string, listener: UpgradeListener) => void;
-  /** True from `announceStop` or `drain` on. */
+  /** True once `announceStop` or `drain` has been called. */
   isDraining: () => boolean;
-  /** Continues to serve, but closes each connection with its next reply, so that callers move elsewhere. */
+  /** Continues to serve, but closes each connection after its next reply, so callers use other nodes. */
   announceStop: () => void;
   /** Accepts no new connections and completes running requests. May be called repeatedly. */
   drain: () => Promise<void>;

@@ -3,7 +3,7 @@ const finalText = 0x81;
 
 /**
  * Encodes a text as one unmasked WebSocket frame (RFC 6455) for any number of connections. The library would
- * encode it again for each socket.
+ * encode the text again for each socket.
  */
 export function buildTextFrame(text: string): Buffer {
   const length = Buffer.byteLength(text);

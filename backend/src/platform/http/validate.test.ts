@@ -59,7 +59,7 @@ describe('validate', () => {
     expect(getProblem(generateCodesSchema, { couponId: 'co', count })).toBe(message);
   });
 
-  it('[K8] returns the documented text when no coupon is selected', () => {
+  it('[K8] returns the documented message when no coupon is selected', () => {
     const message = 'Coupon Required - Please select a Stripe coupon first.';
     expect(getProblem(generateCodesSchema, {})).toBe(message);
     expect(getProblem(generateCodesSchema, { couponId: ' ' })).toBe(message);
@@ -77,8 +77,8 @@ describe('validate', () => {
     expect(getProblem(createRaceConfigSchema, { puzzleId: crypto.randomUUID(), ...fields })).toBe(message);
   });
 
-  it('[C8] names an unknown field in a change of a campaign', () => {
-    const changes = { title: 'T', imageUrl: '/images/x.webp' };
-    expect(getProblem(updateCampaignSchema, changes)).toBe('imageUrl: is an unknown field');
+  it('[C8] names an unknown field in a change to a campaign', () => {
+    const changes = { title: 'T', uniqueId: 'puzzle-x' };
+    expect(getProblem(updateCampaignSchema, changes)).toBe('uniqueId: is an unknown field');
   });
 });

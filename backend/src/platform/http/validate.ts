@@ -16,7 +16,7 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 }
 
 /**
- * The error map for schemas without their own messages. Returns a text without a subject, such as `is
+ * The error map for schemas without their own messages. Returns a phrase without a subject, such as `is
  * required`, because only the caller knows the subject. A schema's own message may be a whole sentence, which
  * begins with a capital letter.
  */
@@ -41,7 +41,7 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** Builds `name: is required`; a whole sentence from the schema is used unchanged. */
+/** Builds a message such as `name: is required`. A whole sentence from the schema is used unchanged. */
 function toSentence(issue: Issue): string {
   if (/^\p{Lu}/u.test(issue.message)) return issue.message;
   const paths =

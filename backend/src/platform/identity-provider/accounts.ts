@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { text } from '@puzzle-prize/sdk/protocol';
@@ -22,25 +23,39 @@ export const credentialsSchema = z.object({
     .max(passwordMaxChars, 'This password is too long.'),
 });
 
-/** The input of the registration form. */
+const newPassword = z
+  .string()
+  .min(passwordMinChars, `Please choose a password of at least ${passwordMinChars} characters.`)
+  .max(passwordMaxChars, 'This password is too long.');
+
+/** The input of the form for a new password, with the rules of a new account. */
+export const newPasswordSchema = z.object({ password: newPassword });
+
+/** The input of the form that asks for a link. */
+export const emailSchema = z.object({ email });
+
+const username = text(usernameMaxChars).pipe(
+  z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please enter a name of letters and digits.'),
+);
+
+/** The input of the registration form. An account without a name is named after its e-mail address. */
 export const newAccountSchema = z.object({
-  username: text(usernameMaxChars).pipe(
-    z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please enter a name of letters and digits.'),
+  username: z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    username.optional(),
   ),
   email,
-  password: z
-    .string()
-    .min(passwordMinChars, `Please choose a password of at least ${passwordMinChars} characters.`)
-    .max(passwordMaxChars, 'This password is too long.'),
+  password: newPassword,
 });
 
 export type NewAccount = z.infer<typeof newAccountSchema>;
 
-/** The field of a new account whose value another account already has. */
+/** Names the field of a new account whose value is already in use. */
 export type Taken = 'username' | 'email';
 
 /**
- * Returns the account with these credentials, or null. An unknown address takes as long as a wrong password.
+ * Returns the account with these credentials, or null. An unknown e-mail address takes as long to check as a
+ * wrong password.
  */
 export async function checkCredentials(
   em: SqlEntityManager,
@@ -50,23 +65,68 @@ export async function checkCredentials(
   return (await isPassword(password, account?.passwordHash ?? null)) ? account : null;
 }
 
-/** Creates an account, or returns the field that is taken. */
+/** Work that belongs to the creation of an account and happens in its transaction, such as a mail. */
+type OnCreated = (em: SqlEntityManager, account: IdentityAccountRow) => Promise<void>;
+
+/** Creates an account, or returns the field whose value is taken. */
 export async function createAccount(
   em: SqlEntityManager,
   input: NewAccount,
+  onCreated?: OnCreated,
 ): Promise<IdentityAccountRow | Taken> {
-  const account = em.create(IdentityAccountEntity, {
-    ...{ username: input.username, usernameFolded: fold(input.username) },
-    ...{ email: input.email, emailFolded: fold(input.email) },
-    passwordHash: await hashPassword(input.password),
-  });
+  const name = input.username ?? (await findFreeName(em, input.email));
+  const passwordHash = await hashPassword(input.password);
   try {
-    await em.flush();
-    return account;
+    return await em.transactional(async (work) => {
+      const account = work.create(IdentityAccountEntity, {
+        ...{ username: name, usernameFolded: fold(name) },
+        ...{ email: input.email, emailFolded: fold(input.email) },
+        passwordHash,
+      });
+      await work.flush();
+      await onCreated?.(work, account);
+      return account;
+    });
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     return error.message.includes('email_folded') ? 'email' : 'username';
   }
+}
+
+/** Number of digits in the suffix that makes a name unique; a hyphen precedes them. */
+const suffixDigits = 4;
+const suffixTries = 5;
+
+/** Builds a name that nobody has from the part of the e-mail address before the `@`. */
+async function findFreeName(em: SqlEntityManager, address: string): Promise<string> {
+  let name = deriveName(address);
+  const base = name;
+  for (let tries = 0; tries < suffixTries; tries += 1) {
+    if ((await em.count(IdentityAccountEntity, { usernameFolded: fold(name) })) === 0) return name;
+    name = `${base}-${randomInt(10 ** (suffixDigits - 1), 10 ** suffixDigits)}`;
+  }
+  return name;
+}
+
+/**
+ * Returns the local part of an e-mail address without a tag such as `+shop` and without characters that are
+ * not allowed in names.
+ */
+function deriveName(address: string): string {
+  const [local = ''] = address.normalize('NFC').split(/[+@]/);
+  const name = local
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '')
+    .slice(0, usernameMaxChars - suffixDigits - 1);
+  return name === '' ? 'Owner' : name;
+}
+
+/** Finds the account with an e-mail address; null if there is none. */
+export async function findAccountByEmail(
+  em: SqlEntityManager,
+  address: string,
+): Promise<IdentityAccountRow | null> {
+  return await em.findOne(IdentityAccountEntity, { emailFolded: fold(address) });
 }
 
 /** Finds or creates an account for demonstrations and scripts. */

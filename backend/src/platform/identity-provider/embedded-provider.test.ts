@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { currentUserSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { createTestBrowser, type TestBrowser } from '../../../test/browser.ts';
@@ -14,14 +15,14 @@ describe('the sign-in page', () => {
   const app = useApp();
   const newBrowser = () => createTestBrowser(app.url);
 
-  it('[T23] runs no script, loads nothing and cannot be framed', async () => {
+  it('[T23] runs no script, loads nothing but the typeface and cannot be framed', async () => {
     const browser = newBrowser();
     const page = await browser.open(await openSignInPage(browser));
     const markup = await page.text();
     const style = /<style>(.*)<\/style>/s.exec(markup)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(page.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(markup).not.toMatch(/<script|<link(?!\s+rel="icon"\s+href="data:)|<img|style=|\son\w+=/i);
   });
@@ -46,7 +47,7 @@ describe('the sign-in page', () => {
     expect(answers[1]?.page).toContain('value="&quot;&gt;&lt;i&gt;nobody@example.com"');
   });
 
-  it('[U1] signs in after a mistake, with other letter case in the address', async () => {
+  it('[U1] signs in after a mistake, regardless of letter case in the address', async () => {
     const person = createPerson();
     await signUp(newBrowser(), person);
     const browser = newBrowser();
@@ -61,7 +62,7 @@ describe('the sign-in page', () => {
   it.each([
     ['a short password', { password: 'short' }, 'at least 10 characters'],
     ['no e-mail address', { email: 'nonsense' }, 'e-mail address'],
-    ['no name', { username: ' ' }, 'letters and digits'],
+    ['a name of dots', { username: '...' }, 'letters and digits'],
     ['a name of markup', { username: '<b>' }, 'letters and digits'],
     ['a name with NUL', { username: 'a\0b' }, 'cannot be stored'],
   ])('[U1] creates no account with %s, and explains why', async (_, mistake, words) => {
@@ -74,7 +75,30 @@ describe('the sign-in page', () => {
     expect(page).toContain('aria-invalid="true" autofocus');
   });
 
-  it('[U1] creates one account per address or name, regardless of letter case', async () => {
+  it('[U1, L3] starts with the form for a new account when the landing page asks for it', async () => {
+    const browser = newBrowser();
+    const form = await browser.follow(await browser.open('/api/login?returnTo=%2Fdashboard&account=new'));
+    expect(form.url).toMatch(/\/oidc-interaction\/[^/]+\/create$/);
+    expect(await form.text()).toContain('<h1>Create your account</h1>');
+    expect((await browser.follow(await browser.open('/api/login'))).url).not.toContain('/create');
+  });
+
+  it('[U1] needs only two fields, and derives a free name from the e-mail address', async () => {
+    const password = 'correct horse battery';
+    const names = [];
+    for (const email of ['Mia.Blum+shop@one.example', 'mia.blum@two.example', '+++@three.example']) {
+      const browser = newBrowser();
+      const form = await openSignInPage(browser);
+      const sent = await browser.submit(`${form}/create`, { email, password, username: '' });
+      expect(sent.status).toBe(303);
+      await browser.follow(sent);
+      const user = currentUserSchema.parse(await (await browser.open('/api/auth/user')).json());
+      names.push(user.username);
+    }
+    expect(names).toEqual(['Mia.Blum', expect.stringMatching(/^mia\.blum-\d{4}$/), 'Owner']);
+  });
+
+  it('[U1] creates one account per e-mail address or name, regardless of letter case', async () => {
     const person = createPerson();
     await signUp(newBrowser(), person);
     for (const mistake of [
@@ -117,7 +141,7 @@ describe('the sign-in page', () => {
     expect(crossed.status).toBe(400);
   });
 
-  it('[U1] replies to endless bodies and bodies that are not forms', async () => {
+  it('[U1] refuses endless bodies and bodies that are not forms', async () => {
     const browser = newBrowser();
     const form = await openSignInPage(browser);
     const json = await browser.submit(form, {}, { 'content-type': 'application/json' });
@@ -159,7 +183,7 @@ describe('the sign-in page', () => {
   });
 });
 
-describe('attempts', () => {
+describe('attempts to sign in or to create an account', () => {
   const app = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const from = (network: number) => ({ 'x-forwarded-for': `198.51.${network}.7` });
   const isTooMany = async (refused: Response, email: string) => {
@@ -170,7 +194,7 @@ describe('attempts', () => {
     expect(page).toContain(`value="${email}"`);
   };
 
-  it('[U1] are limited for one account from one network, with the time to retry', async () => {
+  it('[U1] are limited for one account from one network, and report the time to retry', async () => {
     const browser = createTestBrowser(app.url);
     const form = await openSignInPage(browser);
     const guess = { email: 'ada@example.com', password: 'a guess' };
@@ -193,10 +217,10 @@ describe('attempts', () => {
     await isTooMany(await browser.submit(form, guess, from(4)), guess.email);
   });
 
-  it('[U1] are limited for one network over all accounts', async () => {
+  it('[U1] are limited for one network across all accounts', async () => {
     const browser = createTestBrowser(app.url);
     const form = await openSignInPage(browser);
-    // An invalid address costs no hash, but counts.
+    // Attempts with an invalid address count too. They are fast, because no password is hashed.
     for (let count = 0; count < 30; count += 1) {
       const typed = { email: `nobody ${count}`, password: 'x' };
       expect((await browser.submit(form, typed, from(5))).status).toBe(400);
@@ -206,7 +230,7 @@ describe('attempts', () => {
   });
 });
 
-describe('the number of sign-ins of a network', () => {
+describe('the number of sign-ins from a network', () => {
   const app = useApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const from = (address: string) => ({
     redirect: 'manual' as const,
@@ -251,7 +275,7 @@ describe('a process that is killed', () => {
   const secret = 'one secret of more than thirty-two characters';
   const app = useApp({ PUBLIC_URL: publicUrl, APP_SECRETS: secret });
 
-  it('[U1] keeps running sign-ins for other processes, even with a new secret in front', async () => {
+  it('[U1] loses no sign-in: another process completes it, even with an added secret', async () => {
     const browser = createTestBrowser(app.url, publicUrl);
     const callback = await signUpToCallback(browser, createPerson());
     const settings = { NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl };

@@ -11,9 +11,12 @@ import type { IdentityProvider, IdentityServices } from './identity-services.ts'
 import { discoverLazily } from './open-id-client.ts';
 import { showProviderError } from './sign-in-page.ts';
 import { createSignInRoutes } from './sign-in-routes.ts';
+import { createLinkRoutes } from './link-routes.ts';
 import { loadSigningKeys } from './signing-keys.ts';
 
 const mountPath = '/oidc';
+/** The key of the provider, which is the issuer of its persons in the product. */
+const embeddedKey = 'embedded';
 const clientId = 'puzzle-prize';
 const codeSeconds = 60;
 const ownCallHeader = 'x-own-call';
@@ -28,7 +31,8 @@ export function createEmbeddedProvider(services: IdentityServices): IdentityProv
   const clientSecret = secrets.keys('identity-client')[0].key.toString('base64url');
   const ownCallSecret = randomBytes(24).toString('base64url');
   const provider = new Provider(issuer, configure(services, clientSecret));
-  // The provider turns every error into a 500 itself; without this listener the log would miss the reason.
+  // The provider handles every error itself and replies 500. This listener corrects the status and logs the
+  // cause.
   provider.on('server_error', (ctx, error) => {
     ctx.status = toAppError(error).status;
     services.log.error(
@@ -49,12 +53,13 @@ export function createEmbeddedProvider(services: IdentityServices): IdentityProv
       }),
   });
   return {
-    key: 'embedded',
+    key: embeddedKey,
     openClient,
     mount(app) {
       app.use(limitOthers(services, ownCallSecret));
       app.use(servePublicly(provider, services));
       app.use(createSignInRoutes(provider, services).routes());
+      app.use(createLinkRoutes(services, embeddedKey).routes());
     },
     async endSession(ctx) {
       const session = await provider.Session.get(ctx);
@@ -107,7 +112,11 @@ function configure(services: IdentityServices, clientSecret: string): Configurat
       Interaction: signInMinutes * 60,
       Session: signInMinutes * 60,
     },
-    interactions: { url: (_, interaction) => `/oidc-interaction/${interaction.uid}` },
+    extraParams: ['screen_hint'],
+    interactions: {
+      url: (_, { uid, params }) =>
+        `/oidc-interaction/${uid}${params['screen_hint'] === 'signup' ? '/create' : ''}`,
+    },
     findAccount: (_, id) => findAccount(services, id),
     loadExistingGrant: grantToOurselves,
     renderError: showProviderError,
@@ -118,13 +127,14 @@ async function findAccount({ database }: IdentityServices, id: string): Promise<
   const account = await database.orm.em.fork().findOne(IdentityAccountEntity, { id });
   if (!account) return undefined;
   const { username, email } = account;
+  const isConfirmed = Boolean(account.emailConfirmedAt);
   return {
     accountId: id,
-    claims: () => ({ sub: id, preferred_username: username, email, email_verified: false }),
+    claims: () => ({ sub: id, preferred_username: username, email, email_verified: isConfirmed }),
   };
 }
 
-/** Grants the consent without a page, because the only client is the product itself. */
+/** Grants consent without showing a page, because the only client is the product itself. */
 async function grantToOurselves(ctx: KoaContextWithOIDC) {
   const { client, provider, session } = ctx.oidc;
   const grant = new provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -149,8 +159,8 @@ function limitOthers({ limits }: IdentityServices, ownCallSecret: string): Middl
 }
 
 /**
- * Serves the provider under the product's public address. The provider derives its addresses from the
- * protocol and host of the request, which are wrong behind a proxy and for calls of this process.
+ * Serves the provider under the product's public URL. The provider derives its URLs from the protocol and
+ * host of the request, which are wrong behind a proxy and for calls of this process.
  */
 function servePublicly(provider: Provider, { publicUrl }: IdentityServices): Middleware {
   const { protocol, host } = new URL(publicUrl);

@@ -7,7 +7,8 @@ import { discoverLazily } from './open-id-client.ts';
 type Settings = Pick<Config, 'oidcClientId' | 'oidcClientSecret'> & { oidcIssuer: string; publicUrl: string };
 
 /**
- * Creates the provider for any OpenID issuer, from OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.
+ * Creates the provider for any OpenID issuer. OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET configure
+ * it.
  * @throws Error when the issuer would be called unencrypted over a network
  */
 export function createExternalProvider(settings: Settings): IdentityProvider {

@@ -1,13 +1,15 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Clock } from '../clock.ts';
 import type { Orm } from '../database/database.ts';
+import { runSql } from '../database/run-sql.ts';
 import { purgeInBatches } from '../database/purge-in-batches.ts';
 import { IdentityRecordEntity } from './identity.entity.ts';
 
 /**
- * Stores the embedded provider's records in PostgreSQL: a killed process loses no sign-in, and every node
- * finds all of them.
+ * Stores the embedded provider's records in PostgreSQL, so a killed process loses no sign-in and every node
+ * finds all records.
  */
 export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Adapter {
   return (model) => {
@@ -51,8 +53,8 @@ export function createRecordStore(orm: Orm, clock: Clock): (model: string) => Ad
 }
 
 /**
- * Whether PostgreSQL can store the texts of a value: without NUL and lone surrogates. Both come only from
- * hostile parameters.
+ * Whether PostgreSQL can store the strings in a value. It cannot store NUL characters and lone surrogates.
+ * Only hostile parameters contain them.
  */
 function isStorable(value: object): boolean {
   let isText = true;
@@ -63,6 +65,18 @@ function isStorable(value: object): boolean {
   });
   return isText;
 }
+
+/**
+ * Deletes everything that a person's sign-ins have left at the provider: sessions, codes, and sign-ins that
+ * have passed the password but are not complete.
+ */
+export async function forgetSignIns(em: SqlEntityManager, accountId: string): Promise<void> {
+  await runSql(em, forgetStatement, [accountId]);
+}
+
+const forgetStatement = `
+  delete from identity_records where $1 in (
+    payload ->> 'accountId', payload #>> '{session,accountId}', payload #>> '{result,login,accountId}')`;
 
 /** Deletes expired records and returns their number. */
 export async function purgeIdentityRecords(pool: Pool, clock: Clock, signal?: AbortSignal): Promise<number> {

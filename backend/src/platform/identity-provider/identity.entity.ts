@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { AdapterPayload } from 'oidc-provider';
 
-/** A user of the embedded provider. Names and addresses are unique regardless of letter case. */
+/** A user of the embedded provider. Names and e-mail addresses are unique regardless of letter case. */
 export const IdentityAccountEntity = defineEntity({
   name: 'IdentityAccount',
   tableName: 'identity_accounts',
@@ -12,11 +12,25 @@ export const IdentityAccountEntity = defineEntity({
     email: p.text(),
     emailFolded: p.text().unique(),
     passwordHash: p.text(),
+    /** When the owner opened the link in a mail to this address; null before. */
+    emailConfirmedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
   }),
 });
 
 export type IdentityAccountRow = InferEntity<typeof IdentityAccountEntity>;
+
+/** A link in a mail, which can be used once. The token in the link is stored only as a hash. */
+export const IdentityLinkEntity = defineEntity({
+  name: 'IdentityLink',
+  tableName: 'identity_links',
+  properties: (p) => ({
+    tokenHash: p.text().primary(),
+    purpose: p.text(),
+    account: () => p.manyToOne(IdentityAccountEntity).deleteRule('cascade'),
+    expiresAt: p.datetime(),
+  }),
+});
 
 /** The state of the embedded provider between requests: running sign-ins, codes, grants, sessions. */
 export const IdentityRecordEntity = defineEntity({

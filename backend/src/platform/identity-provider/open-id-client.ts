@@ -19,7 +19,7 @@ export interface OpenIdClientOptions {
 }
 
 /**
- * Discovers the issuer with the first call, so that the product and the issuer can start in any order. Also
+ * Discovers the issuer on the first call, so that the product and the issuer can start in any order. Also
  * verifies the signature of ID tokens, although the code flow would allow the client to trust the connection
  * instead.
  */
@@ -36,7 +36,7 @@ export function discoverLazily(options: OpenIdClientOptions): () => Promise<Conf
 
 function discover(options: OpenIdClientOptions): Promise<Configuration> {
   const { issuer, clientId, clientSecret, allowHttp, fetch } = options;
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; never used over a network
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked only as a warning; used only locally
   const http = allowHttp ? [allowInsecureRequests] : [];
   return discovery(new URL(issuer), clientId, clientSecret, undefined, {
     timeout: timeoutSeconds,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
 describe('passwords', () => {
-  it('[U1] are verified by hashes that are never the same', async () => {
+  it('[U1] have a different hash each time, and the hash matches only the right password', async () => {
     const hash = await hashPassword('correct horse battery');
     expect(hash).not.toBe(await hashPassword('correct horse battery'));
     expect(await isPassword('correct horse battery', hash)).toBe(true);
@@ -20,7 +20,7 @@ describe('passwords', () => {
     expect(await isPassword('anything', cheap)).toBe(false);
   });
 
-  it('[T23] take the same work for an unknown account', async () => {
+  it('[T23] are checked with the same amount of work if the account is unknown', async () => {
     const hash = await hashPassword('correct horse battery');
     // Measures the processor time of all threads, which does not depend on other programs.
     const getWork = async (stored: string | null) => {

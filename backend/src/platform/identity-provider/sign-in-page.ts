@@ -1,21 +1,17 @@
-import {
-  emailMaxChars,
-  passwordMaxChars,
-  passwordMinChars,
-  usernameMaxChars,
-} from '@puzzle-prize/sdk/protocol/limits';
+import { usernameMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider';
 import { html, type Html } from '../page/html.ts';
 import { type Page, sendPage } from '../page/page.ts';
+import {
+  getTitle,
+  type Problem,
+  renderEmailField,
+  renderField,
+  renderPasswordField,
+  renderProblem,
+} from './form-fields.ts';
 
-/** The problem with a form, and its field if it has one. */
-export interface Problem {
-  status: number;
-  field: 'username' | 'email' | 'password' | null;
-  message: string;
-}
-
-/** The form to show again: keeps the input except the password. */
+/** The state of a form. After a problem, the form shows the input again, except the password. */
 export interface FormState {
   uid: string;
   username: string;
@@ -28,12 +24,13 @@ export function signInPage(state: FormState): Page {
     status: state.problem?.status ?? 200,
     title: getTitle('Sign in', state),
     body: html`<h1>Sign in</h1>
-      <p class="lead">to make puzzles people love to win.</p>
+      <p class="lead">Welcome back to your puzzles.</p>
       ${renderProblem(state)}
       <form method="post" action="/oidc-interaction/${state.uid}">
         ${renderEmailField(state)} ${renderPasswordField(state, 'current')}
         <button>Sign in</button>
       </form>
+      <p class="other"><a href="/sign-in/forgot">Forgot your password?</a></p>
       <p class="other">New here? <a href="/oidc-interaction/${state.uid}/create">Create an account</a></p>`,
   };
 }
@@ -43,13 +40,13 @@ export function createAccountPage(state: FormState): Page {
     status: state.problem?.status ?? 200,
     title: getTitle('Create your account', state),
     body: html`<h1>Create your account</h1>
-      <p class="lead">Your first puzzle campaign is free.</p>
+      <p class="lead">Your first campaign is free. No card needed.</p>
       ${renderProblem(state)}
       <form method="post" action="/oidc-interaction/${state.uid}/create">
-        ${renderNameField(state)} ${renderEmailField(state)} ${renderPasswordField(state, 'new')}
+        ${renderEmailField(state)} ${renderPasswordField(state, 'new')} ${renderNameField(state)}
         <button>Create account</button>
       </form>
-      <p class="other">Have an account? <a href="/oidc-interaction/${state.uid}">Sign in</a></p>`,
+      <p class="other">Already have an account? <a href="/oidc-interaction/${state.uid}">Sign in</a></p>`,
   };
 }
 
@@ -64,7 +61,10 @@ export const expiredPage: Page = {
     <p class="actions"><a class="button" href="/api/login">Start again</a></p>`,
 };
 
-/** Shows the embedded provider's errors for requests that no page of ours makes. */
+/**
+ * Shows an error page for requests that the embedded provider rejects. The product's own pages never make
+ * such requests.
+ */
 export function showProviderError(ctx: KoaContextWithOIDC, { error, error_description }: ErrorOut): void {
   sendPage(ctx, {
     status: ctx.status,
@@ -75,52 +75,13 @@ export function showProviderError(ctx: KoaContextWithOIDC, { error, error_descri
   });
 }
 
-/** Returns the title of the page. Screen readers read the title first, so it names the problem. */
-function getTitle(title: string, { problem }: FormState): string {
-  return problem ? `Problem: ${title}` : title;
-}
-
-/** Shows a problem that belongs to no field. */
-function renderProblem({ problem }: FormState): Html | null {
-  return problem?.field === null ? html`<p class="problem" role="alert">${problem.message}</p>` : null;
-}
-
+/** The name is optional, so its field is collapsed unless it has a value or a problem. */
 function renderNameField({ username, problem }: FormState): Html {
   const attributes = html`autocomplete="nickname" maxlength="${String(usernameMaxChars)}" value="${username}"`;
-  return field({ name: 'username', label: 'Name', attributes, problem });
-}
-
-/** Renders the input of the address. It is marked as the user name, which helps password managers. */
-function renderEmailField({ email, problem }: FormState): Html {
-  const attributes = html`type="email" autocomplete="username" maxlength="${String(emailMaxChars)}"
-  value="${email}"`;
-  return field({ name: 'email', label: 'E-mail', attributes, problem });
-}
-
-function renderPasswordField({ problem }: FormState, kind: 'current' | 'new'): Html {
-  const limit = String(passwordMaxChars);
-  const attributes = html`type="password" autocomplete="${kind}-password" maxlength="${limit}"`;
-  const hint = kind === 'new' ? `At least ${passwordMinChars} characters.` : null;
-  return field({ name: 'password', label: 'Password', attributes, hint, problem });
-}
-
-interface Field {
-  name: Exclude<Problem['field'], null>;
-  label: string;
-  attributes: Html;
-  hint?: string | null;
-  problem: Problem | null;
-}
-
-/** Renders a labeled input with its hint or error; an invalid one receives the focus. */
-function field({ name, label, attributes, hint = null, problem }: Field): Html {
-  const error = problem?.field === name ? problem.message : null;
-  const note = error ?? hint;
-  const described = note && html`aria-describedby="${name}-note"`;
-  const invalid = error && html`aria-invalid="true" autofocus`;
-  return html`<div>
-    <label for="${name}">${label}</label>
-    <input id="${name}" name="${name}" required ${described} ${attributes} ${invalid} />
-    ${note && html`<p class="${error ? 'error' : 'hint'}" id="${name}-note">${note}</p>`}
-  </div>`;
+  const hint = 'Otherwise we take the first part of your e-mail address.';
+  const isOpen = username !== '' || problem?.field === 'username';
+  return html`<details ${isOpen ? html`open` : null}>
+    <summary>Choose a name (optional)</summary>
+    ${renderField({ name: 'username', label: 'Name', attributes, hint, isOptional: true, problem })}
+  </details>`;
 }

@@ -3,9 +3,7 @@ import type { Context } from 'koa';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
 import { readForm } from '../http/body.ts';
-import { toNetwork } from '../http/network.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
-import { RateLimitedError } from '../http/rate-limits.ts';
 import { describeIssue } from '../http/validate.ts';
 import {
   checkCredentials,
@@ -18,15 +16,19 @@ import {
 import type { IdentityAccountRow } from './identity.entity.ts';
 import type { IdentityServices } from './identity-services.ts';
 import { sendPage, type Page } from '../page/page.ts';
-import { createAccountPage, expiredPage, type FormState, type Problem, signInPage } from './sign-in-page.ts';
+import { sendConfirmation, type MailServices } from './account-mails.ts';
+import type { Problem } from './form-fields.ts';
+import { toProblem, withinLimits } from './form-problems.ts';
+import { createAccountPage, expiredPage, type FormState, signInPage } from './sign-in-page.ts';
 
-const formMaxBytes = 8 * 1024;
+/** Maximum size of a form of the sign-in. */
+export const formMaxBytes = 8 * 1024;
 
-type Services = Pick<IdentityServices, 'database' | 'limits' | 'publicUrl'>;
+type Services = MailServices & Pick<IdentityServices, 'database' | 'limits'>;
 type Typed = Record<string, string>;
 type Outcome = IdentityAccountRow | Problem;
 
-/** A form of the sign-in: its page and its handler. */
+/** A form of the sign-in pages: its page and its handler. */
 interface Form {
   page(state: FormState): Page;
   submit(services: Services, typed: Typed, network: string): Promise<Outcome>;
@@ -47,10 +49,12 @@ const signIn: Form = {
 
 const createOne: Form = {
   page: createAccountPage,
-  async submit({ database }, typed) {
+  async submit(services, typed) {
     const input = newAccountSchema.safeParse(typed, { error: describeIssue });
     if (!input.success) return toProblem(input.error);
-    const account = await createAccount(database.orm.em.fork(), input.data);
+    const account = await createAccount(services.database.orm.em.fork(), input.data, (em, created) =>
+      sendConfirmation(services, em, created),
+    );
     return typeof account === 'string' ? taken[account] : account;
   },
 };
@@ -70,7 +74,7 @@ const taken: Record<Taken, Problem> = {
   },
 };
 
-/** Creates the routes of the embedded provider's pages: forms without scripts. */
+/** Creates the routes of the embedded provider's pages. Their forms work without JavaScript. */
 export function createSignInRoutes(provider: Provider, services: Services): Router {
   const router = new Router();
   for (const [path, form] of [
@@ -96,7 +100,7 @@ async function submitForm(provider: Provider, ctx: Context, form: Form & Service
     return;
   }
   const typed = await readForm(ctx, formMaxBytes);
-  const outcome = await tryForm(ctx, form, typed);
+  const outcome = await withinLimits(ctx, form.limits, (network) => form.submit(form, typed, network));
   if ('message' in outcome) {
     const { username = '', email = '' } = typed;
     sendPage(ctx, form.page({ uid, username, email, problem: outcome }));
@@ -107,7 +111,7 @@ async function submitForm(provider: Provider, ctx: Context, form: Form & Service
   ctx.status = 303;
 }
 
-/** Returns the id of the sign-in in the address if this browser's cookie belongs to it; null otherwise. */
+/** Returns the id of the sign-in in the URL if this browser's cookie belongs to it; null otherwise. */
 async function findSignIn(provider: Provider, ctx: Context): Promise<string | null> {
   try {
     const { uid } = await provider.interactionDetails(ctx.req, ctx.res);
@@ -119,25 +123,3 @@ async function findSignIn(provider: Provider, ctx: Context): Promise<string | nu
 }
 
 const paramsSchema = z.object({ uid: z.string() });
-
-/** Submits the form. Too many attempts are reported in the form like any other problem. */
-async function tryForm(ctx: Context, form: Form & Services, typed: Typed): Promise<Outcome> {
-  try {
-    const network = toNetwork(ctx.ip);
-    await form.limits.take('signIn', network);
-    return await form.submit(form, typed, network);
-  } catch (error) {
-    if (!(error instanceof RateLimitedError)) throw error;
-    ctx.set('Retry-After', String(error.retryAfterSeconds));
-    const minutes = Math.ceil(error.retryAfterSeconds / 60);
-    return { status: 429, field: null, message: `Too many attempts. Please try again in ${minutes} min.` };
-  }
-}
-
-function toProblem(error: z.ZodError): Problem {
-  const [issue] = error.issues;
-  const field = fieldSchema.safeParse(issue?.path[0]).data ?? null;
-  return { status: 400, field, message: issue?.message ?? 'Please check what you typed.' };
-}
-
-const fieldSchema = z.enum(['username', 'email', 'password']);

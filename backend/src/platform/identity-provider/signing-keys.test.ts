@@ -13,11 +13,11 @@ describe('signing keys', () => {
     expect(listKeys(one)[0]?.d).not.toBe(listKeys(two)[0]?.d);
   });
 
-  it('[T23] keep the older ones after a newer one', () => {
+  it('[T23] still contain the keys of older secrets after a new secret is added', () => {
     expect(listKeys(two, one)).toEqual([...listKeys(two), ...listKeys(one)]);
   });
 
-  it('[T23] are real Ed25519 pairs: the public half verifies signatures of the private half', async () => {
+  it('[T23] are real Ed25519 pairs: the public half verifies signatures by the private half', async () => {
     const { crv, x, d } = listKeys(one)[0] ?? {};
     const publicHalf = { kty: 'OKP', crv, x, alg: 'EdDSA' };
     const privateKey = await importJWK({ ...publicHalf, d });

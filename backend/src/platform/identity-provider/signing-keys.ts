@@ -6,8 +6,8 @@ import type { Secrets } from '../secrets.ts';
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 /**
- * Derives the provider's signing keys from the app's secrets, newest first, so every node and every restart
- * has the same ones and no further secret is stored.
+ * Derives the provider's signing keys from the app's secrets, newest first. The keys are therefore the same
+ * on every node and after a restart, and no further secret is stored.
  */
 export function loadSigningKeys(secrets: Secrets): JWK[] {
   return secrets.keys('identity-signing').map(({ id, key }) => {

@@ -8,7 +8,7 @@ describe('html', () => {
     expect(html`<p title="${typed}">${typed}</p>`.markup).toBe(`<p title="${escaped}">${escaped}</p>`);
   });
 
-  it('[T23] keeps markup unchanged and renders null as nothing', () => {
+  it('[T23] keeps markup unchanged and renders null as an empty string', () => {
     expect(html`<div>${html`<b>${'<'}</b>`}${null}</div>`.markup).toBe('<div><b>&lt;</b></div>');
   });
 });

@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | readonly Html[] | string | null;
 
-/** Renders a template. Values are escaped unless they are markup or a list of it; null renders nothing. */
+/** Renders a template. Values are escaped, except `Html` and lists of `Html`. Null produces no output. */
 export function html(literals: TemplateStringsArray, ...values: Part[]): Html {
   return new Html(
     literals.reduce((sum, literal, index) => sum + toMarkup(values[index - 1] ?? null) + literal),

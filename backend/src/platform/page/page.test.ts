@@ -11,7 +11,7 @@ function send(page: Partial<Page> = {}) {
 }
 
 describe('sendPage', () => {
-  it('[R16] allows exactly the style of the page', () => {
+  it('[R16] allows only the style of the page', () => {
     const { markup, policy } = send();
     const style = /<style>([\s\S]*?)<\/style>/.exec(markup)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -20,7 +20,7 @@ describe('sendPage', () => {
     expect(policy).not.toContain('script-src');
   });
 
-  it('[R16] escapes texts, has the icon of the product, and may not be framed or stored', () => {
+  it('[R16] escapes strings, includes the icon of the product, and forbids framing and storing', () => {
     const { markup, policy, ctx } = send();
     expect(markup).toContain('&lt;b&gt;Hello&lt;/b&gt;');
     expect(policy).toContain("frame-ancestors 'none'");
@@ -29,7 +29,7 @@ describe('sendPage', () => {
     expect(ctx.response.get('Cache-Control')).toBe('no-store');
   });
 
-  it('may be framed without links to the dashboard, in the theme of the frame', () => {
+  it('lets other sites frame a page, which then has the theme of the frame and no links to the dashboard', () => {
     const { markup, policy } = send({ frame: { theme: 'dark' } });
     expect(policy).not.toContain('frame-ancestors');
     expect(markup).toContain('data-theme="dark"');

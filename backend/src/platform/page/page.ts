@@ -1,32 +1,43 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { html, Html } from './html.ts';
-import { pageStyle } from './page-style.ts';
+import { pageStyle, typefaceStyle } from './page-style.ts';
 
-/** The style element is one constant, because the policy allows exactly these characters. */
-const style = new Html(`<style>${pageStyle}</style>`);
-const styleHash = createHash('sha256').update(pageStyle).digest('base64');
+/**
+ * Returns a style element and the hash of its content. The content security policy allows only content with
+ * this hash.
+ */
+function createStyle(text: string) {
+  const hash = createHash('sha256').update(text).digest('base64');
+  return { markup: new Html(`<style>${text}</style>`), hash };
+}
 
-/** Allows the page's own style, its icon and its own forms, and nothing else. */
-const policy = (formTarget: string) =>
+const ownStyle = createStyle(typefaceStyle + pageStyle);
+/**
+ * The style of a page in a frame on another site. It loads no typeface, so that it does not slow down that
+ * site.
+ */
+const frameStyle = createStyle(pageStyle);
+
+/** Allows the page's own style, typeface, icon and forms, and nothing else. */
+const buildPolicy = ({ frame, formTarget }: Page) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${styleHash}'`,
+    `style-src 'sha256-${frame ? frameStyle.hash : ownStyle.hash}'`,
+    ...(frame ? [] : ["font-src 'self'"]),
     'img-src data:',
-    `form-action 'self'${formTarget}`,
+    `form-action 'self'${formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`}`,
     "base-uri 'none'",
+    ...(frame ? [] : ["frame-ancestors 'none'"]),
   ].join('; ');
 
 export interface Page {
   status: number;
   title: string;
   body: Html;
-  /**
-   * Allows other sites to frame the page, and sets the theme of the page. If absent, the page may not be
-   * framed.
-   */
+  /** Allows other sites to frame the page, and sets its theme. If absent, the page may not be framed. */
   frame?: { theme: 'light' | 'dark' | 'auto' };
-  /** The address that the reply to a form redirects to, if it is on another origin. */
+  /** The URL to which the response to a form redirects, if the URL is on another origin. */
   formTarget?: string;
 }
 
@@ -34,8 +45,7 @@ export interface Page {
 export function sendPage(ctx: Context, page: Page): void {
   ctx.status = page.status;
   ctx.type = 'text/html; charset=utf-8';
-  const formTarget = page.formTarget === undefined ? '' : ` ${new URL(page.formTarget).origin}`;
-  ctx.set('Content-Security-Policy', policy(formTarget) + (page.frame ? '' : "; frame-ancestors 'none'"));
+  ctx.set('Content-Security-Policy', buildPolicy(page));
   ctx.set('Cache-Control', 'no-store');
   ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
@@ -47,7 +57,7 @@ function renderPageDocument({ title, body, frame }: Page): Html {
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${style} ${frame ? null : pageIcon}
+      ${frame ? frameStyle.markup : ownStyle.markup} ${frame ? null : pageIcon}
     </head>
     <body>
       ${frame ? null : brand}
@@ -69,7 +79,7 @@ const mark = html`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" ar
   />
 </svg>`;
 
-/** The icon link for the head of our pages; without it, a browser requests /favicon.ico. */
+/** The icon link for the head of our pages. Without it, a browser would request /favicon.ico. */
 export const pageIcon = html`<link
   rel="icon"
   href="data:image/svg+xml,${encodeURIComponent(mark.markup)}"

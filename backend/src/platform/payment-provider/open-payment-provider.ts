@@ -3,7 +3,7 @@ import type { Foundation } from '../platform.ts';
 import type { Log } from '../log.ts';
 import { createPaymentProvider, type PaymentProvider, type StripeSettings } from './payment-provider.ts';
 
-/** The resources of a Stripe emulator, and the webhook endpoint that it calls. */
+/** The resources for a Stripe emulator, and the webhook endpoint that the emulator calls. */
 export interface SandboxOptions {
   databaseUrl: string;
   port: number;
@@ -13,7 +13,7 @@ export interface SandboxOptions {
   isRateLimited: boolean;
 }
 
-/** Opens a Stripe emulator for development and tests. The product knows only its settings. */
+/** Opens a Stripe emulator for development and tests. The product receives only the emulator's settings. */
 export type OpenSandbox = (options: SandboxOptions) => Promise<StripeSettings & { close(): Promise<void> }>;
 
 interface OpenedPaymentProvider {
@@ -22,8 +22,8 @@ interface OpenedPaymentProvider {
 }
 
 /**
- * Opens Stripe if it is configured, otherwise the emulator, except in production. Without either, no payments
- * are possible.
+ * Opens Stripe if it is configured. Otherwise opens the emulator if there is one, but never in production.
+ * Without either, the provider is null and payments are not possible.
  */
 export async function openPaymentProvider(
   foundation: Foundation,
@@ -38,14 +38,14 @@ export async function openPaymentProvider(
 }
 
 /**
- * Returns the options for the emulator. The emulator calls this process at its local address, even behind a
- * proxy.
+ * Returns the options for the emulator. The emulator calls this process at its local URL, even if a proxy is
+ * in front of this process.
  */
 function toSandboxOptions({ database, clock, log, secrets, config, localUrl }: Foundation): SandboxOptions {
   const [{ key }] = secrets.keys('stripe-sandbox');
   return {
     ...{ databaseUrl: database.url, clock, log },
-    // The port is the same at every start, so that the addresses of open pages stay valid.
+    // The port is the same at every start, so that the URLs of open pages stay valid.
     port: config.port && config.port + sandboxPortOffset,
     webhook: { url: `${localUrl}/api/stripe/webhook`, secrets: [`whsec_${key.toString('hex')}`] },
     isRateLimited: config.rateLimits,

@@ -15,8 +15,8 @@ const provider = (settings: Record<string, string>) => {
   return createPaymentProvider('stripe', stripe);
 };
 
-describe('the payment provider of the settings', () => {
-  it('[C6] is Stripe with keys, and live only with a live key', () => {
+describe('the payment provider from the settings', () => {
+  it('[C6] is Stripe if there are keys, and is live only with a live key', () => {
     expect(provider(keys)).toMatchObject({ kind: 'stripe', isLive: false, clientId: null });
     expect(provider({ ...keys, STRIPE_SECRET_KEY: 'rk_live_1' }).isLive).toBe(true);
     expect(provider({ ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_1, whsec_2' }).webhookSecrets).toEqual([
@@ -54,7 +54,7 @@ describe('the payment provider of the settings', () => {
 describe('the product without keys', () => {
   const app = useApp();
 
-  it('[C6, K7] uses the given sandbox over HTTP only', async () => {
+  it('[C6, K7] uses the given sandbox, and only over HTTP', async () => {
     const { paymentProvider } = app.app.platform;
     const { apiBase, clientId } = app.sandbox;
     if (!paymentProvider) throw new Error('no payment provider');
@@ -79,7 +79,7 @@ describe('the product without keys', () => {
     });
   });
 
-  it('[R16] has no table of the sandbox, even if an earlier release created them', async () => {
+  it('[R16] has no sandbox tables, even if an earlier release created them', async () => {
     const { pool } = app.app.platform.database;
     const tables = `select from pg_class c join pg_namespace n on n.oid = relnamespace
       where nspname = 'public' and relname like 'stripe_sandbox%'`;
@@ -120,7 +120,7 @@ describe('the product without a sandbox', () => {
   );
 });
 
-describe('the product with the address of another sandbox', () => {
+describe('the product with the URL of another sandbox', () => {
   const other = useSandbox();
 
   it('[C6] uses that sandbox', async () => {

@@ -4,15 +4,15 @@ import { isLoopback } from '../http/network.ts';
 /** The payment provider: Stripe, or an emulator of it. */
 export interface PaymentProvider {
   kind: 'stripe' | 'sandbox';
-  /** The real client, for Stripe or for the emulator. */
+  /** The official Stripe client, connected to Stripe or to the emulator. */
   stripe: Stripe;
-  /** A webhook may be signed with any of these secrets; never empty. */
+  /** A webhook may be signed with any of these secrets. There is always at least one. */
   webhookSecrets: readonly [string, ...string[]];
-  /** Whether payments are real. Events of the other mode are ignored. */
+  /** True if payments are real, false in test mode. Events from the other mode are ignored. */
   isLive: boolean;
-  /** The client id of Connect; null when this server has no client id, so accounts cannot be linked. */
+  /** The client id for Connect. Without a client id it is null, and accounts cannot be linked. */
   clientId: string | null;
-  /** Returns the address at which an owner links an account. */
+  /** Returns the URL at which an owner links an account. */
   authorizeUrl(params: { state: string; redirectUri: string }): string;
 }
 
@@ -24,11 +24,11 @@ export interface StripeSettings {
   secretKey: string;
   webhookSecrets: readonly [string, ...string[]];
   clientId?: string | undefined;
-  /** Absent for Stripe itself. */
+  /** The base URL of the API; absent for Stripe itself. */
   apiBase?: string | undefined;
 }
 
-/** @throws Error if the API base is an unencrypted address of another machine */
+/** @throws Error if the API base is an unencrypted URL on another machine */
 export function createPaymentProvider(
   kind: PaymentProvider['kind'],
   { secretKey, webhookSecrets, apiBase, clientId }: StripeSettings,
@@ -55,7 +55,7 @@ function createClient(secretKey: string, apiBase: string | undefined): Stripe {
   });
 }
 
-/** Builds the address of Connect. stripe-node's own function would omit the port. */
+/** Builds the Connect URL. stripe-node's own function would omit the port. */
 function authorizeUrl(
   base: string,
   { clientId, state, redirectUri }: { clientId: string; state: string; redirectUri: string },

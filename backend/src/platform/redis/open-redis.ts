@@ -16,8 +16,8 @@ export async function openRedis(
 }
 
 /**
- * Builds the prefix of all keys from the database's own id, because nodes may reach the same database by
- * different addresses.
+ * Builds the prefix of all keys from the database's own id, because nodes may use different addresses for the
+ * same database.
  */
 async function readPrefix(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(

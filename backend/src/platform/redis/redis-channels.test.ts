@@ -83,7 +83,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     }, polling);
   });
 
-  it('drop copies of changed data on all nodes', async () => {
+  it('receive a change on all nodes, so that each node drops its copies of the changed data', async () => {
     const [here, there] = [
       await createBus((await join()).channels),
       await createBus((await join()).channels),
@@ -99,7 +99,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     }, polling);
   });
 
-  it('ignore messages of a node of another version', async () => {
+  it('ignore messages from a node that runs another version', async () => {
     const [here, there] = [await join(), await join()];
     const bus = await createBus(there.channels);
     const heard: string[] = [];
@@ -112,7 +112,7 @@ describe.skipIf(redisUrl === null)('nodes joined by Redis', () => {
     }, polling);
   });
 
-  it('[R16] share their rate limits, and count alone while Redis is unavailable', async () => {
+  it('[R16] share their rate limits, but count separately while Redis is unavailable', async () => {
     const [here, there] = [await join(cable.url), await join()];
     const [limits, others] = [createRateLimits(true, here.redis), createRateLimits(true, there.redis)];
     const network = randomUUID();

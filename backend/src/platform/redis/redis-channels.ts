@@ -9,8 +9,8 @@ const gaps = 'gaps';
 
 /**
  * Creates channels over Redis. While Redis is unavailable, messages in both directions are lost. When it is
- * available again, this node calls its own gap listeners, because it may have missed messages, and asks the
- * other nodes to call their listeners, because messages of this node may be lost.
+ * available again, this node calls its own gap listeners, because it may have missed messages. It also asks
+ * the other nodes to call theirs, because they may have missed messages from this node.
  */
 export async function createRedisChannels({
   commands,
@@ -25,7 +25,8 @@ export async function createRedisChannels({
   const notifyGap = () => {
     for (const listener of gapListeners) listener();
   };
-  // One function for all channels: the node subscribes once per channel, whatever the number of listeners.
+  // All channels share this function, so the node subscribes once per channel, however many listeners there
+  // are.
   const receive = (message: string, name: string) => {
     if (message.startsWith(me)) return;
     for (const listener of listeners.get(name.slice(prefix.length)) ?? []) listener(message.slice(me.length));
@@ -36,7 +37,7 @@ export async function createRedisChannels({
   };
   const ask = async (channels: readonly string[]) => {
     if (!subscriber.isReady || channels.length === 0) return;
-    // After a disconnection, the client subscribes again by itself.
+    // After a disconnection, the client renews its subscriptions by itself.
     await subscriber
       .subscribe(
         channels.map((channel) => prefix + channel),
@@ -46,7 +47,7 @@ export async function createRedisChannels({
   };
   const subscribe: Channels['subscribe'] = async (channel, listener) => {
     const own = listeners.get(channel) ?? new Set();
-    // A new function for each subscription, because the same listener may subscribe twice and unsubscribe
+    // Each subscription gets a new function, because the same listener may subscribe twice and unsubscribe
     // once.
     const entry: Listener = (message) => {
       listener(message);

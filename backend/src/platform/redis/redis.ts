@@ -4,13 +4,13 @@ import type { Log } from '../log.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
-/** State that nodes share outside the database and can do without for a while: messages and rate limits. */
+/** State that nodes share outside the database: messages and rate limits. A node can work without it. */
 export interface Redis {
-  /** Connection for commands, which fail at once while Redis is unavailable. */
+  /** The connection for commands. Commands fail at once while Redis is unavailable. */
   commands: RedisClient;
   /** Receives published messages, on its own connection. */
   subscriber: RedisClient;
-  /** Prefix of all names of this installation, because other installations may use the same Redis. */
+  /** The prefix of all names of this installation. Other installations may use the same Redis. */
   prefix: string;
   isAway: () => boolean;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ const retryMaxMs = 2000;
 /**
  * Connects to Redis. If Redis becomes unavailable later, the node continues alone, logs the outage once, and
  * reconnects by itself.
- * @throws Error with one line when Redis does not respond at the start
+ * @throws Error with a one-line message if Redis does not respond at the start
  */
 export async function connectRedis(
   url: string,
@@ -36,7 +36,7 @@ export async function connectRedis(
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // Commands have no timeout of their own: none waits longer than the silence limit, and a timer per
+    // Commands need no timeout of their own, because the socket timeout limits every wait. A timer per
     // message would cost more than the message.
     commandOptions: { timeout: undefined },
     socket: {
@@ -82,7 +82,7 @@ export function measureRedis({ isAway }: Redis, metrics: Registry): void {
   });
 }
 
-/** Logs that Redis is unavailable and that it is back, but not each attempt in between. */
+/** Logs when Redis becomes unavailable and when it is back, but not the attempts to reconnect in between. */
 function logOnce(
   clients: Pick<Redis, 'commands' | 'subscriber'>,
   { log, isAway, hasAnswered }: { log: Log; hasAnswered: () => boolean } & Pick<Redis, 'isAway'>,

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** Bytes in the database, named by their hash. */
+/** Bytes in the database, identified by their hash. */
 export const BlobEntity = defineEntity({
   name: 'Blob',
   tableName: 'blobs',

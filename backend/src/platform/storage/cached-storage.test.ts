@@ -29,7 +29,7 @@ const storage = cachedStorage(createMemoryStorage(), 1000);
 describeStorage('a cache', () => storage);
 
 describe('cachedStorage', () => {
-  it('reads repeated requests once, and drops the least recently used bytes', async () => {
+  it('reads bytes only once for repeated requests, and drops the least recently used bytes', async () => {
     const below = createMemoryStorage();
     const cache = cachedStorage(below, 250);
     const [a = '', b = '', c = ''] = await Promise.all(

@@ -1,11 +1,11 @@
 import type { Storage, StoredBytes } from './storage.ts';
 
 /**
- * Caches recently read bytes in memory, up to `maxBytes`. The bytes of a hash never change, so nothing
+ * Caches recently read bytes in memory, up to `maxBytes`. The bytes for a hash never change, so nothing
  * becomes stale.
  */
 export function cachedStorage(storage: Storage, maxBytes: number): Storage {
-  // A Map iterates in the order of insertion, so the first entry is the least recently used.
+  // A Map iterates in insertion order, so the first entry is the least recently used.
   const recent = new Map<string, StoredBytes>();
   let keptBytes = 0;
 

@@ -7,7 +7,8 @@ import { openRowCopy, type RowCopy } from './row-copy.ts';
 import { writeInPieces } from './write-in-pieces.ts';
 
 /**
- * The size of one row, small enough for a cheap read. A video of 10 MB takes 40 rows, an incoming piece two.
+ * The size of one row, which is small enough for a cheap read. A 10 MB video takes 40 rows, and each piece of
+ * an incoming file takes two rows.
  */
 export const fileRowBytes = 256 * 1024;
 
@@ -41,13 +42,13 @@ export function databaseFiles(pool: Pool): FileStorage {
 }
 
 /**
- * The pause after which a COPY is ended. It is longer than the pause between two pieces of a sender that is
- * as fast as the database.
+ * The pause after which a COPY is ended. A sender that is as fast as the database pauses for a shorter time
+ * between two pieces.
  */
 const idleMs = 100;
 
 /**
- * Writes pieces that arrive soon after each other with one COPY. After a pause it ends the COPY, so a slow
+ * Uses one COPY for pieces that arrive in quick succession. Ends the COPY after a pause, so that a slow
  * sender holds no connection.
  */
 function openWriter({ pool, copies }: { pool: Pool; copies: FairGate }, key: string): FileWriter {
@@ -60,7 +61,7 @@ function openWriter({ pool, copies }: { pool: Pool; copies: FairGate }, key: str
     clearTimeout(idle);
     if (copy) {
       ending = copy.end().finally(leaveCopies);
-      // The next call of the writer reports the error.
+      // The next call to the writer reports the error.
       ending.catch(() => undefined);
       copy = null;
     }
@@ -106,7 +107,7 @@ function cut(piece: Uint8Array): Uint8Array[] {
 
 /**
  * Reads each piece with its own query, so that a slow reader holds no connection. The next piece is read
- * ahead while the last one is sent.
+ * while the current one is sent.
  */
 async function* readPieces(
   readPiece: ReadPiece,
@@ -141,9 +142,9 @@ interface ReadPiece {
  */
 const piecesInMemory = 128;
 
-/** Caches recent pieces. The bytes of a key never change, so no piece becomes stale. */
+/** Caches recent pieces. The bytes stored under a key never change, so no piece becomes stale. */
 function rememberPieces(query: (key: string, ordinal: number) => Promise<Buffer | null>): ReadPiece {
-  // quick-lru keeps up to twice its size.
+  // quick-lru keeps up to twice `maxSize` entries.
   const recent = new QuickLRU<string, Buffer>({ maxSize: piecesInMemory / 2 });
   const toRowName = (key: string, ordinal: number) => `${key}/${ordinal}`;
   const read = async (key: string, ordinal: number) => {

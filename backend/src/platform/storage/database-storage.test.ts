@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describeStorage('the database', () => opened().storage);
 
-it('[R12] takes part in a transaction on its connection, also in more transactions than there are connections', async () => {
+it('[R12] uses the connection of the transaction, even with more transactions than connections', async () => {
   const { database, storage } = opened();
   const bytes = Array.from({ length: poolMax * 3 }, (_, index) => Buffer.from(`within ${index}`));
   const hashes = await Promise.all(

@@ -5,7 +5,10 @@ import { fileRowBytes } from './database-files.ts';
 import { describeFileWriter } from './file-writer.contract.ts';
 import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
-/** Describes the contract of file storages. The test of each implementation runs it on its own storage. */
+/**
+ * Declares the tests that every file storage must pass. The test file of each implementation runs them on its
+ * own storage.
+ */
 export function describeFileStorage(name: string, getStorage: () => FileStorage): void {
   const mimeType = 'video/mp4';
 
@@ -21,7 +24,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
 
   describeFileWriter(name, getStorage);
 
-  describe(`${name} as a storage of files`, () => {
+  describe(`${name} as a file storage`, () => {
     it('[T46] returns the written bytes, for any chunk sizes', async () => {
       for (const size of [1, fileRowBytes - 1, fileRowBytes, filePieceBytes, filePieceBytes * 2, 700_001]) {
         const bytes = randomBytes(size);
@@ -31,7 +34,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
       }
     });
 
-    it('[T46] returns every range, also across the borders of pieces', async () => {
+    it('[T46] returns every range, also across the boundaries of pieces', async () => {
       const bytes = randomBytes(fileRowBytes * 2 + 100);
       const key = await keep(bytes);
       const last = bytes.length - 1;
@@ -62,7 +65,7 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
       expect((await read(kept))?.equals(bytes)).toBe(true);
     });
 
-    it('[T44] fails when its source fails, and an incomplete file can be deleted', async () => {
+    it('[T44] rejects a write if the source fails, and can delete the incomplete file', async () => {
       const key = randomUUID();
       const failing = getStorage().write(key, { chunks: breakOff(), size: 1_000_000, mimeType });
       await expect(failing).rejects.toThrow();
@@ -84,12 +87,12 @@ export function describeFileStorage(name: string, getStorage: () => FileStorage)
   });
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- an iterable of bytes that are there already
+// eslint-disable-next-line @typescript-eslint/require-await -- an async generator without a wait
 async function* inChunks(bytes: Buffer, pieceBytes: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- as above
+// eslint-disable-next-line @typescript-eslint/require-await -- an async generator without a wait
 async function* breakOff(): AsyncGenerator<Uint8Array> {
   yield randomBytes(300_000);
   throw new Error('the sender went away');

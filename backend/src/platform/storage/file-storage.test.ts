@@ -63,7 +63,7 @@ describe('the database', () => {
     expect(await countRows(`select ${copies}`)).toBe(0);
   });
 
-  it('[T44] fails a writer whose connection is lost, and continues to work', async () => {
+  it('[T44] rejects a write if its connection is lost, and accepts later writes', async () => {
     const line = await openLine(toUrl(opened().name));
     const pool = new Pool({ connectionString: line.url, max: 1 });
     const endByDatabase = async () => {
@@ -83,7 +83,7 @@ describe('the database', () => {
     await line.close();
   });
 
-  it('[T46] fails a reader of a file that is deleted meanwhile, instead of ending early', async () => {
+  it('[T46] rejects a read if the file is deleted meanwhile, instead of ending the file early', async () => {
     const { pool } = opened();
     const [key, size] = [randomUUID(), fileRowBytes * 4];
     const storage = databaseFiles(pool);
@@ -101,14 +101,14 @@ describe('S3-compatible storage', () => {
     mimeType: 'video/webm',
   });
 
-  it('[T46] accepts the configured key and refuses another', async () => {
+  it('[T46] accepts the configured key and refuses any other', async () => {
     const { settings } = opened().store;
     const forged = s3Files({ ...settings, secretAccessKey: 'not the secret' });
     await expect(forged.write(randomUUID(), file('forged'))).rejects.toThrow('403');
     await expect(forged.read(randomUUID())).rejects.toThrow('403');
   });
 
-  it('[T44] keeps no parts of a video whose upload was aborted or whose process was killed', async () => {
+  it('[T44] keeps no parts of a video if its upload was aborted or the process was killed', async () => {
     const { settings } = opened().store;
     const [storage, { client }] = [s3Files(settings), openS3Client(settings)];
     const begin = async () => {
@@ -147,7 +147,7 @@ describe('S3-compatible storage', () => {
   });
 });
 
-/** Opens a proxy to the database whose connections a test can break. */
+/** Opens a proxy to the database. A test can break the connections of the proxy. */
 async function openLine(databaseUrl: string) {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -157,8 +157,8 @@ async function openLine(databaseUrl: string) {
     for (const end of [socket, onwards]) end.on('error', () => undefined);
     socket.pipe(onwards).pipe(socket);
     socket.on('close', () => onwards.destroy());
-    // When the database terminates a connection during a write, the connection is reset and its stream does
-    // not end normally. So the proxy closes the other side itself.
+    // If the database ends a connection during a write, the connection is reset, and `pipe` does not end the
+    // other side. So the proxy closes the other side itself.
     onwards.on('close', () => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

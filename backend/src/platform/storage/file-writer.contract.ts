@@ -5,7 +5,7 @@ import { mediaMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { type ByteRange, filePieceBytes, type FileStorage } from './file-storage.ts';
 
-/** Describes the part of the contract of file storages that is about incoming files. */
+/** Declares the tests for incoming files that every file storage must pass. */
 export function describeFileWriter(name: string, getStorage: () => FileStorage): void {
   /** Sends a file as an upload does: in pieces, which can be read again. */
   const send = async (key: string, bytes: Buffer) => {
@@ -20,8 +20,8 @@ export function describeFileWriter(name: string, getStorage: () => FileStorage):
     return chunks && (await buffer(chunks));
   };
 
-  describe(`${name} as a storage of incoming files`, () => {
-    it('[T46] accepts files of unknown and any size', async () => {
+  describe(`${name} as a storage for incoming files`, () => {
+    it('[T46] accepts files of any size, even if the size is not known in advance', async () => {
       for (const size of [
         1,
         filePieceBytes,
@@ -35,7 +35,7 @@ export function describeFileWriter(name: string, getStorage: () => FileStorage):
       }
     });
 
-    it('[T44] leaves nothing of an abandoned file, at any stage', async () => {
+    it('[T44] leaves nothing of a file that is abandoned at any stage', async () => {
       for (const size of [filePieceBytes, mediaMaxBytes - 1]) {
         for (const state of ['on its way', 'being ended', 'whole'] as const) {
           const key = randomUUID();

@@ -8,13 +8,14 @@ export const storageMigration = migration('20261120_00_storage', [
      size int not null,
      created_at timestamptz not null default now()
    )`,
-  // Images are already compressed, so PostgreSQL should not try again with every write.
+  // Images are already compressed, so PostgreSQL should not try to compress them again on every write.
   'alter table blobs alter column bytes set storage external',
 ]);
 
 export const filesMigration = migration('20261122_01_files', [
-  // Files are stored in pieces, because PostgreSQL reads and sends a value as a whole. A player requests
-  // ranges of a 10 MB video, and a client that disconnects should not cost a read of the whole file.
+  // Files are stored in pieces, because PostgreSQL always reads and sends a whole value. A player requests
+  // only ranges of a 10 MB video, and a client may disconnect early. Neither should cost a read of the whole
+  // file.
   `create table file_chunks (
      file_key text not null,
      ordinal int not null,

@@ -3,9 +3,9 @@ import { finished } from 'node:stream/promises';
 import type { Pool } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 
-/** Rows of one file being written to `file_chunks`; all of them are stored, or none. */
+/** A write of several rows of one file to `file_chunks`. Either all of these rows are stored, or none. */
 export interface RowCopy {
-  /** Sends successive rows. Their memory may be reused when this resolves. */
+  /** Sends successive rows. The caller may reuse their memory when this resolves. */
   write(rows: readonly Uint8Array[]): Promise<void>;
   /** Resolves when the rows are stored. */
   end(): Promise<void>;
@@ -15,8 +15,8 @@ export interface RowCopy {
  * Starts to write rows of a file, beginning with `firstOrdinal`. COPY sends the rows directly from memory.
  * For an INSERT, the driver would copy the values, and the garbage collection of these copies would be the
  * largest cost of an upload. The copy holds a connection until it ends. The commit does not wait for the
- * disk. Later commits do, and the write-ahead log keeps the order of commits, so a crash loses the row that
- * refers to a file before it loses the file.
+ * disk. Later commits do wait, and the write-ahead log keeps the order of commits. A crash that loses a file
+ * therefore also loses the row that refers to the file.
  */
 export async function openRowCopy(pool: Pool, key: string, firstOrdinal: number): Promise<RowCopy> {
   const client = await pool.connect();
@@ -79,8 +79,8 @@ const signature = Buffer.concat([Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'), Bu
 const tail = Buffer.from([0xff, 0xff]);
 
 /**
- * Builds the part of a row before its bytes: the number of fields, the key and the ordinal, each after its
- * length, and the length of the bytes.
+ * Builds the part of a row that precedes the file's bytes: the number of fields, the key and the ordinal
+ * (each preceded by its length), and the length of the bytes.
  */
 function buildHeader(key: string, ordinal: number, length: number): Buffer {
   const name = Buffer.from(key);

@@ -2,8 +2,8 @@ import { S3mini, S3ServiceError } from 's3mini';
 
 export interface S3Settings {
   /**
-   * The address without the bucket. The bucket is added to the path, because every compatible server accepts
-   * this form.
+   * The URL without the bucket. The bucket is added to the path, because every compatible server accepts this
+   * form.
    */
   endpoint: string;
   region: string;
@@ -13,8 +13,8 @@ export interface S3Settings {
 }
 
 /**
- * An S3-compatible storage. We use s3mini, which signs and sends streams and is small compared to the
- * official client.
+ * An S3-compatible storage. We use s3mini, because it signs requests, sends streams and is much smaller than
+ * the official client.
  */
 export interface S3Client {
   client: S3mini;
@@ -43,8 +43,8 @@ export function openS3Client({ endpoint, bucket, ...credentials }: S3Settings): 
 const answerMaxMs = 60_000;
 
 /**
- * Calls `fetch` with a time limit for the start of the reply. The time for the body is not limited, because
- * it depends on the reader.
+ * Calls `fetch` with a time limit for the start of the response. The time for the body is not limited,
+ * because it depends on the reader.
  */
 async function fetchInTime(url: Parameters<typeof fetch>[0], init: RequestInit): Promise<Response> {
   const waiting = new AbortController();
@@ -52,14 +52,14 @@ async function fetchInTime(url: Parameters<typeof fetch>[0], init: RequestInit):
     waiting.abort(new Error('the S3 storage did not respond'));
   }, answerMaxMs);
   try {
-    // A streamed body requires half-duplex, which must be declared.
+    // A streamed request body requires `duplex: 'half'`.
     return await fetch(url, { ...init, duplex: 'half', signal: waiting.signal });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether the storage refused with one of these statuses. */
+/** Whether the storage refused a request with one of these statuses. */
 export function isRefusal(error: unknown, ...statuses: number[]): boolean {
   return error instanceof S3ServiceError && statuses.includes(error.status);
 }

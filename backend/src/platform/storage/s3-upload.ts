@@ -3,12 +3,14 @@ import { z } from 'zod';
 import type { FileWriter, ReadAgain } from './file-storage.ts';
 import { isRefusal, type S3Client } from './s3-client.ts';
 
-/** The minimum size of a part other than the last one; some storages require equal sizes. */
+/**
+ * The size of every part but the last. S3 requires at least this size, and some storages require equal sizes.
+ */
 const s3PartBytes = 5 * 1024 * 1024;
 
 /**
- * Sends a file in parts while it arrives. A part is sent when more data follow, so the last one is never
- * empty. A file of at most one part is sent as a whole at the end.
+ * Sends a file in parts while it arrives. A part is sent only when more data follow it, so the last part is
+ * never empty. A file that fits into one part is sent as a whole at the end.
  */
 export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain): FileWriter {
   const { client } = store;
@@ -70,7 +72,9 @@ export function openS3Upload(store: S3Client, key: string, readAgain: ReadAgain)
   };
 }
 
-/** A storage may report a failure after the status 200, so only a reply with an ETag counts as success. */
+/**
+ * A storage may report a failure despite the status 200, so only a response with an ETag counts as success.
+ */
 const completedSchema = z.object({ etag: z.string().min(1) });
 
 async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -81,7 +85,10 @@ async function* until(signal: AbortSignal, chunks: AsyncIterable<Uint8Array>): A
 }
 
 const uploadSchema = z.object({ Key: z.string(), UploadId: z.string() });
-/** The client's XML parser returns a single element without a list, and no property for an empty list. */
+/**
+ * The client's XML parser returns the element itself for a list of one element, and omits the property for an
+ * empty list.
+ */
 const listSchema = z.object({
   ListMultipartUploadsResult: z.object({
     Upload: z.union([z.array(uploadSchema), uploadSchema.transform((one) => [one])]).default([]),
@@ -89,8 +96,8 @@ const listSchema = z.object({
 });
 
 /**
- * Deletes the parts of an incomplete file. The parts are not an object, so deleting the object would not
- * remove them.
+ * Deletes the parts of an incomplete file. The parts do not belong to an object yet, so deleting the object
+ * would not remove them.
  */
 export async function abortUploads(client: S3mini, key: string): Promise<void> {
   try {
@@ -104,7 +111,7 @@ export async function abortUploads(client: S3mini, key: string): Promise<void> {
   }
 }
 
-/** Aborts an upload. An upload that was already completed or aborted causes no error. */
+/** Aborts an upload. Does nothing if the upload was already completed or aborted. */
 async function abortUpload(client: S3mini, key: string, uploadId: string): Promise<void> {
   try {
     await client.abortMultipartUpload(key, uploadId);

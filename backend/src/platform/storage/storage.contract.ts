@@ -2,10 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { Storage } from './storage.ts';
 
-/** Describes the contract of storages. The test of each implementation runs it on its own storage. */
+/**
+ * Declares the tests that every storage must pass. The test file of each implementation runs them on its own
+ * storage.
+ */
 export function describeStorage(name: string, getStorage: () => Storage): void {
   describe(`${name} as a storage`, () => {
-    it('names bytes by their SHA-256 and returns them unchanged', async () => {
+    it('identifies bytes by their SHA-256 and returns them unchanged', async () => {
       const bytes = randomBytes(300_000);
       const hash = await getStorage().put(bytes, 'image/webp');
       expect(hash).toBe(createHash('sha256').update(bytes).digest('hex'));

@@ -6,10 +6,11 @@ export interface StoredBytes {
 }
 
 /**
- * Stores bytes that are too large for ordinary tables, addressed by their SHA-256 in hex. The same bytes are
- * stored once, and the bytes of a hash never change. A caller inside a transaction passes the transaction as
- * `within`. A storage in the same database then uses the connection of the transaction, because a transaction
- * that waits for a second connection could block the whole server. Other storages ignore `within`.
+ * Stores bytes that are too large for ordinary tables. The SHA-256 of the bytes in hex identifies them. The
+ * same bytes are stored once, and the bytes for a hash never change. A caller inside a transaction passes the
+ * transaction as `within`. A storage in the same database then uses the connection of the transaction.
+ * Otherwise, each of several transactions could hold a connection and wait for a second one, which would
+ * block the whole server. Other storages ignore `within`.
  */
 export interface Storage {
   /** Returns the hash. Storing existing bytes changes nothing. */

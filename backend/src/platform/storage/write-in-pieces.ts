@@ -1,8 +1,8 @@
 import { filePieceBytes } from './file-storage.ts';
 
 /**
- * Cuts chunks into pieces of equal size, except the last one. Two buffers alternate: one is filled while the
- * other is written.
+ * Cuts chunks into pieces of equal size; only the last piece may be smaller. Two buffers alternate: one is
+ * filled while the other is written.
  */
 export async function writeInPieces(
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
@@ -31,8 +31,8 @@ export async function writeInPieces(
     }
     if (filled > 0) await send();
     await writing;
-    // The memory is released now and not at the next garbage collection, because many uploads may arrive
-    // until then.
+    // The memory is released now instead of at the next garbage collection, because many uploads may arrive
+    // before that.
     for (const { buffer } of [filling, resting]) buffer.transfer(0);
   } finally {
     // A running write must end first, even after an error, because it may still use its buffer.

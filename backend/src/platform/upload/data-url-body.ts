@@ -3,7 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { z } from 'zod';
 import { validate } from '../http/validate.ts';
 
-/** A JSON body with one field that is a data URL; `decodeDataUrl` decodes it. */
+/** A JSON body with one field that is a data URL; `decodeDataUrl` decodes the data URL. */
 export interface DataUrlBody<T> {
   fields: T;
   dataUrl: Buffer;
@@ -26,7 +26,7 @@ export function parseDataUrlBody<K extends string, T extends Record<K, string>>(
   return { fields, dataUrl: parseString(large) };
 }
 
-/** Base64 characters that are decoded at a time. */
+/** The number of base64 characters that are decoded at a time. */
 const chunkChars = 1024 * 1024;
 
 /**
@@ -67,16 +67,16 @@ const smallMaxBytes = 64 * 1024;
 const placeholder = 'data:,placeholder';
 const onlyDataUrlMayBeLong = 'Only the data URL may be long.';
 /**
- * The maximum number of escaped quotes in a string. A data URL contains none, so more of them are an attack
- * on the search for the closing quote.
+ * The maximum number of escaped quotes in a string. A data URL contains none. A string with more of them is
+ * an attack that slows down the search for the closing quote.
  */
 const maxEscapedQuotes = 1000;
 const quote = 0x22;
 const backslash = 0x5c;
 
 /**
- * Removes the one long string from a JSON text before it is parsed: 70 MB of brackets would expand into
- * gigabytes of values and crash the process.
+ * Removes the one long string from a JSON body. The caller then parses only the rest, and refuses the body if
+ * the rest is large: 70 MB of brackets would expand into gigabytes of values and crash the process.
  */
 function takeLargeString(body: Buffer): { small: Buffer; large: Buffer | null } {
   let start = body.indexOf(quote);
@@ -91,7 +91,7 @@ function takeLargeString(body: Buffer): { small: Buffer; large: Buffer | null } 
   return { small: body, large: null };
 }
 
-/** Returns the index after the string that starts at `start`. */
+/** Returns the index after the end of the string that starts at `start`. */
 function findStringEnd(body: Buffer, start: number): number {
   let at = start;
   for (let escaped = 0; escaped <= maxEscapedQuotes; escaped += 1) {

@@ -43,7 +43,7 @@ describe('readMultipart', () => {
     expect((await read(await encode(formWith(null, { title: 'x' })))).file).toBeNull();
   });
 
-  it('[I5] refuses a file from its limit on', async () => {
+  it('[I5] refuses a file that reaches the size limit', async () => {
     await expect(read(await encode(formWith('x'.repeat(11))), 10)).rejects.toMatchObject({
       code: 'image.too_complex',
     });

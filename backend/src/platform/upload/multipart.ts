@@ -9,7 +9,7 @@ export interface MultipartUpload<T> {
   fields: Record<string, string>;
 }
 
-/** The file to accept from a form, and the function that consumes it. */
+/** The file to accept from a form: its limits, and the function that consumes it. */
 export interface WantedFile<T> {
   fieldNames: readonly string[];
   /** A file of this size or more is refused and no longer read. */
@@ -21,7 +21,7 @@ export interface WantedFile<T> {
 /**
  * Parses a multipart form with one file.
  *
- * @throws AppError `tooLarge`, request.invalid, and any error of the body or of `take`
+ * @throws AppError `tooLarge`, request.invalid, and any error from the body or from `take`
  */
 export function readMultipart<T>(
   body: Readable,
@@ -43,8 +43,8 @@ export function readMultipart<T>(
       upload.fields[name] = value;
     });
     parser.on('file', (name, stream, { filename: fileName, mimeType }) => {
-      // The parser reports errors of the form; without a listener the file stream would throw them a second
-      // time.
+      // The parser already reports errors in the form. Without this listener, the file stream would throw
+      // them again.
       stream.on('error', () => undefined);
       if (!fieldNames.includes(name)) {
         stream.resume();

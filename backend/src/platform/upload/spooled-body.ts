@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 
-/** A received body until it is processed. A large body is on disk, a small one in memory. */
+/** A received body that waits to be processed. A large body is on disk; a small body is in memory. */
 export interface SpooledBody extends AsyncDisposable {
-  /** In bytes. */
+  /** The size of the body in bytes. */
   size: number;
-  /** Reads the whole body into a buffer of its own. */
+  /** Reads the whole body into a new buffer. */
   read(): Promise<Buffer<ArrayBuffer>>;
 }
 
-/** A smaller body stays in memory. */
+/** A body smaller than this stays in memory. */
 const memoryMaxBytes = 64 * 1024;
 
 /**
- * Receives at most `maxBytes`. A larger body is written to an unlinked file, which no other process can open
- * and which disappears when this process ends, even by a crash. Many simultaneous senders therefore cost disk
- * space, not memory.
- * @throws AppError `tooLarge`, and any error of the chunks
+ * Receives a body of at most `maxBytes`. A body that is too large for memory is written to an unlinked file.
+ * No other process can open this file, and it disappears when this process ends, even in a crash. Many
+ * simultaneous senders therefore cost disk space, not memory.
+ * @throws AppError `tooLarge`, and any error from the chunks
  */
 export async function spoolBody(
   chunks: AsyncIterable<Uint8Array>,

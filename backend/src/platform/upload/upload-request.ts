@@ -17,14 +17,14 @@ const formOverheadBytes = 64 * 1024;
 const unsupported =
   'Send the file as JSON (Content-Type: application/json) or as a form (multipart/form-data).';
 
-/** An upload request that passed every check that needs no body (I5, T44). */
+/** An upload request that passed every check that does not need the body (I5, T44). */
 export interface AdmittedUpload {
   owner: Owner;
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
-/** @throws AppError auth.required, request.wrong_origin, request.rate_limited, all before the body is read */
+/** @throws AppError auth.required, request.wrong_origin or request.rate_limited, before the body is read */
 export async function admitUpload(ctx: Context, services: HttpServices): Promise<AdmittedUpload> {
   closeAfterRefusal(ctx);
   const signal = abortWhenSenderLeaves(ctx);
@@ -39,14 +39,14 @@ interface UploadBodyOptions<T> {
   fileMaxBytes: number;
   tooLarge: ErrorCode;
   readForm: (body: Readable) => Promise<T>;
-  /** Receives the complete body, which is on disk until the returned promise settles. */
+  /** Receives the complete body. The body is deleted when the returned promise settles. */
   readJson: (body: SpooledBody) => T | Promise<T>;
 }
 
 /**
  * Reads the body of an upload, which is either JSON with a data URL or a form with the file.
  *
- * @throws AppError `tooLarge`, request.unsupported_type, request.too_slow, and any error of the readers
+ * @throws AppError `tooLarge`, request.unsupported_type, request.too_slow, and any error from the readers
  */
 export async function readUploadBody<T>(
   ctx: Context,
@@ -74,7 +74,7 @@ function abortWhenSenderLeaves({ res }: Context): AbortSignal {
   return gone.signal;
 }
 
-/** Discards the rest of a refused body for a moment, then closes the connection. */
+/** Discards the rest of a refused body for a short time, then closes the connection. */
 function closeAfterRefusal({ req, res }: Context): void {
   res.once('finish', () => {
     if (req.complete) return;

@@ -45,12 +45,12 @@ async function send(pieces: number, size: number, { pauseMs = 0, isWhole = true 
 }
 
 describe('openUploadStream', () => {
-  it('[T44] passes through the body of a client that keeps up', async () => {
+  it('[T44] returns the whole body if the client keeps the minimum rate', async () => {
     expect(await send(20, 100_000)).toBe('2000000 bytes');
     expect(await send(10, 4000, { pauseMs: 120 })).toBe('40000 bytes');
   });
 
-  it('[T44] fails a body that stalls, trickles, or takes too long at any rate', async () => {
+  it('[T44] refuses a body that stalls, is too slow, or takes too long in total', async () => {
     expect(await send(1, 100, { isWhole: false })).toBe('request.too_slow');
     expect(await send(15, 10, { pauseMs: 100 })).toBe('request.too_slow');
     expect(await send(45, 100_000, { pauseMs: 100 })).toBe('request.too_slow');

@@ -5,19 +5,21 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 export interface MinUploadRate {
   /** Limit for the whole body. */
   maxSeconds: number;
-  /** Seconds that a body may take in addition to the time that its bytes need at `bytesPerSecond`. */
+  /** Seconds that a body may take beyond the time that its bytes take at `bytesPerSecond`. */
   graceSeconds: number;
   bytesPerSecond: number;
 }
 
-/** Slow uplinks can still send a phone's photo in time; 50 MB, which are 67 MB as base64, need 4.5 Mbit/s. */
+/**
+ * Even a slow uplink can send a phone's photo in time. An upload of 50 MB (67 MB as base64) needs 4.5 Mbit/s.
+ */
 export const minUploadRate: MinUploadRate = { maxSeconds: 120, graceSeconds: 10, bytesPerSecond: 64 * 1024 };
 
 /**
- * Returns the body of a request as a stream that fails when it arrives too slowly, because each upload
- * occupies one of few slots. Destroy the stream when it is no longer read.
+ * Returns the body of a request as a stream. The stream fails if the body arrives too slowly, because each
+ * upload occupies one of a few slots. Destroy the stream when it is no longer read.
  *
- * Fails with AppError request.too_slow, or request.invalid when the client disconnects early.
+ * Fails with AppError request.too_slow, or request.invalid if the client disconnects early.
  */
 export function openUploadStream(req: IncomingMessage, minRate: MinUploadRate): Readable {
   const startedAt = performance.now();

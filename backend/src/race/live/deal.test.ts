@@ -14,7 +14,7 @@ afterAll(async () => {
   await node.close();
 });
 
-it('[N6, V7] deals a board for the race that differs from the waiting room, in every message and call', async () => {
+it('[N6, V7] deals a new board for the race, and includes it in every message and reply', async () => {
   const room = await createRoom(test, { maxPlayers: 2, isBoardFixed: false });
   const anna = await node.join(room);
   const waiting = await readRoom(test, room.code);

@@ -41,7 +41,7 @@ export async function openHub(services: HubServices): Promise<Hub> {
   return new Hub(services, { clock, node });
 }
 
-/** Connects the sockets of this node with the rooms they are in. */
+/** Connects the sockets of this node with their rooms. */
 export class Hub {
   readonly #services: HubServices;
   readonly #clock: DatabaseClock;
@@ -140,7 +140,7 @@ export class Hub {
     this.#broadcaster.sendState(client);
   }
 
-  /** Rereads the rooms of a campaign, which may have been deleted. */
+  /** Rereads the rooms of a campaign. The campaign and its rooms may have been deleted. */
   async refreshRooms(puzzleId: string): Promise<void> {
     await this.#rooms.refresh(puzzleId);
   }

@@ -75,7 +75,7 @@ describe('a race', () => {
     expect(ben.of('prize_won')).toHaveLength(1);
   });
 
-  it('[N6] ends soon after the first finish, and the winner may enter the next room at once', async () => {
+  it('[N6] ends soon after the first finish; the winner may enter the next room before that', async () => {
     const { anna, ben, watcher, room } = await race({ finishCountdownSeconds: 5 });
     await anna.solve();
     const finish = await watcher.message('race_completed');
@@ -246,7 +246,7 @@ describe('the sockets of a node', () => {
     await anna.until(() => anna.of('spectators').at(-1)?.count === 1);
   });
 
-  it('[N7] reply at once with the time by which a countdown is measured', async () => {
+  it('[N7] reply to a ping with the server time, by which clients measure a countdown', async () => {
     const client = await node.open();
     client.send({ type: 'ping', sent: 12.5 });
     const pong = await client.message('pong');

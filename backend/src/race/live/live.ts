@@ -8,7 +8,7 @@ export const raceSocketPath = '/ws/race';
 /** The running races of this node: its sockets and their rooms. */
 export interface LiveRaces {
   upgrade: UpgradeListener;
-  /** Rereads the rooms of a campaign, which may have been deleted. */
+  /** Rereads the rooms of a campaign. The campaign and its rooms may have been deleted. */
   refreshRooms: (puzzleId: string) => Promise<void>;
   /**
    * Stores pending changes and disconnects all clients. Call it before the server waits for open requests.

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 
-/** Counters of races. */
+/** Counters for races. */
 export interface RaceMetrics {
   move(): void;
   refuse(code: ErrorCode): void;

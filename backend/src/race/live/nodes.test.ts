@@ -63,7 +63,7 @@ function withPause(channels: Channels) {
   };
 }
 
-/** Lists the messages with a version, which announce changes of the room. */
+/** Lists the messages that contain a version. Each of them announces a change of the room. */
 const readChanges = ({ heard }: RaceClient) => heard.filter((message) => 'version' in message);
 const readBoards = ({ heard }: RaceClient, participantId: string) =>
   heard.flatMap((one) =>
@@ -88,7 +88,7 @@ describe('a race on two nodes', () => {
     expect(new Set(winners).size).toBe(1);
   });
 
-  it('[N8] continues on the node to which players reconnect when another one stops', async () => {
+  it('[N8] continues when a node stops and its players reconnect to another node', async () => {
     const { here, there, room, anna, ben } = await raceOnTwoNodes();
     await anna.solve(4);
     await here.close();
@@ -120,7 +120,7 @@ describe('a race on two nodes', () => {
     expect((await ben.message('race_completed')).participantId).toBe(anna.participantId);
   });
 
-  it('[N8] refuses changes of an earlier socket whose node does not know of the newer one', async () => {
+  it('[N8] refuses changes from an earlier socket, even if its node does not know of the newer socket', async () => {
     const [here, there] = [await startRaceNode(test.app.platform), await startRaceNode(test.app.platform)];
     nodes.push(here, there);
     const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 2 });
@@ -167,7 +167,7 @@ function withoutMoment(message: object): object {
 }
 
 describe('a node that died', () => {
-  it('[N8] before it stored a finish: the player of the solved board finishes when reconnecting', async () => {
+  it('[N8] before it stored a finish: the player finishes when reconnecting with the solved board', async () => {
     const { there, room, anna, ben } = await raceOnTwoNodes();
     anna.socket.terminate();
     await test.app.platform.database.pool.query(
@@ -205,7 +205,7 @@ describe('a node that died', () => {
     ]);
   });
 
-  it('[N8] a sweep disconnects a limited number of players of dead nodes, and the next sweep continues', async () => {
+  it('[N8] loses a limited number of its players in one sweep, and further players in the next sweep', async () => {
     const { platform } = test.app;
     const store = createRoomStore({ ...platform, channels: createLocalChannels() });
     const { code } = await createRoom(test, { startDelaySeconds: 0 });

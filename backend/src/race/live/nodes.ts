@@ -8,7 +8,7 @@ import type { RoomStore } from '../store/room-store.ts';
 /** The registration of this process among the nodes with race sockets. */
 export interface RaceNode {
   id: string;
-  /** Advances rooms that no node advances: rooms of dead nodes and rooms without sockets. */
+  /** Advances rooms that no node follows: rooms of dead nodes and rooms without sockets. */
   sweep(): Promise<void>;
   /** Marks the sockets of this node as disconnected. */
   close(): Promise<void>;
@@ -17,15 +17,15 @@ export interface RaceNode {
 const sweepMs = 10_000;
 const deadAfterSeconds = 30;
 /**
- * Limits the work of one sweep, because a node may die with any number of players; the next sweep continues
- * with the others.
+ * Limits the work of one sweep, because a node may die with any number of players. The next sweep continues
+ * with the remaining players.
  */
 const playersPerSweep = 1000;
 
 interface Services extends Pick<Platform, 'database' | 'log'> {
   store: RoomStore;
   seatHeldMs: number;
-  /** The number of players of dead nodes that one sweep disconnects. */
+  /** The maximum number of players of dead nodes whom one sweep marks as disconnected. */
   lostPerSweep?: number;
 }
 
@@ -70,7 +70,7 @@ async function register(pool: Pool, id: string): Promise<void> {
   );
 }
 
-/** Deletes old registrations of nodes, because a killed process never removes its own. */
+/** Deletes the old registrations of nodes, because a killed process never removes its own registration. */
 async function deleteDeadNodes(pool: Pool): Promise<void> {
   await pool.query(`delete from race_nodes where seen_at < clock_timestamp() - interval '1 hour'`);
 }
@@ -79,8 +79,8 @@ const nodeIsDead = `not exists (select from race_nodes n
   where n.id = p.node_id and n.seen_at > clock_timestamp() - interval '${deadAfterSeconds} seconds')`;
 
 /**
- * Marks the spectators as disconnected without a change of each room, because no player waits for a
- * spectator.
+ * Marks the spectators as disconnected without announcing a change of each room, because no player waits for
+ * a spectator.
  */
 async function disconnectSpectatorsOfDeadNodes(pool: Pool): Promise<void> {
   await purgeInBatches(pool, { statement: cutOffStatement, values: [] });
@@ -124,7 +124,10 @@ async function disconnectLost(store: RoomStore, { code, ...person }: LostPlayer,
     });
 }
 
-/** Finds rooms whose deadline passed without action: their node died, or they have no sockets. */
+/**
+ * Finds rooms whose deadline passed without any action, because their node died or because they have no
+ * sockets.
+ */
 async function findOverdueRooms(pool: Pool, seatHeldMs: number): Promise<string[]> {
   const { rows } = await pool.query<{ code: string }>(
     `select r.room_code as code from competitive_race_rooms r

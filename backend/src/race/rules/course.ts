@@ -4,10 +4,10 @@ import { type Ending, isRunning, type Player, type Room } from './room.ts';
 
 /**
  * Changes that follow from the time and from the players who are present. Timers only trigger `settle`, which
- * gives the same result when it runs late, twice or on two nodes.
+ * gives the same result if it runs late, twice or on two nodes.
  */
 
-/** Brings a room up to date: applies everything that was due, in order. */
+/** Brings a room up to date: applies all changes that are due, in order. */
 export function settle(room: Room, nowMs: number): Room {
   let current = room;
   for (;;) {
@@ -28,7 +28,7 @@ export function withPlayers(room: Room, players: readonly Player[], nowMs: numbe
   return followPlayers({ ...room, players: inOrder }, nowMs);
 }
 
-/** Deals the board of the race; tiles can be moved after the delay (G28). */
+/** Starts the countdown and deals the board of the race. Tiles can be moved after the delay (G28). */
 export function countDown(room: Room, nowMs: number): Room {
   const startedAtMs = nowMs + room.rules.startDelaySeconds * 1000;
   return { ...dealAgain(room), state: { phase: 'countdown', startedAtMs } };
@@ -64,7 +64,7 @@ export function endIfDone(room: Room, nowMs: number): Room {
   return end(room, hasWinner(assignPlaces(room)) ? 'completed' : 'cancelled', nowMs);
 }
 
-/** Ends the race, and first assigns all pending places. */
+/** Assigns all pending places, then ends the race. */
 export function end(unplaced: Room, ending: Ending, nowMs: number): Room {
   const room = assignPlaces(unplaced);
   const { state } = room;
@@ -161,7 +161,7 @@ function waitAgain(room: Room): Room {
   return { ...room, players, state: { phase: 'waiting', waitDeadlineMs: null } };
 }
 
-/** Whether the players are ready. The start does not wait for disconnected players who were not ready. */
+/** Whether the players are ready. A disconnected player who was not ready does not delay the start. */
 function areReady(players: readonly Player[], minPlayers: number): boolean {
   const ready = players.filter(({ isReady }) => isReady);
   return ready.length >= minPlayers && players.every(({ isReady, isConnected }) => isReady || !isConnected);

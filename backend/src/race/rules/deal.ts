@@ -14,7 +14,7 @@ export function dealAgain(room: Room): Room {
   return { ...room, initialBoard: board, players };
 }
 
-/** Derives the board from the seed and the version, which differs at each countdown. */
+/** Derives the board from the seed and the room's version. The version differs at each countdown. */
 function dealRoomBoard(dealSeed: string, { initialBoard, version }: Room): Board {
   const hash = createHash('sha256').update(`${dealSeed}|${version}`).digest();
   const seed = [0, 4, 8, 12].map((offset) => hash.readUInt32LE(offset));

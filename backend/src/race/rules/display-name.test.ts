@@ -19,11 +19,11 @@ describe('a display name', () => {
       expect(cleanDisplayName(name)).toBe(name);
   });
 
-  it('[N4] is blank without visible characters', () => {
+  it('[N4] is blank if it has no visible characters', () => {
     expect(cleanDisplayName('\u200B\u202E \u3164')).toBe('');
   });
 
-  it('[N4] gets a number when it is taken, in any spelling', () => {
+  it('[N4] gets a number if the name is already taken, in any spelling', () => {
     expect(chooseDistinctName('Nice', [])).toBe('Nice');
     expect(chooseDistinctName('Nice', ['Nice'])).toBe('Nice 2');
     expect(chooseDistinctName('Nice', ['Nice', 'nice 2'])).toBe('Nice 3');

@@ -19,8 +19,8 @@ export function cleanDisplayName(name: string): string {
 }
 
 /**
- * Returns the name, or the first free one of "Nice 2", "Nice 3"... Names that differ only in letter case or
- * compatibility forms (NFKC) count as equal.
+ * Returns the name, or the first free name among "Nice 2", "Nice 3"... Names that differ only in letter case
+ * or compatibility forms (NFKC) count as equal.
  */
 export function chooseDistinctName(name: string, others: readonly string[]): string {
   const taken = new Set(others.map(foldName));
@@ -35,7 +35,7 @@ function foldName(name: string): string {
   return cleanDisplayName(name.normalize('NFKC')).toLowerCase();
 }
 
-/** Shortens a long name so that its number fits. */
+/** Adds a number to a name. Shortens a long name so that the number fits. */
 function withNumber(name: string, count: number): string {
   const suffix = ` ${count}`;
   const characters = Array.from(name);

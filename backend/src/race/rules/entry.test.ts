@@ -41,7 +41,7 @@ describe('entering a room', () => {
     expect(new Set(names).size).toBe(2);
   });
 
-  it('[N6] admits spectators to a full race, and nobody when they are not allowed', () => {
+  it('[N6] admits spectators to a full race, but nobody if spectators are not allowed', () => {
     const full = seatAll(['a', 'b'], { maxPlayers: 2 });
     const watched = entered(enter(full, { ...newcomer('c'), wantsSeat: true }, nowMs));
     expect(watched.players).toHaveLength(2);
@@ -74,7 +74,7 @@ describe('entering a room', () => {
       expect(enter(over, { ...newcomer('a'), wantsSeat }, nowMs)).toEqual({ refusal: 'race.room_over' });
   });
 
-  it('[G26] limits spectators to the number of the owner', () => {
+  it('[G26] limits spectators to the number that the owner allows', () => {
     expect(hasPlaceToWatch(aRoom({ maxSpectators: 2 }, { spectatorCount: 1 }))).toBe(true);
     expect(hasPlaceToWatch(aRoom({ maxSpectators: 2 }, { spectatorCount: 2 }))).toBe(false);
   });

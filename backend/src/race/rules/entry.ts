@@ -3,14 +3,14 @@ import { withPlayers } from './course.ts';
 import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
 import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
 
-/** Transitions with which people enter a room. Like those in race.ts they are pure and may be repeated. */
+/** Transitions with which people enter a room. Like those in race.ts, they are pure and may be repeated. */
 
 /** A person who enters a room, perhaps again. */
 export interface Newcomer {
   /** Id of the participant if the person is new. */
   id: string;
   sessionHash: string;
-  /** Null keeps the current name, or uses `fallbackName`. */
+  /** Null keeps the name of a known person, and gives a new person `fallbackName`. */
   displayName: string | null;
   fallbackName: string;
   /** Hash of the person's network (see `Person`); null if the owner's server acts for the person. */
@@ -75,7 +75,8 @@ export function watch(
 }
 
 /**
- * Gives a visitor of the race the wanted slot if one is free, otherwise admits a spectator (N6, G20, G27).
+ * Gives the newcomer a slot if the newcomer wants a slot and a slot is free. Otherwise admits the newcomer as
+ * a spectator (N6, G20, G27).
  */
 export function enter(
   room: Room,
@@ -103,7 +104,9 @@ function seatAgain(room: Room, known: Player, { isInvited, displayName }: Newcom
   return rename(invited, findPlayer(invited, known.sessionHash) ?? known, displayName);
 }
 
-/** Marks a player as invited, but only before the race, because later the mark would decide about a prize. */
+/**
+ * Marks a player as invited, but only before the race, because the mark may decide whether a prize is given.
+ */
 function invite(room: Room, player: Player): Room {
   if (player.isInvited || room.state.phase !== 'waiting') return room;
   const players = room.players.map((one) => (one === player ? { ...player, isInvited: true } : one));

@@ -2,10 +2,11 @@ import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import type { Player, Room } from './room.ts';
 
 /**
- * Whether the winner has beaten a real opponent, which the prize requires. The owner chooses the rule
- * (`prizeOpponent`): any other session; a player in another network, or one who got the slot from the owner's
- * server, as the winner did; or only players with a slot from the owner's server. Except with `any`, an
- * opponent must have moved a few tiles, so an idle player does not count.
+ * Whether the winner has beaten a real opponent, which is the condition for the prize. The owner chooses the
+ * rule (`prizeOpponent`). With `any`, every other player counts. With `invited`, a player counts if both the
+ * player and the winner got their slots from the owner's server. With `other_network`, such a player counts,
+ * and so does a player in another network. Except with `any`, an opponent must have moved a few tiles, so an
+ * idle player does not count.
  */
 export function hasRealOpponent(
   { players, rules }: Pick<Room, 'players' | 'rules'>,

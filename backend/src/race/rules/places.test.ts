@@ -27,7 +27,7 @@ function racing(nodes: Readonly<Record<string, string>>): Room {
   return { ...room, state: { phase: 'racing', startedAtMs, winner: null, finishDeadlineMs: null } };
 }
 
-/** Stores the finish of a player, perhaps later than it was judged. */
+/** Stores the finish of a player, perhaps some time after it was judged. */
 function finishLate(
   room: Room,
   name: string,

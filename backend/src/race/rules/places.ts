@@ -2,9 +2,10 @@ import { racePlaceWaitSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { isRunning, type Player, type Room } from './room.ts';
 
 /**
- * Assigns places by the time at which the solving move was judged (G47), independent of the order of storing.
- * A finish is first stored without a place. It gets its place when no earlier finish can arrive: each node
- * that judges a remaining player has confirmed that it knows of none, or its time to confirm is over.
+ * Assigns places by the time at which the solving move was judged (G47), whatever the order in which finishes
+ * are stored. A finish is first stored without a place. It gets its place when no earlier finish can arrive:
+ * each node that judges a remaining player has confirmed that it knows of no earlier finish, or the time for
+ * the confirmation is over.
  */
 
 /**
@@ -37,7 +38,7 @@ export function takeAnswer(room: Room, { nodeId, untilMs }: { nodeId: string; un
   return { ...room, players };
 }
 
-/** Assigns the places that are certain; at the end of a race, all remaining ones. */
+/** Assigns all places that are certain at the given time. */
 export function givePlaces(room: Room, nowMs: number): Room {
   let current = room;
   for (;;) {
@@ -55,8 +56,8 @@ export function findNextPlaceMs(room: Room): number | null {
 }
 
 /**
- * Gives the next place to the earliest waiting finish; place 1 is the winner (N8). After that, the others may
- * finish within the countdown that the owner has set.
+ * Gives the next place to the earliest finish that waits for one; place 1 is the winner (N8). The first place
+ * starts a countdown, set by the owner, in which the others may finish.
  */
 export function giveNextPlace(room: Room, nowMs: number): Room {
   const { state } = room;
@@ -72,7 +73,7 @@ export function giveNextPlace(room: Room, nowMs: number): Room {
   return { ...room, players, state: { ...state, winner, finishDeadlineMs } };
 }
 
-/** Returns the time of the latest finish that needs a confirmation of this node, or null. */
+/** Returns the time of the latest finish that needs a confirmation from this node, or null. */
 export function listAwaited(room: Room, nodeId: string): number | null {
   const waiting = room.players.filter(({ pendingPlace }) => pendingPlace?.nodeIds.includes(nodeId));
   return waiting.length === 0 ? null : Math.max(...waiting.map(({ completedAtMs }) => completedAtMs ?? 0));
@@ -90,14 +91,14 @@ export function isJudgedElsewhere(player: Player, nodeId: string): boolean {
 }
 
 /**
- * Whether a finish of the player may still be stored. No finish of a disconnected player is missing, because
- * a node stores a finish before it releases the slot.
+ * Whether a finish of the player may still be stored later. The finish of a disconnected player is already
+ * stored, because a node stores a finish before it releases the slot.
  */
 function isStillJudged(player: Player): boolean {
   return isRunning(player) && player.isConnected;
 }
 
-/** Whether one of these nodes still judges a player of this race, so that its confirmation is needed. */
+/** Whether one of these nodes still judges a player of this race and must therefore confirm. */
 function isAwaited({ players }: Room, nodeIds: readonly string[]): boolean {
   return players.some(
     (player) => isStillJudged(player) && player.nodeId !== null && nodeIds.includes(player.nodeId),

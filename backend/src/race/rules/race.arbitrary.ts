@@ -59,7 +59,7 @@ export interface Moment {
 }
 
 /**
- * Applies acts as the store does: due changes first, then the act. A change that is announced increases the
+ * Performs acts as the store does: due changes first, then the act. A change that is announced increases the
  * version.
  */
 export function play(all: readonly Act[], begin: Room = aRoom({}, { isOpenedByPlatform: true })): Moment[] {
@@ -89,7 +89,7 @@ function versioned(before: Room, after: Room): Room {
 
 interface Performance {
   room: Room;
-  /** A new person, with an id that no earlier person has. */
+  /** A newcomer with an id that no earlier person has. */
   somebody: Newcomer;
   connection: number;
   nowMs: number;

@@ -79,7 +79,7 @@ describe('the start of a race', () => {
     expect(start(playersOnly, now, { isOwner: true })).toMatchObject({ state: { phase: 'countdown' } });
   });
 
-  it('[N5, N6] is reserved for the owner if the owner chooses so', () => {
+  it('[N5, N6] is reserved for the owner if the owner has chosen this setting', () => {
     const room = aRoom({ startMode: 'owner', maxPlayers: 2 }, { isOpenedByPlatform: true });
     const full = skipPast(room, seated('a'), seated('b'), online('a'), online('b'), ready('a'), ready('b'));
     expect(full.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
@@ -126,7 +126,7 @@ describe('the start of a race', () => {
     expect(skipPast(fixed, started).initialBoard).toBe(fixed.initialBoard);
   });
 
-  it('[N6] is canceled when too few players are left, who must then be ready again', () => {
+  it('[N6] is canceled when too few players are left, and the remaining players must then be ready again', () => {
     const counting = skipPast(
       aRoom(),
       seated('a'),
@@ -154,7 +154,7 @@ describe('slots', () => {
     expect(freed.players.map(({ sessionHash }) => sessionHash)).toEqual(['a', 'd', 'c']);
   });
 
-  it('[N4] give each player a name that no other player has, also when one is renamed', () => {
+  it('[N4] give each player a distinct name, also when a player is renamed', () => {
     const nice = (id: string) => (room: Room) => seat(room, { ...newcomer(id), displayName: 'Nice' }, now);
     const room = skipPast(aRoom(), nice('a'), nice('b'), nice('c'));
     expect(room.players.map(({ displayName }) => displayName)).toEqual(['Nice', 'Nice 2', 'Nice 3']);
@@ -171,7 +171,7 @@ describe('slots', () => {
     expect(seat(racing, newcomer('c'), now)).toEqual({ refusal: 'race.already_started' });
   });
 
-  it('[N6] G27: a late visitor is told that the race is full if spectators are not allowed', () => {
+  it('[N6] G27: are reported as taken to a late visitor if spectators are not allowed', () => {
     const closed = { ...racing, rules: { ...racing.rules, allowSpectators: false } };
     expect(enter(closed, { ...newcomer('c'), wantsSeat: true }, now)).toEqual({ refusal: 'race.full' });
     expect(enter(closed, { ...newcomer('c'), wantsSeat: false }, now)).toEqual({
@@ -179,7 +179,7 @@ describe('slots', () => {
     });
   });
 
-  it('[N4] are limited for spectators too, and free again when one leaves', () => {
+  it('[N4] are limited for spectators too, and become free when a spectator leaves', () => {
     const watching = (name: string) => (room: Room) =>
       watch({ ...room, visitor: null }, { ...newcomer(name), isWaitingForSeat: false }, now);
     const one = skipPast(aRoom({ maxSpectators: 1 }), watching('s'), online('s'));
@@ -220,7 +220,7 @@ describe('slots', () => {
 });
 
 describe('the end of a race', () => {
-  it('[N8] the first to finish wins, the others continue for their places', () => {
+  it('[N8] the first to finish wins, and the others continue for their places', () => {
     const first = skipPast(racing, home('b', now + 9000));
     expect(first.state).toMatchObject({ phase: 'racing', winner: { id: 'id-b', timeMs: 6000 } });
     const both = skipPast(first, home('a', now + 9000));
@@ -268,7 +268,7 @@ describe('the end of a race', () => {
     expect(over.players.map(({ place }) => place)).toEqual([null, 1]);
   });
 
-  it('[N6] neither a second finish nor a change of the setting moves the end', () => {
+  it('[N6] is moved by neither a second finish nor a change to the setting', () => {
     const three = skipPast(
       aRoom({ finishCountdownSeconds: 12 }),
       ...['a', 'b', 'c'].flatMap((name) => [seated(name), online(name)]),
@@ -287,7 +287,7 @@ describe('the end of a race', () => {
     expect(getStatus(settle(aRoom(), racing.expiresAtMs))).toBe('expired');
   });
 
-  it('[N6] a race that all have left is canceled, one with a winner is completed', () => {
+  it('[N6] a race that all players have left is canceled, or completed if it has a winner', () => {
     expect(getStatus(leave(leave(racing, 'a', now), 'b', now))).toBe('cancelled');
     expect(getStatus(leave(skipPast(racing, home('a', now)), 'b', now))).toBe('completed');
     expect(getStatus(cancel(racing, now))).toBe('cancelled');

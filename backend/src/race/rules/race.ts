@@ -5,9 +5,9 @@ import { givePlaces, takeAnswer, waitForPlace } from './places.ts';
 import { findPlayer, type Person, type Player, type Refusal, type Room } from './room.ts';
 
 /**
- * Transitions for the actions of people in a room. Each is pure, may be repeated, and returns the new room or
- * a refusal. entry.ts contains the transitions with which people enter. course.ts contains the changes caused
- * by time, which are applied before any transition.
+ * Transitions for the actions of people in a room. Each transition is pure, may be repeated, and returns the
+ * new room or a refusal. entry.ts contains the transitions with which people enter. course.ts contains the
+ * changes caused by time. These are applied before any transition.
  */
 
 /** Assigns a new socket to a person in the room. The socket replaces any earlier one. */
@@ -59,7 +59,7 @@ export function markReady(room: Room, sessionHash: string, nowMs: number): Room 
   return replace(room, { ...player, isReady: true }, nowMs);
 }
 
-/** The person who presses 'Start Race': the owner, or a visitor, whose session may be unknown. */
+/** The person who presses 'Start Race': the owner, or a visitor. The session of a visitor may be unknown. */
 export type Starter = { isOwner: true } | { isOwner: false; sessionHash: string | null };
 
 const somebody: Starter = { isOwner: false, sessionHash: null };
@@ -79,7 +79,7 @@ function canStart(room: Room, by: Starter): boolean {
   return startMode === 'players' && by.sessionHash !== null && findPlayer(room, by.sessionHash) !== undefined;
 }
 
-/** A finished board with the socket that holds its slot. */
+/** A solved board, with the session and the socket number of its player. */
 export interface Finish extends Pick<Person, 'sessionHash' | 'connection'> {
   board: Board;
   moveCount: number;
@@ -109,7 +109,7 @@ export function finish(
   return endIfDone(givePlaces(after, nowMs), nowMs);
 }
 
-/** Records a node's confirmation that all finishes it judged before `untilMs` are stored (G47). */
+/** Records the confirmation from a node that all finishes it judged before `untilMs` are stored (G47). */
 export function answer(room: Room, from: { nodeId: string; untilMs: number }, nowMs: number): Room {
   return givePlaces(takeAnswer(room, from), nowMs);
 }

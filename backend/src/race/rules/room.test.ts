@@ -15,7 +15,7 @@ const over: RoomState = {
 };
 
 describe('a room', () => {
-  it('[N6] has the status of its phase, and after the race that of its ending', () => {
+  it('[N6] has the status of its phase, and after the race the status of its ending', () => {
     const statuses = [waiting, countdown, racing, over].map((state) => getStatus({ state }));
     expect(statuses).toEqual(['waiting', 'countdown', 'racing', 'cancelled']);
   });
@@ -26,7 +26,7 @@ describe('a room', () => {
     expect([at(waiting, 6000), at(racing, 6000), at(over, 6000)]).toEqual([false, true, false]);
   });
 
-  it('has no start while it waits', () => {
+  it('has no start time while it waits', () => {
     expect([waiting, countdown, over].map((state) => getStartedAt({ state }))).toEqual([null, 5000, null]);
   });
 });

@@ -7,22 +7,22 @@ import type { z } from 'zod';
 export interface Person {
   id: string;
   /**
-   * SHA-256 of the session id in base64url. Knowing the session id proves the identity, so neither is ever
-   * sent to clients.
+   * SHA-256 of the session id in base64url. Knowing the session id proves the identity, so neither the id nor
+   * this hash is ever sent to clients.
    */
   sessionHash: string;
   displayName: string;
   isConnected: boolean;
   /** Counts the sockets of this person; changes from earlier sockets are refused. */
   connection: number;
-  /** Hash of the person's network, unique to this room; null if unknown. */
+  /** The hash of the person's network, which differs from room to room; null if unknown. */
   networkHash: string | null;
   /** Whether the owner's server gave the person the slot. */
   isInvited: boolean;
   /** The node that holds the socket. */
   nodeId: string | null;
   joinedAtMs: number;
-  /** Time of the disconnect; null while connected. */
+  /** Time of the disconnection; null while connected. */
   disconnectedAtMs: number | null;
 }
 
@@ -61,10 +61,10 @@ export type Ending = 'completed' | 'expired' | 'cancelled';
 
 /** The state of a room: each phase has its own fields. */
 export type RoomState =
-  /** The room starts automatically at the deadline, if it has one. */
+  /** The race starts automatically at the deadline, if there is one. */
   | { phase: 'waiting'; waitDeadlineMs: number | null }
   | { phase: 'countdown'; startedAtMs: number }
-  /** The race ends for all players at the deadline, which the first finish sets. */
+  /** The first finish sets the deadline. At the deadline, the race ends for all players. */
   | { phase: 'racing'; startedAtMs: number; winner: Winner | null; finishDeadlineMs: number | null }
   | {
       phase: 'over';
@@ -90,21 +90,21 @@ export interface Room {
   puzzleId: string;
   rules: RoomRules;
   timing: RoomTiming;
-  /** Whether the room was opened for visitors of an embed; it then also starts automatically. */
+  /** Whether the room was opened for visitors of an embed. Such a room also starts automatically. */
   isOpenedByPlatform: boolean;
   initialBoard: Board;
-  /** Secret from which the board of the race is dealt (`deal.ts`); null if the owner fixed the board. */
+  /** The secret from which the board of the race is dealt (`deal.ts`); null if the owner fixed the board. */
   dealSeed: string | null;
   createdAtMs: number;
   expiresAtMs: number;
   state: RoomState;
-  /** In slot order. */
+  /** The players in slot order. */
   players: readonly Player[];
   /** Number of connected spectators; the room does not contain the spectators themselves. */
   spectatorCount: number;
   /** The person who makes the current change, if that person has no slot. */
   visitor: Spectator | null;
-  /** Grows with each announced change; moves and spectators do not count. */
+  /** Grows with each announced change. Moves and changes of spectators do not count. */
   version: number;
 }
 
@@ -132,7 +132,9 @@ export function getStartedAt({ state }: Pick<Room, 'state'>): number | null {
   return state.phase === 'waiting' ? null : state.startedAtMs;
 }
 
-/** Whether tiles can be moved at a time: from the start on, even before the row records the start. */
+/**
+ * Whether tiles can be moved at a given time: from the start on, even before the start is stored in the row.
+ */
 export function isOn({ state }: Pick<Room, 'state'>, nowMs: number): boolean {
   return state.phase === 'racing' || (state.phase === 'countdown' && nowMs >= state.startedAtMs);
 }

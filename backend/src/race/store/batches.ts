@@ -1,4 +1,7 @@
-/** Runs the work of each name, such as a room, sequentially, and combines waiting items into batches. */
+/**
+ * Runs the work for each name, such as the code of a room, sequentially, and combines waiting items into
+ * batches.
+ */
 export interface Batches<Item, Outcome> {
   /** Adds an item. Settles with the result that `run` returns for the item. */
   add(name: string, item: Item): Promise<Outcome>;
@@ -12,20 +15,20 @@ interface Waiting<Item, Outcome> {
 
 interface Options<Item, Outcome> {
   /**
-   * Processes items of one name in order and returns the outcomes in the same order. If `run` rejects, all
-   * items reject.
+   * Processes items with the same name in order and returns the outcomes in the same order. If `run` rejects,
+   * all items reject.
    */
   run: (name: string, items: readonly Item[]) => Promise<readonly PromiseSettledResult<Outcome>[]>;
   /** Whether an item may be processed in the batch that begins with `first`. */
   mayJoin: (item: Item, first: Item) => boolean;
 }
 
-/** Limits the rows that one statement writes while others wait for its locks. */
+/** Limits the number of rows that one statement writes, because others wait for its locks. */
 const itemsPerBatch = 200;
 
 /**
- * Creates batches of this process, by name. Items are processed in order of arrival on any connection. Items
- * that wait for the lock of one room therefore occupy no connections that other rooms need.
+ * Creates batches within this process, by name. Items are processed in order of arrival on any connection.
+ * Items that wait for the lock of one room therefore occupy no connections that other rooms need.
  */
 export function createBatches<Item, Outcome>({
   run,

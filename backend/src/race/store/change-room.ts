@@ -8,12 +8,12 @@ import { readRows } from './read-rooms.ts';
 import type { Seen } from './room-rows.ts';
 import { writeRows } from './write-room.ts';
 
-/** A requested change of a room. */
+/** A requested change to a room. */
 export interface Change {
   transition: Transition;
   sessionHash: string | undefined;
   alsoHidden: boolean;
-  /** Defaults to now. */
+  /** The time as of which the change is applied; defaults to now. */
   asOfMs?: number;
 }
 
@@ -23,12 +23,16 @@ export interface Changed extends Seen {
   refusal: ErrorCode | null;
 }
 
-/** SQLSTATE classes of errors by which one change makes the whole batch fail: data, constraint, deadlock. */
+/**
+ * SQLSTATE classes of errors that a single change can cause: data, constraint, deadlock. Such an error makes
+ * the whole batch fail.
+ */
 const spoiltClasses: readonly string[] = ['22', '23', '40'];
 
 /**
- * Applies changes of one room in order, in one transaction under its row lock, so that many simultaneous
- * visitors cost few statements. Either all changes require a visible room, or all accept a hidden one.
+ * Applies changes to one room in order, in one transaction under the lock of its row, so that many
+ * simultaneous visitors cost few statements. Either all changes require a visible room, or all accept a
+ * hidden one.
  * @throws AppError race.room_not_found
  */
 export async function changeTogether(
@@ -63,7 +67,7 @@ async function changeAtOnce(
   });
 }
 
-/** Retries changes one by one, so no request fails because of another one. */
+/** Retries the changes one by one, so that no change fails because of another one. */
 async function changeInOrder(
   pool: Pool,
   room: { code: string; timing: RoomTiming },
@@ -89,7 +93,7 @@ function isSpoilt(error: unknown): boolean {
 }
 
 /**
- * Applies the changes in order. `visitors` contains the people without a slot who make the changes; the map
+ * Applies the changes in order. `visitors` contains the people without a slot who make the changes. The map
  * is updated.
  */
 function applyAll(
@@ -123,8 +127,8 @@ function applyTransition({ room: before, nowMs }: Seen, transition: Transition, 
 }
 
 /**
- * Whether all clients must be informed of a change. Changes of spectators do not count: only their number is
- * announced, separately.
+ * Whether all clients must be informed of a change. Changes of spectators do not count, because only the
+ * number of spectators is announced, separately.
  */
 function isHeardByAll(before: Room, after: Room): boolean {
   return before.state !== after.state || before.players !== after.players;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { createLines } from './lines.ts';
 
-it('[N8] work of one name runs in order of arrival and does not delay other names', async () => {
+it('[N8] work with the same name runs in order of arrival and does not delay work with other names', async () => {
   const lines = createLines();
   const done: string[] = [];
   const work = (name: string, ms: number) => async () => {

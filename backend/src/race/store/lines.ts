@@ -1,4 +1,4 @@
-/** Runs the work of each name, such as a room, sequentially and in order of arrival. */
+/** Runs the work for each name, such as the code of a room, sequentially and in order of arrival. */
 export interface Lines {
   wait<T>(name: string, work: () => Promise<T>): Promise<T>;
 }

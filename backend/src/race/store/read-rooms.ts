@@ -1,7 +1,8 @@
+import { endGraceMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool, PoolClient } from 'pg';
 import type { RoomTiming, Spectator } from '../rules/room.ts';
 import { type PersonRow, type RoomRow, type Seen, toRoom, toSpectator } from './room-rows.ts';
-import { joinCampaign } from '../../campaigns/campaign-sql.ts';
+import { isInSchedule, joinCampaign } from '../../campaigns/campaign-sql.ts';
 
 type Connection = Pick<Pool | PoolClient, 'query'>;
 
@@ -9,8 +10,8 @@ type Connection = Pick<Pool | PoolClient, 'query'>;
 // per connection.
 
 /**
- * Selects a time column in whole milliseconds, as times are written, so storing a time that was read does not
- * change it.
+ * Selects a time column in whole milliseconds. Times are also written in whole milliseconds, so a time does
+ * not change when it is read and stored again.
  */
 export function selectMs(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
@@ -30,8 +31,14 @@ const roomSelect = `
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
 
-/** Whether visitors can find the rooms of a campaign. They cannot if it is disabled or deleted. */
-export const isShown = "p.is_active and p.reward_type = 'competition'";
+/** The condition that a campaign is a race and is not paused. */
+export const canBeRaced = "p.is_active and p.reward_type = 'competition'";
+
+/**
+ * The condition that visitors can find the rooms of a campaign. A race that began before the end of the
+ * campaign can be completed.
+ */
+export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGraceMinutes })}`;
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
@@ -45,8 +52,8 @@ const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '
     ${selectMs('p.left_at')} as "leftAtMs"`;
 
 /**
- * Reads the clock, the version and the people. The clock is read after the lock, so a later change never sees
- * an earlier time.
+ * Reads the clock, the version and the people. The clock is read after the row is locked, so a later change
+ * never sees an earlier time.
  */
 const peopleStatement = `
   select ${selectMs('clock_timestamp()')} as "nowMs",
@@ -61,7 +68,7 @@ const peopleStatement = `
 export interface RoomQuery {
   code: string;
   timing: RoomTiming;
-  /** Session hashes of the people who make the changes and may be spectators. */
+  /** Session hashes of the people who make the changes. These people may be spectators. */
   sessionHashes: readonly string[];
 }
 
@@ -110,8 +117,8 @@ async function readRoomRow(
 }
 
 /**
- * Locks the players with these hashes. Moves are stored without the room lock, and a socket that takes over a
- * slot must start from the final row, so the lock waits for moves that are being stored.
+ * Locks the players with these hashes. A socket that takes over a slot must start from the final row of the
+ * player. Moves are stored without the room lock, so this lock waits until moves in progress are stored.
  */
 function lockPeople(roomId: string, hashes: readonly Buffer[]) {
   const text = `select from race_participants where room_id = $1 and session_hash = any($2)
@@ -135,7 +142,10 @@ async function readPeople(connection: Connection, roomId: string, hashes: readon
   return { people, nowMs, spectatorCount, version };
 }
 
-/** Reads the open rooms of a campaign and those of the last day, newest first, without visibility checks. */
+/**
+ * Reads a campaign's rooms that are open or were created in the last day, newest first, without visibility
+ * checks.
+ */
 export async function readRoomsOf(
   connection: Connection,
   puzzleId: string,
@@ -151,7 +161,7 @@ const roomsListed = 50;
 
 /**
  * One statement reads rooms and their people at the same moment. Open and recent rooms have their own
- * indexes, because old rooms may be many.
+ * indexes, because there may be many old rooms.
  */
 const roomsStatement = `
   select rooms.*, ${selectMs('clock_timestamp()')} as "nowMs",

@@ -44,7 +44,7 @@ export type PersonRow = Omit<Player, 'id' | 'slot' | 'board' | 'pendingPlace'> &
   id: string | null;
   slot: number | null;
   board: number[] | null;
-  /** Null if no player waits for a place. */
+  /** Null unless this player has finished and waits for a place. */
   awaitedNodes: string[] | null;
   placeDueAtMs: number | null;
 };

@@ -41,7 +41,7 @@ async function change(code: string, transition: Transition, name?: string): Prom
   return (await store.changeRoom(code, transition, name === undefined ? undefined : hashText(name))).room;
 }
 
-/** Creates a race of two that has just started. */
+/** Creates a race with two players that has just started. */
 async function racing(code: string, ...names: string[]): Promise<void> {
   for (const name of names) await change(code, seated(name));
   for (const name of names) await change(code, online(name));
@@ -95,7 +95,7 @@ describe('a room in the database', () => {
     expect(refusals.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('[N4, G26] admits a crowd in few transactions, up to the spectator limit, each under their own identity', async () => {
+  it('[N4, G26] admits a crowd in few transactions, up to the spectator limit, without mixing up people', async () => {
     const { code } = await createRoom(test, { maxSpectators: 50 });
     await change(code, seated('anna'));
     const names = Array.from({ length: 80 }, (_, index) => `watcher ${index}`);
@@ -125,7 +125,7 @@ describe('a room in the database', () => {
     expect(again).toMatchObject({ displayName: 'watcher 7', isConnected: true, connection: 1, nodeId });
   });
 
-  it('[N4] lists a person once who joins, leaves and returns within one batch', async () => {
+  it('[N4] creates no duplicate of a person who joins, leaves and returns within one batch', async () => {
     const { code } = await createRoom(test);
     await change(
       code,
@@ -176,7 +176,7 @@ describe('a room in the database', () => {
     const look = async () => {
       for (let count = 0; count < 100; count += 1) {
         const { state, players } = (await read(created)) ?? {};
-        // A room with two players starts automatically; a room with one waits for another.
+        // A room with two players starts automatically; a room with one player waits for another.
         looks.push((state?.phase === 'waiting' && state.waitDeadlineMs !== null) === (players?.length === 2));
       }
     };

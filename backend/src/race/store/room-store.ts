@@ -11,30 +11,36 @@ import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
 import type { Seen } from './room-rows.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
-/** The rooms in the database, which decides all conflicts between players (docs/decisions/0017). */
+/** The rooms in the database. The database decides all conflicts between players (docs/decisions/0017). */
 export interface RoomStore {
   /**
    * Changes a room in one transaction: locks the row, brings the room up to date, applies the transition at
-   * the database time and stores the differences. Then it notifies all nodes. `sessionHash` is needed if the
-   * person who makes the change may be a spectator, who is then `room.visitor`.
+   * the database time and stores the differences. Then it notifies all nodes. Pass `sessionHash` if the
+   * person who makes the change may be a spectator. A spectator is then available as `room.visitor`.
    * @throws AppError race.room_not_found, or the refusal of the transition
    */
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /**
-   * Applies a change that a node judged at `judgedAtMs` but stores later: changes that were due before that
-   * time come first, later ones follow (G47).
+   * Applies a change that a node judged at `judgedAtMs` but stores later. Changes that were due before that
+   * time are applied first, and later ones afterwards (G47).
    * @throws the same errors as changeRoom
    */
   changeRoomAsOf(code: string, judgedAtMs: number, transition: Transition): Promise<Seen>;
-  /** Like `changeRoom`, but also for a hidden room, where deadlines and disconnects still apply. */
+  /**
+   * Does the same as `changeRoom`, but also for a hidden room, because deadlines and disconnections still
+   * apply there.
+   */
   tendRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /** Reads the room with this code, or null. */
   readRoom(code: string, sessionHash?: string): Promise<Seen | null>;
-  /** Reads the open rooms of a campaign and those of the last day, newest first, for its owner. */
+  /**
+   * Reads a campaign's rooms that are open or were created in the last day, newest first, for the campaign's
+   * owner.
+   */
   listRooms(puzzleId: string): Promise<Seen[]>;
   /** Cancels the open rooms of a hidden campaign. */
   endRooms(puzzleId: string): Promise<void>;
-  /** Registers a listener for the changes of this node, called in the order of a room's versions. */
+  /** Registers a listener for the changes by this node. It is called in the order of a room's versions. */
   onChange(listener: (seen: Seen) => void): void;
 }
 
@@ -48,7 +54,10 @@ export function getRoomChannel(code: string): string {
   return `race:${code}`;
 }
 
-/** Messages on that channel: the row has changed, or only the number of spectators. */
+/**
+ * The messages on the channel of a room. `roomChanged` means that the row has changed, and
+ * `spectatorsChanged` means that only the number of spectators has changed.
+ */
 export const roomChanged = 'changed';
 export const spectatorsChanged = 'spectators';
 
@@ -73,8 +82,8 @@ export function createRoomStore({
     channels.publish(getRoomChannel(code), isNew ? roomChanged : spectatorsChanged);
   };
   const changes = createBatches<Change, Changed>({
-    // A change that was judged earlier runs alone, because it is applied as of that time, before later due
-    // changes.
+    // A change that was judged earlier runs alone, because it is applied as of that earlier time, before
+    // changes that were due later.
     mayJoin: (one, first) =>
       one.alsoHidden === first.alsoHidden && one.asOfMs === undefined && first.asOfMs === undefined,
     async run(code, items) {

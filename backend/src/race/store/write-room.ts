@@ -3,13 +3,13 @@ import { type Player, type Room, type Spectator, getStartedAt, getStatus } from 
 
 type Connection = Pick<PoolClient, 'query'>;
 
-/** A room with the spectators that a change concerns. */
+/** A room with the spectators whom a change concerns. */
 interface Rows {
   room: Room;
   visitors: readonly Spectator[];
 }
 
-/** Writes the differences, in the transaction that read and locked `before`. */
+/** Writes the differences. Call this in the transaction that read and locked `before`. */
 export async function writeRows(connection: Connection, before: Rows, after: Rows): Promise<void> {
   if (after.room.version !== before.room.version) await writeRoom(connection, after.room);
   const were = new Map(listPeople(before).map((person) => [person.id, person]));

@@ -7,7 +7,8 @@ export type Decoded = { kind: 'text'; text: string } | { kind: 'refused'; refusa
 /** The number of bytes that are examined to detect the encoding. */
 const sampleBytes = 4096;
 /**
- * The first bytes of spreadsheet files: of zip archives (xlsx, ods and numbers), and of the older xls format.
+ * The first bytes of spreadsheet files. Files of the formats xlsx, ods and numbers are zip archives; the
+ * older xls format has its own signature.
  */
 const spreadsheetStarts = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -15,7 +16,8 @@ const spreadsheetStarts = [
 ];
 
 /**
- * Decodes a file from any program (K10): UTF-8 and UTF-16 with or without a byte order mark, otherwise Windows-1252.
+ * Decodes a file from any program (K10). Detects UTF-8 and UTF-16 with or without a byte order mark. Any
+ * other file is decoded as Windows-1252.
  */
 export function decodeText(bytes: Uint8Array<ArrayBuffer>): Decoded {
   if (spreadsheetStarts.some((start) => start.every((byte, at) => bytes[at] === byte))) {
@@ -40,7 +42,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** Detects UTF-16 by its byte order mark, or by the zero in every second byte of Latin text. */
+/** Detects UTF-16 by its byte order mark, or by the zeros in every second byte of Latin text. */
 function detectUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';

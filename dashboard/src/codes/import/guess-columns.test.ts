@@ -27,7 +27,7 @@ describe('guessColumns', () => {
     expect(guess(header, 'a1b2,c3d4,e5f6', 'a9b8,c7d6,e5f4')).toEqual({ column, hasHeader: true });
   });
 
-  it('[K10] finds the column by its values when no column has a known name, and does not choose names of people', () => {
+  it('[K10] finds the column by its values if no name is known, but does not choose names of people', () => {
     expect(
       guess('Name,Mail,Gift', 'Ada Lovelace,ada@example.com,X7Q2M', 'Alan Turing,alan@example.com,PK4TQ'),
     ).toEqual({ column: 2, hasHeader: true });

@@ -1,16 +1,16 @@
 import { normalizeHeader } from './normalize-header.ts';
 
-/** The probable column of the codes. */
+/** The column that probably contains the codes. */
 export interface ColumnGuess {
   column: number;
-  /** Whether the first row has the names of the columns. */
+  /** Whether the first row contains the names of the columns. */
   hasHeader: boolean;
 }
 
 /** The number of rows that are examined. */
 const sampleRows = 200;
 
-/** Names that shops give to the column of codes, the most reliable first. */
+/** Names that shops use for the column with the codes, the most reliable name first. */
 const codeNames = [
   'code',
   'discountcode',
@@ -34,10 +34,16 @@ const codeNames = [
   'cupom',
   'promo',
 ];
-/** A shop's own discount export has the codes in `Name`; elsewhere that column contains names of people. */
+/**
+ * A shop's own discount export has the codes in a column `Name`. In other files, a column with this name
+ * contains names of people.
+ */
 const weakName = 'name';
 
-/** Guesses the column by its name, otherwise by its values, and whether there is a header (K10). */
+/**
+ * Guesses the column of the codes by its name or, if no name is known, by its values. Also guesses whether
+ * there is a header (K10).
+ */
 export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess {
   const [first = [], ...rest] = rows.slice(0, sampleRows + 1);
   const names = first.map(normalizeHeader);
@@ -55,7 +61,8 @@ export function guessColumns(rows: readonly (readonly string[])[]): ColumnGuess 
 }
 
 /**
- * Rates from 0 to 1 how likely a column contains codes. Codes are single words that differ from row to row.
+ * Rates from 0 to 1 how likely it is that a column contains codes. Codes are single words that differ from
+ * row to row.
  */
 function scoreCode(values: readonly string[]): number {
   const filled = values.map((value) => value.trim()).filter((value) => value !== '');
@@ -64,7 +71,7 @@ function scoreCode(values: readonly string[]): number {
   return (looks * new Set(filled).size) / values.length;
 }
 
-/** Returns whether the first row is data like the other rows, and therefore not a header. */
+/** Returns whether the first row is not a header but data, like the other rows. */
 function isData(first: readonly string[], rest: readonly (readonly string[])[], column: number): boolean {
   if (first.some((cell) => isNumberOrDate(cell.trim()))) return true;
   const cell = (first[column] ?? '').trim();
@@ -77,8 +84,9 @@ function isData(first: readonly string[], rest: readonly (readonly string[])[], 
 }
 
 /**
- * Returns whether a cell looks like the others: it has the length of most of them, and each of its characters
- * is of a kind (letter, digit, ...) that one of them has at the same position.
+ * Returns whether a cell looks like the other cells. At least half of them must have the same length. For
+ * each character of the cell, at least one of them must have the same kind of character (letter, digit, ...)
+ * at the same position.
  */
 function hasShapeOf(others: readonly string[], cell: string): boolean {
   if (share(others, ({ length }) => length === cell.length) < 0.5) return false;
@@ -101,7 +109,7 @@ const oneWord = /^[\p{L}\p{N}][\p{L}\p{N}_-]{1,39}$/u;
 const number = /^[-+]?\d{1,3}([.,]?\d+)*\s*%?$/;
 const date = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/;
 
-/** Rates from 0 to 1 how likely a value is a code. */
+/** Rates from 0 to 1 how likely it is that a value is a code. */
 function rateCodeLikelihood(value: string): number {
   if (!oneWord.test(value) || date.test(value)) return 0;
   if (number.test(value)) return value.length >= 6 ? 0.6 : 0.1;

@@ -14,7 +14,10 @@ export interface ImportAreaProps {
   onCancel: () => void;
 }
 
-/** Accepts a CSV or text file, and shows the progress of reading it or why it cannot be read (K10). */
+/**
+ * Accepts a CSV or text file. Shows the progress of reading the file, or the reason why it cannot be read
+ * (K10).
+ */
 export function ImportArea({ state, onFiles, onCancel }: ImportAreaProps) {
   const isReading = state.phase === 'reading';
   const text = isReading ? `Reading ${state.fileName}...` : '';

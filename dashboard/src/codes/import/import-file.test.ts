@@ -17,7 +17,7 @@ describe('importing a file', () => {
     expect(view.firstRows).toHaveLength(11);
   });
 
-  it('[K10] takes the chosen column without the header, drops blanks and counts them', async () => {
+  it('[K10] takes the chosen column without the header, and drops and counts blank values', async () => {
     const { table } = await read('Note,Code\nx,A1\n\ny,\nz, a1 \nshort\n,B2');
     const taken = takeCodes(table, { ...all, column: 1 });
     expect(taken.text).toBe('A1\na1\nB2');
@@ -30,7 +30,7 @@ describe('importing a file', () => {
     expect(takeCodes(table, all).text).toBe('two parts\nB2');
   });
 
-  it('[K10] counts and leaves out codes that the shop would refuse', async () => {
+  it('[K10] leaves out codes that the shop would refuse, and counts them', async () => {
     const { table, view } = await read(
       [
         'Name,Status,Times Used In Total,Usage Limit Per Code',

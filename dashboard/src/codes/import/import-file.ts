@@ -5,23 +5,28 @@ import { cleanCode } from '@puzzle-prize/sdk/protocol/code-text';
 import { type ListReport, reportList } from '../list/list-report.ts';
 import { parseTable, type Table } from './parse-table.ts';
 import { matchUnusableRows, matchUsedRows } from './match-unusable-rows.ts';
+import { type FileTerms, findExpiredRows, type ImportMoment, readFileTerms } from './read-terms.ts';
 
-/** The data of a file that the worker sends to the page. The rows themselves stay in the worker. */
+/** The data about a file that the worker sends to the page. The rows themselves stay in the worker. */
 export interface FileView {
   rowCount: number;
   columnCount: number;
-  /** The first rows, one more than the preview shows, because the first may be the header. */
+  /**
+   * The first rows of the file. There is one more row than the preview shows, because the first row may be
+   * the header.
+   */
   firstRows: string[][];
   guess: ColumnGuess;
   /** The number of rows whose code no longer works in the shop. */
   unusableCount: number;
   /** The number of other rows whose code was already used. */
   usedCount: number;
-  /** The lines with an unclosed quotation mark, from 1. */
+  /** The numbers of the lines with an unclosed quotation mark. The first line has the number 1. */
   strayQuoteLines: readonly number[];
+  terms: FileTerms;
 }
 
-/** The owner's choice of which values are codes. */
+/** The owner's choice of the values that are codes. */
 export interface FileChoice {
   column: number;
   skipsHeader: boolean;
@@ -32,27 +37,42 @@ export interface FileChoice {
 /** The codes of a column, one per line. */
 export interface TakenCodes {
   text: string;
-  /** The counts of all values of the column, including the blank ones, which `text` omits. */
+  /** The counts of all values in the column. They include the blank values, which `text` omits. */
   report: ListReport;
 }
 
+/** The rows of a file, and those whose code has expired. */
+export interface FileTable extends Table {
+  expired: ReadonlySet<readonly string[]>;
+}
+
 export type FileReading =
-  { kind: 'read'; table: Table; view: FileView } | { kind: 'refused'; refusal: FileRefusal };
+  { kind: 'read'; table: FileTable; view: FileView } | { kind: 'refused'; refusal: FileRefusal };
+
+interface ReadOptions {
+  moment?: ImportMoment;
+  onProgress?: (share: number) => void;
+}
 
 /** Reads a whole CSV or text file (K10). */
-export async function readFile(file: Blob, onProgress?: (share: number) => void): Promise<FileReading> {
+export async function readFile(
+  file: Blob,
+  { moment = { zone: 'UTC', nowMs: Date.now() }, onProgress }: ReadOptions = {},
+): Promise<FileReading> {
   if (file.size > codesFileMaxBytes) return { kind: 'refused', refusal: 'too-large' };
   const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
   if (decoded.kind === 'refused') return decoded;
-  const table = parseTable({ text: decoded.text, onProgress });
-  if (!table) return { kind: 'refused', refusal: 'too-many-rows' };
-  if (table.rows.length === 0) return { kind: 'refused', refusal: 'empty' };
-  return { kind: 'read', table, view: toView(table) };
+  const parsed = parseTable({ text: decoded.text, onProgress });
+  if (!parsed) return { kind: 'refused', refusal: 'too-many-rows' };
+  if (parsed.rows.length === 0) return { kind: 'refused', refusal: 'empty' };
+  const table = { ...parsed, expired: findExpiredRows(parsed.rows, moment) };
+  return { kind: 'read', table, view: toView(table, moment) };
 }
 
-function toView({ rows, columnCount, strayQuoteLines }: Table): FileView {
+function toView(table: FileTable, { zone }: ImportMoment): FileView {
+  const { rows, columnCount, strayQuoteLines, expired } = table;
   const [header = [], ...others] = rows;
-  const isUnusable = matchUnusableRows(header);
+  const isUnusable = createUnusableMatcher(table);
   const isUsed = matchUsedRows(header);
   return {
     rowCount: rows.length,
@@ -62,7 +82,14 @@ function toView({ rows, columnCount, strayQuoteLines }: Table): FileView {
     unusableCount: others.filter(isUnusable).length,
     usedCount: others.filter((row) => isUsed(row) && !isUnusable(row)).length,
     strayQuoteLines,
+    terms: readFileTerms(rows, { kept: others.filter((row) => !isUnusable(row)), expired, zone }),
   };
+}
+
+/** Returns a function that recognizes rows whose code no longer works, by their status or by their expiry. */
+function createUnusableMatcher({ rows, expired }: FileTable): (row: readonly string[]) => boolean {
+  const isUnusable = matchUnusableRows(rows[0] ?? []);
+  return (row) => expired.has(row) || isUnusable(row);
 }
 
 /** Returns the choice that the dialog shows first. */
@@ -70,9 +97,13 @@ export function guessFirstChoice({ guess: { column, hasHeader } }: FileView): Fi
   return { column, skipsHeader: hasHeader, leavesOutUnusable: true, leavesOutUsed: true };
 }
 
-/** Takes the codes of the chosen column without invisible characters. A line break inside a value becomes a space. */
-export function takeCodes({ rows, blankRows }: Table, choice: FileChoice): TakenCodes {
-  const isUnusable = matchUnusableRows(rows[0] ?? []);
+/**
+ * Takes the codes from the chosen column, and removes invisible characters. A line break inside a value
+ * becomes a space.
+ */
+export function takeCodes(table: FileTable, choice: FileChoice): TakenCodes {
+  const { rows, blankRows } = table;
+  const isUnusable = createUnusableMatcher(table);
   const isUsed = matchUsedRows(rows[0] ?? []);
   const isLeftOut = (row: readonly string[]) =>
     isUnusable(row) ? choice.leavesOutUnusable : choice.leavesOutUsed && isUsed(row);

@@ -2,7 +2,7 @@ import { codesPreviewRows } from '@puzzle-prize/sdk/protocol/limits';
 import { joinClassNames } from '../../ui/class-names.ts';
 import type { ChoosingImport } from './use-file-import.ts';
 
-/** Returns the name of a column: its header if there is one, otherwise its number. */
+/** Returns the name of a column. It is the column's header or, if there is none, the column's number. */
 export function getColumnName({ view, choice }: ChoosingImport, column: number): string {
   const label = `Column ${String(column + 1)}`;
   if (!choice.skipsHeader) return label;
@@ -17,7 +17,7 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
   const looks = (column: number) =>
     joinClassNames(cellLooks, column === choice.column ? 'bg-sun-tint font-semibold' : 'text-soft');
   return (
-    // A scrolling table must be reachable by keyboard.
+    // A table that scrolls must be reachable by keyboard.
     <div
       role="region"
       aria-label="Preview of the file"
@@ -53,8 +53,8 @@ export function ImportPreview({ choosing }: { choosing: ChoosingImport }) {
 }
 
 /**
- * Makes a cell as wide as its text up to a limit, and wraps longer texts. Only texts of more than six lines
- * are cut.
+ * Makes a cell as wide as its text, up to a limit. A longer text is wrapped, and is cut off only after six
+ * lines.
  */
 function CellText({ text }: { text: string }) {
   return (

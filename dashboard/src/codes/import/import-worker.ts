@@ -2,31 +2,32 @@ import { expose } from 'comlink';
 import type { FileRefusal } from './decode-text.ts';
 import {
   type FileChoice,
+  type FileTable,
   type FileView,
   guessFirstChoice,
   readFile,
   type TakenCodes,
   takeCodes,
 } from './import-file.ts';
-import type { Table } from './parse-table.ts';
+import type { ImportMoment } from './read-terms.ts';
 
 export type FileAnswer =
   | { kind: 'read'; view: FileView; choice: FileChoice; taken: TakenCodes }
   | { kind: 'refused'; refusal: FileRefusal };
 
-let table: Table | undefined;
+let table: FileTable | undefined;
 
 /**
- * Reads one file in a worker and keeps its rows. Another column can then be chosen without reading the file
- * again.
+ * Reads one file in a worker and keeps its rows. When the owner chooses another column, the file need not be
+ * read again.
  */
 const api = {
-  async read(file: File, onProgress: (share: number) => void): Promise<FileAnswer> {
-    const reading = await readFile(file, onProgress);
+  async read(file: File, moment: ImportMoment, onProgress: (share: number) => void): Promise<FileAnswer> {
+    const reading = await readFile(file, { moment, onProgress });
     if (reading.kind === 'refused') return reading;
     table = reading.table;
-    // This reply already has the codes of the first choice. A second call would slow down the page as its
-    // dialog opens.
+    // The reply already contains the codes for the first choice. A second call for them would slow down the
+    // page while its dialog opens.
     const choice = guessFirstChoice(reading.view);
     return { kind: 'read', view: reading.view, choice, taken: takeCodes(table, choice) };
   },

@@ -1,8 +1,8 @@
 import { normalizeHeader } from './normalize-header.ts';
 
 /**
- * Returns a function that finds unusable rows of a shop's discount export: their codes are expired, not yet
- * valid, or used up. A visitor who won such a code could not redeem it.
+ * Returns a function that recognizes unusable rows in a shop's discount export. Their codes are expired, not
+ * yet valid, or used up. A visitor who won such a code could not redeem it.
  */
 export function matchUnusableRows(header: readonly string[]): (row: readonly string[]) => boolean {
   const names = header.map(normalizeHeader);
@@ -13,8 +13,8 @@ export function matchUnusableRows(header: readonly string[]): (row: readonly str
 }
 
 /**
- * Returns a function that finds rows whose code was already used. Such a code may still work if the shop
- * accepts it several times. Only the owner knows this, so the page asks.
+ * Returns a function that recognizes rows whose code was already used. Such a code still works if the shop
+ * accepts it several times. Only the owner knows whether it does, so the page asks the owner.
  */
 export function matchUsedRows(header: readonly string[]): (row: readonly string[]) => boolean {
   const names = header.map(normalizeHeader);
@@ -22,7 +22,7 @@ export function matchUsedRows(header: readonly string[]): (row: readonly string[
   return (row) => Number(row[used]) >= 1;
 }
 
-/** Names that shops give to the column that counts uses of a code. */
+/** Names that shops use for the column with the number of uses. */
 const usedNames = ['timesused', 'timesusedintotal', 'usagecount', 'uses', 'timesredeemed', 'redemptions'];
 
 const overStatuses = ['expired', 'scheduled', 'inactive', 'disabled', 'archived', 'used', 'redeemed'];

@@ -1,4 +1,4 @@
-/** Turns 'Discount-Code ' into discountcode, and 'Código' into codigo. */
+/** Turns 'Discount-Code ' into 'discountcode', and 'Código' into 'codigo'. */
 export function normalizeHeader(name: string): string {
   return name
     .normalize('NFKD')

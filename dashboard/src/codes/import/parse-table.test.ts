@@ -6,7 +6,7 @@ import { parseTable } from './parse-table.ts';
 const readRows = (text: string) => parseTable({ text })?.rows;
 
 describe('parseTable', () => {
-  it('[K10] reads the values that another program wrote, for any values, separator and line end', () => {
+  it('[K10] reads the values that another program wrote, with any values, separator and line ends', () => {
     const cell = fc
       .string({ unit: fc.constantFrom('a', 'B', '9', '-', ' ', ';', ',', '|', '"', '\t', '\n', '=', 'é') })
       .map((text) => `x${text}x`);
@@ -20,7 +20,7 @@ describe('parseTable', () => {
     fc.assert(
       fc.property(table, delimiter, newline, (rows, sign, end) => {
         const text = Papa.unparse(rows, { delimiter: sign, newline: end, quotes: true });
-        // The file names its separator, because it cannot be guessed when values contain all separators.
+        // The file states its separator: it cannot be guessed, because the values may contain all separators.
         expect(readRows(`sep=${sign}\n${text}`)).toEqual(rows);
       }),
     );

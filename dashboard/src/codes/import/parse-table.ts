@@ -14,13 +14,13 @@ export interface Table {
 
 interface ParseOptions {
   text: string;
-  /** Called with the share of the text that has been read, from 0 to 1. */
+  /** Called with the share of the text that has been read so far, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
 const chunkChars = 1024 * 1024;
 const separators = [',', ';', '\t', '|'];
-/** The first line of a file in which a spreadsheet program names the separator. */
+/** The line at the beginning of a file in which a spreadsheet program states the separator. */
 const namedSeparator = /^sep=(.)\n/i;
 
 /**
@@ -36,7 +36,7 @@ export function parseTable({ text, onProgress }: ParseOptions): Table | null {
   const options = { text: named ? lines.slice(named[0].length) : lines, onProgress };
   const first = readRows({ ...options, delimiter: named?.[1], stopsAtBadQuotes: true });
   if (!first.hasBadQuotes) return first.table;
-  // After an unclosed quote, the parser would read all following rows as one value.
+  // The parser would read everything after an unclosed quotation mark as one value.
   const repaired = dropStrayQuotes(options.text, first.delimiter);
   const { table } = readRows({ ...options, text: repaired.text, delimiter: first.delimiter });
   const namedLines = named ? 1 : 0;
@@ -60,7 +60,7 @@ function readRows({ text, delimiter, stopsAtBadQuotes = false, onProgress }: Rea
     if (found.isTooLong || (stopsAtBadQuotes && found.hasBadQuotes)) parser.abort();
   };
   Papa.parse<string[]>(text, {
-    // Papa Parse reads a string in chunks, but synchronously: it has finished when `parse` returns.
+    // Papa Parse reads a string in chunks. It does so synchronously, so it has finished when `parse` returns.
     chunk: readChunk,
     complete: () => undefined,
     chunkSize: chunkChars,

@@ -1,5 +1,6 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTimeZone } from '../../auth/time-zone.ts';
 import { formatCount } from '../../ui/format-count.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import type { FileRefusal } from './decode-text.ts';
@@ -25,13 +26,14 @@ export interface ChoosingImport {
 }
 
 /**
- * Reads a file in a worker (K10). It reports progress, offers a choice of the column, and can be canceled at
- * any time.
+ * Reads a file in a worker (K10). The hook reports the progress and offers a choice of the column. The owner
+ * can cancel the import at any time.
  */
 export function useFileImport() {
   const [state, setState] = useState<FileImport>({ phase: 'idle' });
   const opened = useRef<OpenWorker<ImportApi>>(undefined);
   const toast = useToast();
+  const { timeZone: zone } = useTimeZone();
 
   const stop = useCallback(() => {
     opened.current?.close();
@@ -47,7 +49,8 @@ export function useFileImport() {
   const take = async (worker: OpenWorker<ImportApi>, choosing: Omit<ChoosingImport, 'taken'>) => {
     setState({ ...choosing, taken: undefined });
     const taken = await worker.ask((api) => api.take(choosing.choice));
-    // The owner may have chosen another column meanwhile. The reply to the earlier choice is then ignored.
+    // The owner may have chosen another column in the meantime. The reply for the earlier choice is then
+    // ignored.
     setState((now) =>
       now.phase === 'choosing' && now.choice === choosing.choice ? { ...choosing, taken } : now,
     );
@@ -59,7 +62,9 @@ export function useFileImport() {
     const onProgress = (progress: number) => {
       setState((now) => (now.phase === 'reading' ? { ...now, progress } : now));
     };
-    const answer = await worker.ask(async (api) => await api.read(file, proxy(onProgress)));
+    const answer = await worker.ask(
+      async (api) => await api.read(file, { zone, nowMs: Date.now() }, proxy(onProgress)),
+    );
     if (answer.kind === 'refused') {
       stop();
       setState({ phase: 'refused', fileName, refusal: answer.refusal });
@@ -70,7 +75,7 @@ export function useFileImport() {
     toast({ title: 'CSV Loaded', description: `${formatCount(view.rowCount, 'row')} in ${fileName}` });
   };
 
-  /** Shows a failure of the worker. The error of a worker that was closed on purpose is ignored. */
+  /** Shows a failure of the worker. Ignores the error that occurs when the worker is closed on purpose. */
   const watch = (work: Promise<void>, fileName: string) => {
     work.catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'AbortError') return;

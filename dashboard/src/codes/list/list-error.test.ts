@@ -10,7 +10,7 @@ describe('listError', () => {
     expect(listError({ ...full, codes: 100_001 })).toBe('A collection holds at most 100,000 codes.');
   });
 
-  it('[K6] accepts 200,000 lines and no more, which is the server’s limit', () => {
+  it('[K6] accepts 200,000 lines, the server’s limit, and no more', () => {
     expect(listError({ ...full, lines: 200_000 })).toBeUndefined();
     expect(listError({ ...full, lines: 200_001 })).toContain('at most 200,000 lines');
   });

@@ -7,11 +7,14 @@ import type { LineExample, ListReport } from './list-report.ts';
 
 export interface ListFindingsProps {
   report: ListReport;
-  /** Removes the lines that are too long. Without it, the view offers no such button. */
+  /** Removes the lines that are too long. If undefined, there is no button for this. */
   onDropTooLong?: () => void;
 }
 
-/** Offers to show the duplicates and the lines that are too long. It renders nothing when there are none. */
+/**
+ * Offers to show the duplicates and the lines that are too long. Renders nothing when there are no such
+ * lines.
+ */
 export function ListFindings({ report, onDropTooLong }: ListFindingsProps) {
   const { duplicates, duplicateExamples, tooLong, tooLongExamples } = report;
   return (
@@ -49,7 +52,7 @@ function Findings({ title, count, examples }: FindingsProps) {
   return (
     <details className="rounded-tile border border-line bg-sunken text-sm">
       <summary className="cursor-pointer rounded-tile px-3.5 py-2 font-semibold">{title}</summary>
-      {/* A scrolling list must be reachable by keyboard. */}
+      {/* A list that scrolls must be reachable by keyboard. */}
       <ol tabIndex={0} aria-label={title} className="max-h-48 space-y-1 overflow-y-auto px-3.5 pb-3">
         {examples.map(({ line, code, firstLine }) => (
           <Finding key={line} code={code}>

@@ -4,7 +4,7 @@ import { dropTooLong, reportList, splitLines } from './list-report.ts';
 const long = 'X'.repeat(101);
 
 describe('reportList', () => {
-  it('[K6] counts codes with invisible characters as the codes without these characters', () => {
+  it('[K6] treats codes that differ only by invisible characters as equal', () => {
     expect(reportList('ABC\nAB\u200bC\n\u202eDEF\n\ufeff\nＡＢＣ')).toMatchObject({
       codes: 2,
       duplicates: 2,

@@ -14,7 +14,7 @@ export interface ListReport {
   /** The number of different codes. The server would set all of them. */
   codes: number;
   blanks: number;
-  /** The number of lines that repeat an earlier one. */
+  /** The number of lines that repeat an earlier line. */
   duplicates: number;
   /** The number of lines from which invisible characters were removed. */
   invisible: number;
@@ -29,8 +29,8 @@ export interface ListReport {
 const maxExamples = 100;
 
 /**
- * Counts a list as the server does: codes are equal if they differ only by surrounding white space, invisible
- * characters or the case of letters (K6).
+ * Counts the codes in a list as the server does. Codes are equal if they differ only in surrounding white
+ * space, invisible characters or the case of letters (K6).
  */
 export function reportList(text: string): ListReport {
   const lines = splitLines(text);

@@ -4,7 +4,8 @@ import { formatCount } from '../../ui/format-count.ts';
 import { splitLines } from './list-report.ts';
 
 /**
- * A list that is too long for a text field. `beginning` has enough text for the owner to recognize the list.
+ * A list that is too long for a text field. `beginning` contains enough of the text for the owner to
+ * recognize the list.
  */
 export interface LongList {
   /** 'Pasted list', or the name of the imported file. */
@@ -14,7 +15,10 @@ export interface LongList {
   beginning: string;
 }
 
-/** The most lines in the text field. With tens of thousands of lines, each key press would take seconds. */
+/**
+ * The maximum number of lines in the text field. With tens of thousands of lines, each key press would take
+ * seconds.
+ */
 const fieldLinesMax = 200;
 
 /** Returns the text as a long list, or null when the text is short enough for the field. */
@@ -44,7 +48,7 @@ export function LongLists({ lists, onRemove }: LongListsProps) {
             <span className="block truncate font-mono text-sm text-soft">{list.beginning}, ...</span>
           </span>
           <Button
-            variant="ghost"
+            variant="quiet"
             size="icon"
             aria-label={`Remove ${list.name}`}
             onClick={() => {

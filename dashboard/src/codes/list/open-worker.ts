@@ -2,7 +2,7 @@ import { type Remote, wrap } from 'comlink';
 
 /** A running worker. `Api` is the object that the worker exposes. */
 export interface OpenWorker<Api> {
-  /** Calls the worker and waits for its reply. It rejects when the worker ends first. */
+  /** Calls the worker and waits for its reply. The promise rejects if the worker ends first. */
   ask: <T>(call: (api: Remote<Api>) => Promise<T>) => Promise<T>;
   /** Ends the worker immediately. Pending calls reject with an AbortError. */
   close: () => void;
@@ -12,7 +12,8 @@ export interface OpenWorker<Api> {
 export function openWorker<Api>(worker: Worker): OpenWorker<Api> {
   const api = wrap<Api>(worker);
   const ended = Promise.withResolvers<never>();
-  // Pending calls receive the rejection. If none is pending, the browser must not report it as unhandled.
+  // Pending calls receive the rejection. If no call is pending, this handler keeps the browser from reporting
+  // an unhandled rejection.
   ended.promise.catch(() => undefined);
   worker.addEventListener('error', () => {
     ended.reject(new Error('The worker could not be started.'));

@@ -3,11 +3,11 @@ import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import type { ListReport } from './list-report.ts';
 
-/** Shows a report in one line: the number of codes to set, and of lines that are left out. */
+/** Shows a report in one line: the number of codes to set, and the numbers of lines that are left out. */
 export function ReportText({ report }: { report: ListReport }) {
   const { lines, codes, blanks, duplicates, invisible, tooLong } = report;
   return (
-    // Without lines, the text has no role, so that screen readers do not announce zeros.
+    // When the list is empty, the text has no role, so that screen readers do not announce zeros.
     <span role={lines > 0 ? 'status' : undefined} className="flex flex-wrap gap-x-4 gap-y-1">
       <span className="font-semibold text-ink">{formatCount(codes, 'code')}</span>
       <Pause />

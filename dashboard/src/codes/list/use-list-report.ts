@@ -6,11 +6,11 @@ import type { ReportApi } from './report-worker.ts';
 const reportDelayMs = 200;
 
 export interface ReportedList {
-  /** The newest finished report. The text may have changed since. */
+  /** The latest finished report. The text may have changed since then. */
   report: ListReport;
-  /** Reports once, shortly after the last of several changes. */
+  /** Creates a report shortly after the last of several changes. */
   reportSoon: () => void;
-  /** Reports immediately. A form calls it before it is sent. */
+  /** Creates a report immediately. A form calls this function before the form is sent. */
   reportNow: () => Promise<ListReport>;
 }
 
@@ -45,7 +45,10 @@ export function useListReport(text: () => string): ReportedList {
   return { report, reportSoon, reportNow };
 }
 
-/** Returns a function that counts in a worker. If the worker fails, the page counts, which is slower. */
+/**
+ * Returns a function that counts in a worker. If the worker fails, the page itself counts, which slows down
+ * typing.
+ */
 function useReportWorker(): (text: string) => Promise<ListReport> {
   const opened = useRef<OpenWorker<ReportApi>>(undefined);
   useEffect(

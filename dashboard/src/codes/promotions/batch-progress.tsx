@@ -21,20 +21,21 @@ const titles = {
 } as const;
 
 /**
- * Shows the progress of generating codes (K8), with buttons to stop and resume. The server continues without this page.
+ * Shows the progress of generating codes (K8), with a button to stop and resume. The server continues even if
+ * the owner leaves this page.
  */
 export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
   const { made, count, couponName, couponId, status, problem } = batch;
   return (
     <Card ref={useFocusFallback()} className="p-5 sm:p-7" aria-labelledby="batch">
-      <h2 id="batch" className="text-xl">
+      <h2 id="batch" className="text-lead">
         {titles[status]}
       </h2>
       <p className="mt-1 mb-4 text-soft">
         {formatCount(count, 'promotion code')} of the coupon {couponName ?? couponId}
       </p>
-      <p className="mb-2 text-lg">
-        <strong className="text-3xl font-extrabold tabular-nums">{formatNumber(made)}</strong> of{' '}
+      <p className="mb-2 text-base">
+        <strong className="text-title font-bold tabular-nums">{formatNumber(made)}</strong> of{' '}
         {formatNumber(count)} made
       </p>
       <ProgressBar label="Codes made" value={made / count} />
@@ -57,7 +58,7 @@ const hints = {
   done: '',
 } as const;
 
-/** The same button stops and resumes a batch, so that it keeps the keyboard focus. */
+/** A single button stops and resumes a batch, so that the button keeps the keyboard focus. */
 function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAction }) {
   const change = useBatchAction(puzzleId);
   return (
@@ -73,7 +74,10 @@ function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAct
   );
 }
 
-/** Describes the progress for screen readers. The text changes at each quarter, not every second. */
+/**
+ * Describes the progress for screen readers. The text changes only at each quarter of the batch and not every
+ * second.
+ */
 function describeLive({ made, count, status, problem }: PromotionBatch): string {
   if (status === 'failed') return `${titles.failed}. ${problem ?? ''}`;
   if (status !== 'running') return titles[status];

@@ -13,7 +13,7 @@ export interface ConnectedAccountProps {
   note: ReactNode;
 }
 
-/** Shows the connected Stripe account of the campaign and disconnects it (K7, G35). */
+/** Shows the connected Stripe account of the campaign, with a button that disconnects it (K7, G35). */
 export function ConnectedAccount({ puzzleId, account, note }: ConnectedAccountProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line bg-sunken p-4 text-sm">
@@ -55,7 +55,8 @@ function Disconnect({ puzzleId }: { puzzleId: string }) {
         variant="secondary"
         size="small"
         onClick={({ currentTarget }) => {
-          // The tab panel gets the focus afterwards, because this button disappears with the account.
+          // The tab panel receives the focus after the account is disconnected, because this button then
+          // disappears.
           main.current = currentTarget.closest('[role=tabpanel]');
           setIsOpen(true);
         }}

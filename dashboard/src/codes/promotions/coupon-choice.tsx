@@ -19,7 +19,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="mb-1.5 text-sm font-semibold">Stripe coupon</legend>
-      {/* The padding leaves space for the focus outline of a card. */}
+      {/* The padding leaves room for the focus outline of a card. */}
       <div className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
         {coupons.map((coupon, index) => (
           <label
@@ -35,7 +35,7 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
               name={`${id}-coupon`}
               className="mt-1 size-4 shrink-0 outline-none"
               checked={coupon.id === value}
-              aria-label={`${formatCouponTitle(coupon)}, ${formatDiscount(coupon)}`}
+              aria-label={`${formatCouponTitle(coupon)}, ${coupon.name === null ? coupon.id : formatDiscount(coupon)}`}
               onChange={() => {
                 onChange(coupon.id);
               }}
@@ -45,10 +45,8 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
                 {formatCouponTitle(coupon)}
               </span>
               <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <Badge tone="sun">{formatDiscount(coupon)}</Badge>
-                {coupon.name !== null && (
-                  <span className="font-mono text-xs break-all text-soft">{coupon.id}</span>
-                )}
+                {coupon.name !== null && <Badge tone="sun">{formatDiscount(coupon)}</Badge>}
+                <span className="font-mono text-xs break-all text-soft">{coupon.id}</span>
               </span>
             </span>
           </label>

@@ -17,10 +17,10 @@ describe('formatDiscount', () => {
 });
 
 describe('formatCouponTitle', () => {
-  it('[K7] returns the name, or the id if there is no name', () => {
-    expect([formatCouponTitle({ ...coupon, name: 'Spring' }), formatCouponTitle(coupon)]).toEqual([
-      'Spring',
-      'Z4OV52SU',
-    ]);
+  it('[K7] returns the name, or the discount if there is no name', () => {
+    expect([
+      formatCouponTitle({ ...coupon, name: 'Spring', percent_off: 20 }),
+      formatCouponTitle({ ...coupon, percent_off: 20 }),
+    ]).toEqual(['Spring', '20% off']);
   });
 });

@@ -15,17 +15,20 @@ import { Input } from '../../ui/input.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 import { CouponChoice } from './coupon-choice.tsx';
+import { formatCouponTitle } from './coupon-text.ts';
 import { buildExampleCode, type GenerateErrors, readGenerateForm } from './generate-input.ts';
 import { useCoupons, useGenerateCodes } from './queries.ts';
 
 export interface GenerateFormProps {
   puzzleId: string;
-  /** Whether codes are set already. The generated codes are then added to them. */
+  /** Whether codes are set already. If they are, the generated codes are added to them. */
   hasCodes: boolean;
+  /** Called when the server has begun to generate. */
+  onStarted?: (() => void) | undefined;
 }
 
 /** Generates promotion codes from one of the account's coupons (K8). */
-export function GenerateForm({ puzzleId, hasCodes }: GenerateFormProps) {
+export function GenerateForm({ puzzleId, hasCodes, onStarted }: GenerateFormProps) {
   const coupons = useCoupons(puzzleId);
   if (coupons.isPending) {
     return (
@@ -45,7 +48,7 @@ export function GenerateForm({ puzzleId, hasCodes }: GenerateFormProps) {
   }
   const load = () => void coupons.refetch();
   if (coupons.data.length === 0) return <NoCoupons isLoading={coupons.isFetching} onLoad={load} />;
-  return <CouponForm puzzleId={puzzleId} hasCodes={hasCodes} coupons={coupons.data} />;
+  return <CouponForm puzzleId={puzzleId} hasCodes={hasCodes} onStarted={onStarted} coupons={coupons.data} />;
 }
 
 function NoCoupons({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
@@ -59,7 +62,8 @@ function NoCoupons({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => vo
   );
 }
 
-function CouponForm({ puzzleId, hasCodes, coupons }: GenerateFormProps & { coupons: StripeCoupon[] }) {
+function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
+  const { puzzleId, hasCodes, onStarted, coupons } = props;
   const [couponId, setCouponId] = useState<string | null>(null);
   const [errors, setErrors] = useState<GenerateErrors>({});
   const form = useFocusFallback<HTMLFormElement>();
@@ -74,11 +78,14 @@ function CouponForm({ puzzleId, hasCodes, coupons }: GenerateFormProps & { coupo
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = (name: 'count' | 'prefix' | 'title') => fields[name].current?.value ?? '';
-    const filled = { couponId, count: typed('count'), prefix: typed('prefix'), title: typed('title') };
+    const coupon = coupons.find(({ id }) => id === couponId);
+    // If the coupon has no name, the server would use the coupon's id as the title.
+    const title = typed('title').trim() || (coupon?.name === null ? formatCouponTitle(coupon) : '');
+    const filled = { couponId, count: typed('count'), prefix: typed('prefix'), title };
     const read = readGenerateForm(filled);
     setErrors('errors' in read ? read.errors : {});
     if ('input' in read) {
-      generate.send(read.input);
+      generate.send(read.input, onStarted);
       return;
     }
     const first = (['coupon', 'count', 'prefix'] as const).find((name) => read.errors[name]);

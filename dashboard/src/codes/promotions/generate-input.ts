@@ -5,7 +5,7 @@ import {
   promotionPrefixPattern,
 } from '@puzzle-prize/sdk/protocol/limits';
 
-/** The values of the form as typed. */
+/** The values of the form as the owner typed them. */
 export interface GenerateForm {
   couponId: string | null;
   count: string;
@@ -34,7 +34,7 @@ export function readGenerateForm(form: GenerateForm): { input: GenerateCodes } |
   return { input: { couponId, count, prefix, ...(title !== '' && { title }) } };
 }
 
-/** An example of a generated code. */
+/** Returns an example of a generated code. */
 export function buildExampleCode(prefix: string): string {
   return [prefix.trim(), '7KQ2M9XWRT'].filter((part) => part !== '').join('-');
 }

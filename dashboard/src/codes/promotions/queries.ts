@@ -17,21 +17,28 @@ const buildBatchesUrl = (puzzleId: string) => `${stripeUrl}/batches/${puzzleId}`
 const pollMs = 1000;
 const idlePollMs = 4000;
 
-/** The address for a full page navigation. Stripe asks for the owner's consent and redirects back (K7). */
+/**
+ * Returns the path for connecting Stripe. It needs a full page navigation: it leads to Stripe, which asks for
+ * the owner's consent and redirects back (K7).
+ */
 export const connectPath = (puzzleId: string) => `${stripeUrl}/authorize/${puzzleId}`;
 
 export const useConnection = (puzzleId: string) =>
   useQuery<StripeConnection>({ queryKey: [buildConnectionUrl(puzzleId)] });
 
-/** Loads the coupons again on every mount, because the owner may just have created one in Stripe (K7). */
+/**
+ * Loads the coupons. They load again on every mount, because the owner may just have created a coupon in
+ * Stripe (K7).
+ */
 export const useCoupons = (puzzleId: string) =>
   useQuery<StripeCoupon[]>({ queryKey: [buildCouponsUrl(puzzleId)], refetchOnMount: 'always' });
 
 /**
- * Loads the campaign's batches, newest first, and polls every second while one is running. A stopped batch is
- * polled less often: it may still finish its current calls, or be resumed in another tab.
+ * Loads the campaign's batches, newest first, and polls every second while a batch is running. A stopped
+ * batch is polled less often. It is still polled, because it may finish its current calls or be resumed in
+ * another tab.
  */
-export const useBatches = (puzzleId: string) =>
+const useBatches = (puzzleId: string) =>
   useQuery<PromotionBatch[]>({
     queryKey: [buildBatchesUrl(puzzleId)],
     refetchInterval: ({ state: { data = [] } }) => {
@@ -40,18 +47,22 @@ export const useBatches = (puzzleId: string) =>
     },
   });
 
+/** Returns the batches of one collection, newest first. */
+export const useBatchesOf = (puzzleId: string, collectionId: string): PromotionBatch[] =>
+  useBatches(puzzleId).data?.filter((batch) => batch.collectionId === collectionId) ?? [];
+
 export const isRunning = ({ status }: PromotionBatch) => status === 'running';
 export const isUnfinished = ({ status }: PromotionBatch) => status !== 'done';
 
-/** (K8) */
+/** Starts to generate a batch of codes (K8). */
 export function useGenerateCodes(puzzleId: string) {
   const queryClient = useQueryClient();
   return useSend<GenerateCodesReply, GenerateCodes>({
     call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}`, body }),
     failure: { fallback: 'Failed to generate codes' },
     refresh: [...listRefreshedUrls(puzzleId), buildBatchesUrl(puzzleId)],
-    // A small batch can finish before the first poll. The cache knows it from here on, so its end is
-    // announced.
+    // A small batch can finish before the first poll. Its end is announced only if the cache already contains
+    // the batch.
     onDone: ({ batch }) => {
       queryClient.setQueryData<PromotionBatch[]>([buildBatchesUrl(puzzleId)], (known = []) => [
         batch,
@@ -61,7 +72,7 @@ export function useGenerateCodes(puzzleId: string) {
   });
 }
 
-/** The actions on a batch. */
+/** The actions that an owner can perform on a batch. */
 export type BatchAction = 'stop' | 'resume';
 
 export const useBatchAction = (puzzleId: string) =>

@@ -5,13 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { ConnectedAccount } from './connected-account.tsx';
-import { GenerateForm } from './generate-form.tsx';
+import { GenerateForm, type GenerateFormProps } from './generate-form.tsx';
 import { connectPath, useConnection } from './queries.ts';
 
 /**
- * Connects the owner's Stripe account, and then generates promotion codes from one of its coupons (K4, K7).
+ * Lets the owner connect a Stripe account, and then generate promotion codes from one of its coupons (K4,
+ * K7).
  */
-export function StripeCodes({ puzzleId, hasCodes }: { puzzleId: string; hasCodes: boolean }) {
+export function StripeCodes({ puzzleId, hasCodes, onStarted }: GenerateFormProps) {
   const connection = useConnection(puzzleId);
   if (connection.isPending) {
     return (
@@ -34,7 +35,7 @@ export function StripeCodes({ puzzleId, hasCodes }: { puzzleId: string; hasCodes
   return (
     <div className="space-y-6">
       <ConnectedAccount puzzleId={puzzleId} account={account} note={<SandboxNote {...connection.data} />} />
-      <GenerateForm puzzleId={puzzleId} hasCodes={hasCodes} />
+      <GenerateForm puzzleId={puzzleId} hasCodes={hasCodes} onStarted={onStarted} />
     </div>
   );
 }
@@ -63,7 +64,7 @@ function NotConnected({ puzzleId, connection }: { puzzleId: string; connection: 
   );
 }
 
-/** Says that the server uses a sandbox, whose coupons do not work in shops. */
+/** Explains that the server uses a sandbox. Coupons from a sandbox do not work in shops. */
 function SandboxNote({ provider }: Pick<StripeConnection, 'provider'>) {
   if (provider !== 'sandbox') return null;
   return (

@@ -16,7 +16,7 @@ const outcomes = {
   },
 } as const;
 
-/** Announces once whether Stripe was connected, and removes this result from the address (K7). */
+/** Announces once whether Stripe was connected, and removes this result from the URL (K7). */
 export function useConnectOutcome(): void {
   const [path, navigate] = useLocation();
   const [search] = useSearchParams();

@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RaceShow } from './race-show.tsx';
 
-/** The sections of the document: the features of races and the steps to set one up. */
+/** The sections of the document: the features of races, and the steps to set up a race. */
 const [features, steps] = document.sections;
 
-/** /race-demo: explains races and their benefits (P8). */
+/** The page at /race-demo: explains races and their benefits (P8). */
 export function RaceDemoPage() {
   usePageTitle(document.title);
   return (
@@ -22,7 +22,7 @@ export function RaceDemoPage() {
           <h1 className="mt-3 text-[clamp(2.25rem,6.5vw,4rem)] leading-[1.04] tracking-[-0.03em]">
             {document.title}
           </h1>
-          <div className="mt-5 max-w-xl text-lg text-pretty text-soft sm:text-xl">
+          <div className="mt-5 max-w-xl text-base text-pretty text-soft">
             <DocBlocks blocks={document.intro} />
           </div>
           <div className="mt-8 flex flex-wrap gap-4">
@@ -46,10 +46,10 @@ export function RaceDemoPage() {
       {steps && <RaceSteps section={steps} />}
       <section aria-labelledby="race-closing" className="bg-plum text-on-plum">
         <div className="page py-16 text-center sm:py-20">
-          <h2 id="race-closing" className="text-3xl sm:text-5xl">
+          <h2 id="race-closing" className="text-title">
             On your marks.
           </h2>
-          <p className="mx-auto mt-4 max-w-xl text-lg text-balance">
+          <p className="mx-auto mt-4 max-w-xl text-base text-balance">
             Set up a race in minutes: choose an image, set a prize, paste one snippet.
           </p>
           <Button asChild size="large" variant="secondary" className="mt-8">
@@ -71,7 +71,7 @@ const icons = [Users, Zap, Gift, Clock, ShieldCheck, Eye];
 function RaceFeatures({ section: { title, parts } }: { section: DocSection }) {
   return (
     <section aria-labelledby="race-features" className="page py-14 sm:py-20">
-      <h2 id="race-features" className="text-3xl sm:text-4xl">
+      <h2 id="race-features" className="text-title">
         {title}
       </h2>
       <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
@@ -80,7 +80,7 @@ function RaceFeatures({ section: { title, parts } }: { section: DocSection }) {
           return (
             <li key={part.title} className="border-t-2 border-ink pt-5">
               <Icon aria-hidden className="size-7 text-brand" />
-              <h3 className="mt-4 mb-1.5 text-xl">{part.title}</h3>
+              <h3 className="mt-4 mb-1.5 text-lead">{part.title}</h3>
               <div className="text-soft">
                 <DocBlocks blocks={part.blocks} />
               </div>
@@ -97,19 +97,19 @@ function RaceSteps({ section: { title, parts } }: { section: DocSection }) {
   return (
     <section aria-labelledby="race-steps" className="border-y border-line bg-sunken">
       <div className="page py-14 sm:py-20">
-        <h2 id="race-steps" className="text-3xl sm:text-4xl">
+        <h2 id="race-steps" className="text-title">
           {title}
         </h2>
         <ol className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
           {parts.map((part, index) => (
-            <li key={part.title} className="rounded-card border border-line bg-card p-6 shadow-card">
+            <li key={part.title} className="rounded-card border border-line bg-card p-6">
               <span
                 aria-hidden
-                className="grid size-12 place-items-center rounded-tile bg-sun font-display text-2xl font-extrabold text-[#2b1d2e]"
+                className="grid size-12 place-items-center rounded-tile bg-sun font-display text-lead font-bold text-[#2b1d2e]"
               >
                 {index + 1}
               </span>
-              <h3 className="mt-5 mb-1.5 text-xl">{part.title}</h3>
+              <h3 className="mt-5 mb-1.5 text-lead">{part.title}</h3>
               <div className="text-soft">
                 <DocBlocks blocks={part.blocks} />
               </div>

@@ -12,7 +12,7 @@ import { type Show, useShow } from './use-show.ts';
 export function RaceShow() {
   const show = useShow();
   return (
-    <figure className="relative rounded-[2rem] bg-plum p-3 text-on-plum shadow-float sm:p-4">
+    <figure className="relative rounded-sheet bg-plum p-3 text-on-plum shadow-float sm:p-4">
       <div className="mb-3 flex items-center justify-between gap-3 px-1">
         <figcaption className="text-sm font-semibold">
           <span aria-hidden className={joinClassNames(dotLooks, show.isRunning && 'animate-shimmer')} />
@@ -40,7 +40,7 @@ export function RaceShow() {
       {show.countdown !== null && (
         <span
           aria-hidden
-          className="pointer-events-none absolute inset-0 grid place-items-center font-display text-[8rem] font-extrabold text-sun [text-shadow:0_6px_0_#2b1527]"
+          className="pointer-events-none absolute inset-0 grid place-items-center font-display text-[8rem] font-bold text-sun [text-shadow:0_6px_0_#2b1527]"
         >
           {show.countdown}
         </span>

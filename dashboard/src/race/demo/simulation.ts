@@ -24,10 +24,10 @@ export interface Position {
   at: number;
 }
 
-/** All positions of a player, from the dealt board to the solved one or to the limit of moves. */
+/** All positions of a player, from the dealt board to the solved board or the move limit. */
 export type Run = readonly Position[];
 
-/** Four players who need a similar time: the faster ones make more mistakes. */
+/** Four players who finish after a similar time, because the faster ones make more mistakes. */
 export const runners: readonly Runner[] = [
   { name: 'Anna', msPerMove: 620, slips: 0.08 },
   { name: 'Ben', msPerMove: 430, slips: 0.24 },
@@ -40,7 +40,7 @@ const movesMax = 120;
 const directions: readonly Direction[] = ['left', 'right', 'up', 'down'];
 
 /**
- * Simulates the moves of a player, who begins with a dealt board of nine cells.
+ * Simulates the moves of a player from a dealt board with nine cells.
  * @param random like `Math.random`
  */
 export function simulateRun(start: Board, { msPerMove, slips }: Runner, random: () => number): Run {

@@ -9,11 +9,11 @@ import {
   computeStandings,
 } from './simulation.ts';
 
-/** The demo repeats three phases: this countdown, a race, and this time for the result. */
+/** The demo repeats three phases: a countdown, a race, and `applauseMs` for the result. */
 const countdownMs = 3000;
 const applauseMs = 5000;
 const frameMs = 100;
-/** The moment in the middle of the race that the demo shows, paused, to visitors who want reduced motion. */
+/** For visitors who want reduced motion, the demo is paused at this moment in the middle of the race. */
 const stillAtMs = countdownMs + 7000;
 
 export interface Show {

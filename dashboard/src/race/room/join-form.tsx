@@ -26,11 +26,14 @@ export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit:
   };
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="join">
-      <h2 id="join" className="mb-4 text-2xl">
+      <h2 id="join" className="mb-4 text-lead">
         Join the race
       </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        <Field label="Display Name" hint="The others see it. Without a name you are “Player” with a number.">
+        <Field
+          label="Display Name"
+          hint="Everyone in the room sees it. Leave it empty to be “Player” with a number."
+        >
           {(control) => (
             <Input
               {...control}

@@ -29,8 +29,8 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isShown) return;
-    // The lobby with the focused control has disappeared, so the title of the race gets the focus. The
-    // element moves the focus to the board when the race begins.
+    // The lobby has disappeared, and the focused control with it, so the title of the race gets the focus.
+    // The element moves the focus to the board when the race begins.
     const title = place.current?.querySelector('puzzle-race')?.shadowRoot?.querySelector('[part=title]');
     const target = title instanceof HTMLElement ? title : place.current;
     target?.focus({ preventScroll: true });
@@ -77,7 +77,7 @@ const siteLooks = {
   '--puzzle-prize-font': 'var(--font-sans)',
 };
 
-/** Returns the size of the visitor's own board. It is larger when there is no other board (N12). */
+/** Returns the size of the visitor's own board. The board is larger when there is no other board (N12). */
 function boardSize({ as }: Visit, players: number): string {
   const isAlone = as === 'competitor' && players === 1;
   return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
@@ -116,7 +116,7 @@ function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 
     },
     onRaceEnded: lookAgain,
     onRaceError: ({ code, reason }: { code: string; reason: string | null }) => {
-      // The element reports every failed retry of the connection. One announcement is enough.
+      // The element reports every failed attempt to reconnect, but one announcement is enough.
       if (code === 'network' && isLost.current) return;
       isLost.current = code === 'network';
       toast(

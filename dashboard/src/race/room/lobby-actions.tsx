@@ -38,7 +38,7 @@ function Leave({ as, onLeave }: Pick<Visit, 'as'> & Pick<LobbyActionsProps, 'onL
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <Button
-      variant="ghost"
+      variant="quiet"
       size="large"
       isBusy={isLeaving}
       onClick={() => {

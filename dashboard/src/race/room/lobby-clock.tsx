@@ -8,11 +8,11 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
     const seconds = countSecondsUntil(startsInMs);
     return (
       <div className="rounded-card bg-plum px-6 py-7 text-center text-on-plum shadow-float">
-        <p className="text-lg font-semibold">Get ready to race!</p>
+        <p className="text-base font-semibold">Get ready to race!</p>
         <p
           role="timer"
           aria-label={`Race starts in ${formatCount(seconds, 'second')}`}
-          className="font-display text-7xl leading-none font-extrabold tabular-nums"
+          className="font-display text-[4.5rem] leading-none font-bold tabular-nums"
         >
           {seconds}
         </p>
@@ -32,7 +32,7 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
   );
 }
 
-/** Announces a text once. If it announced each second, a screen reader could say nothing else. */
+/** Announces a text once. With an announcement every second, a screen reader could say nothing else. */
 function OneTimeLiveRegion({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">

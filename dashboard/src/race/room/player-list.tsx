@@ -17,7 +17,7 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
   return (
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="players" className="text-2xl">
+        <h2 id="players" className="text-lead">
           Players
         </h2>
         <p className="text-sm text-soft">
@@ -66,7 +66,7 @@ function Slot({
       <span
         aria-hidden
         className={joinClassNames(
-          'grid size-9 shrink-0 place-items-center rounded-[0.7rem] font-display font-extrabold',
+          'grid size-9 shrink-0 place-items-center rounded-tile font-display font-bold',
           player ? 'bg-sun text-[#2b1d2e]' : 'bg-sunken',
         )}
       >

@@ -25,7 +25,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
   }
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="results">
-      <h2 id="results" className="text-2xl">
+      <h2 id="results" className="text-lead">
         {endText[status] ?? 'Race completed!'}
       </h2>
       <p className="mt-1 mb-6 text-soft">
@@ -90,7 +90,7 @@ function formatTime(ms: number): string {
   return `${String(Math.floor(seconds / 60))}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
 }
 
-/** Leads from a finished race to a waiting room, which the server opens if there is none. */
+/** Leads from a finished race to a waiting room. If there is none, the server opens one. */
 function NextRace({ puzzleId }: { puzzleId: string }) {
   const [, navigate] = useLocation();
   const next = useNextRoom(puzzleId);

@@ -4,7 +4,7 @@ import { roomCodeAlphabet, roomCodeChars, roomCodeMaxChars } from '@puzzle-prize
 const leastChars = roomCodeChars - 2;
 const pattern = new RegExp(`^[${roomCodeAlphabet}]{${String(leastChars)},${String(roomCodeMaxChars)}}$`);
 
-/** Normalizes the room code in an address. Returns null when it is not valid. */
+/** Normalizes the room code from a URL. Returns null when it is not valid. */
 export function readRoomCode(typed: string): string | null {
   const code = typed.trim().toUpperCase();
   return pattern.test(code) ? code : null;

@@ -12,7 +12,7 @@ import { readRoomCode } from './room-code.ts';
 import { useRacePuzzle, useRoom } from './room-queries.ts';
 import { Room } from './room.tsx';
 
-/** /race/{roomCode}: a race that everyone with its code may join or watch (N1-N7). */
+/** The page at /race/{roomCode}: a race that everyone with the room code may join or watch (N1-N7). */
 export function RoomPage({ roomCode }: { roomCode: string }) {
   const code = readRoomCode(roomCode);
   usePageTitle(code === null ? 'Race' : `Race ${code}`);
@@ -111,7 +111,7 @@ function RoomRefused({ title, children }: { title: string; children: string }) {
         <span className="mx-auto grid size-16 place-items-center rounded-tile bg-brand-tint text-brand-strong">
           <FlagOff aria-hidden className="size-8" />
         </span>
-        <h1 className="mt-5 text-3xl">{title}</h1>
+        <h1 className="mt-5 text-title">{title}</h1>
         <p className="mt-2 text-soft">{children}</p>
         <Button asChild size="large" className="mt-6 w-full">
           <Link href="/">Go Home</Link>

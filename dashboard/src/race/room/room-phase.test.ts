@@ -85,7 +85,7 @@ describe('chooseView', () => {
     expect(look({ room: over, visit: null })).toBe('results');
   });
 
-  it('[N2, G19] chooses the board, which shows the prize, for a winner who returns', () => {
+  it('[N2, G19] chooses the board for a winner who returns, because the board shows the prize', () => {
     const over = createRoom(2, { status: 'completed', winnerId: competitor.participantId });
     expect(look({ room: over })).toBe('board');
     expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('results');
@@ -136,7 +136,7 @@ describe('canStart', () => {
 });
 
 describe('the clock of a lobby', () => {
-  it('[N7] corrects a wrong device clock by the server’s time', () => {
+  it('[N7] corrects a wrong device clock with the server’s time', () => {
     const seenAt = Date.parse('2031-01-01T00:00:00.000Z');
     const startsAt = onThisClock('2026-11-22T10:00:09.500Z', { serverTime: time, seenAt });
     expect(startsAt - seenAt).toBe(9_500);
@@ -148,7 +148,7 @@ describe('the clock of a lobby', () => {
 });
 
 describe('readRoomCode', () => {
-  it('[N1] normalizes a typed code, and refuses other texts', () => {
+  it('[N1] normalizes a typed code, and returns null for an invalid one', () => {
     expect(readRoomCode(' k7m2qx ')).toBe('K7M2QX');
     expect(readRoomCode('ABCD2345')).toBe('ABCD2345');
     for (const typed of ['', 'abc', 'K7M2Q0', 'TOO-LONG', 'ABCD23456'])

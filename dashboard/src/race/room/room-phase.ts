@@ -12,7 +12,7 @@ export interface Looking {
   visit: Visit | null;
   /** The time until the tiles can move; null while it is unknown. */
   startsInMs: number | null;
-  /** Whether the board was shown before. It then stays visible after the end of the race. */
+  /** Whether the board was shown before. If so, it stays visible after the end of the race. */
   wasRacing: boolean;
 }
 
@@ -31,7 +31,8 @@ export function chooseView({ room, visit, startsInMs, wasRacing }: Looking): Roo
 }
 
 /**
- * Returns whether the visitor is still in the room. A player may have lost the slot, and may then join again.
+ * Returns whether the visitor is still in the room. A player who has lost the slot is not, and may join
+ * again.
  */
 export function isStillIn({ participants }: RaceRoom, visit: Visit): boolean {
   return visit.as === 'spectator' || participants.some(({ id }) => id === visit.participantId);
@@ -63,8 +64,8 @@ function describeSpectatorTrouble(isAllowed: boolean, isFull: boolean): string |
 }
 
 /**
- * Returns whether a visitor may start the room (N5): it must be waiting with enough players, and its start
- * mode must not reserve the start for the owner.
+ * Returns whether a visitor may start the room (N5). The room must be waiting with enough players, and its
+ * start mode must not be 'owner'.
  */
 export function canStart({ status, participants, raceConfig }: RaceRoom): boolean {
   return (

@@ -35,7 +35,10 @@ export const useParticipants = (roomCode: string, isPolled: boolean) =>
 export const useRacePuzzle = (raceConfigId: string) =>
   useQuery<RacePuzzle>({ queryKey: [`/api/puzzle/${raceConfigId}/for-race`] });
 
-/** Loads the room in which a visitor can race next. It loads only on `refetch` and caches no reply (V4). */
+/**
+ * Loads the room in which a visitor can race next. The query runs only on `refetch`, and its reply is not
+ * cached (V4).
+ */
 export const useNextRoom = (puzzleId: string) =>
   useQuery<EmbedRoomReply>({
     queryKey: [`/api/race/embed/${puzzleId}/room?sessionId=${raceSessionId(puzzleId)}`],
@@ -52,7 +55,7 @@ export function useLookAgain(roomCode: string): () => void {
   };
 }
 
-/** (N4) */
+/** Joins a room as a competitor or as a spectator (N4). */
 export const useJoinRoom = (roomCode: string) =>
   useSend<JoinRoomReply, JoinRoom>({
     call: (body) => ({ method: 'POST', path: `${buildRoomUrl(roomCode)}/join`, body }),
@@ -60,7 +63,7 @@ export const useJoinRoom = (roomCode: string) =>
     refresh: [buildRoomUrl(roomCode)],
   });
 
-/** (N5) */
+/** Starts the race of a room for a visitor (N5). */
 export const useStartRace = (roomCode: string, sessionId: string) =>
   useSend<unknown, undefined>({
     call: () => ({
@@ -72,7 +75,7 @@ export const useStartRace = (roomCode: string, sessionId: string) =>
     refresh: [buildRoomUrl(roomCode)],
   });
 
-/** (N5) */
+/** Tells the server that a player is ready (N5). */
 export const useMarkReady = (roomCode: string) =>
   useSend<unknown, RaceReady>({
     call: (body) => ({ method: 'POST', path: '/api/race/ready', body }),

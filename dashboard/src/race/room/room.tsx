@@ -15,7 +15,7 @@ import { forgetVisit, keepVisit, readVisit, type Visit } from './visit.ts';
 export interface RoomProps {
   room: RaceRoom;
   puzzle: RacePuzzle;
-  /** When the reply with the room arrived, in ms since 1970. */
+  /** The time at which the reply with the room arrived, in ms since 1970. */
   seenAt: number;
   /** Called with true when the board appears, and with false when it disappears. */
   onBoardShown: (isShown: boolean) => void;
@@ -77,10 +77,10 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
   return (
     <div className="mb-6">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-mono text-lg font-bold tracking-[0.14em]">{roomCode}</span>
+        <span className="font-mono text-base font-bold tracking-[0.14em]">{roomCode}</span>
         <RaceBadge status={status} />
       </p>
-      <h1 className="mt-1 text-3xl sm:text-4xl">
+      <h1 className="mt-1 text-title">
         Race: <bdi>{title}</bdi>
       </h1>
     </div>
@@ -103,7 +103,7 @@ function useVisit(room: RaceRoom) {
       setVisit(null);
       lookAgain();
     },
-    /** Opens the page of another room, in which the visitor has this role. */
+    /** Gives the visitor this role in another room, and opens the page of that room. */
     follow: (roomCode: string, next: Visit) => {
       keepVisit(roomCode, next);
       navigate(buildRoomPath(roomCode));

@@ -17,13 +17,13 @@ export function ShareCard({ roomCode, title }: { roomCode: string; title: string
   };
   return (
     <Card className="space-y-4 p-5" aria-labelledby="share">
-      <h2 id="share" className="text-xl">
+      <h2 id="share" className="text-lead">
         Invite others
       </h2>
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-tile bg-sunken px-4 py-2.5">
         <span>
           <span className="block text-sm text-soft">Room code</span>
-          <span className="font-mono text-2xl font-bold tracking-[0.14em]">{roomCode}</span>
+          <span className="font-mono text-lead font-bold tracking-[0.14em]">{roomCode}</span>
         </span>
         <CopyButton text={roomCode} label="Room code" />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** (N7) */
+/** The interval at which the clock is updated, in ms (N7). */
 const refreshMs = 100;
 
 /** Returns the time of the device's clock, updated ten times a second while `isOn`. */
@@ -19,8 +19,8 @@ export function useClock(isOn: boolean): number {
 }
 
 /**
- * Converts a time of the server's clock to this device's clock. `seenAt` is the device's time at which the
- * reply with `serverTime` arrived.
+ * Converts a time on the server's clock to a time on this device's clock. `seenAt` is the device's time when
+ * the reply with `serverTime` arrived.
  */
 export function onThisClock(moment: string, { serverTime, seenAt }: { serverTime: string; seenAt: number }) {
   return Date.parse(moment) - Date.parse(serverTime) + seenAt;

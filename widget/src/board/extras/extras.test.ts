@@ -55,7 +55,7 @@ describe('toolbar', () => {
     expect(find(board, '[role=status]').textContent).to.equal('Nothing to undo');
   });
 
-  it('[B10] marks tiles in place by a shape and suggests the next one on 3x3, until the next move', async () => {
+  it('[B10] marks tiles in place, and on 3x3 suggests the next tile, until the next move', async () => {
     const board = await mountBoard(middle);
     await click(board, '.hint');
     const next = await waitUntil(() => board.shadowRoot?.querySelector('[data-next]')).then(() =>
@@ -77,14 +77,14 @@ describe('toolbar', () => {
     expect(board.shadowRoot?.querySelector('[data-placed], [data-next]')).to.equal(null);
   });
 
-  it('[B10] marks tiles without a suggestion on larger boards', async () => {
+  it('[B10] marks tiles on larger boards, but suggests none', async () => {
     const board = await mountBoard(shuffled(4, 30, randomFrom(3)));
     await click(board, '.hint');
     await waitUntil(() => find(board, '[role=status]').textContent.includes('of 15 in place'));
     expect(board.shadowRoot?.querySelector('[data-next]')).to.equal(null);
   });
 
-  it('[B6] is one Tab stop with arrow keys, mirrored on right-to-left pages', async () => {
+  it('[B6] is one Tab stop; arrow keys move the focus inside, reversed on right-to-left pages', async () => {
     const board = await mountBoard(middle);
     find(board, '.picture').focus();
     await sendKeys({ press: 'ArrowRight' });

@@ -34,7 +34,7 @@ export interface ExtrasOwner extends HTMLElement {
   requestUpdate(): void;
 }
 
-/** Elements and modules that the extras work on. */
+/** The parts of the board that the extras change or call. */
 export interface ExtrasPlace extends Pick<BoardParts, 'board' | 'controls'> {
   readonly surface: Surface;
   readonly announcer: Announcer;
@@ -70,7 +70,7 @@ export class Extras {
     render(this.#renderPanel(), shadowRoot);
   }
 
-  /** Carries out the action of a letter key. */
+  /** Performs the action of a letter key. */
   act(action: BoardAction): void {
     const { state } = this.#owner;
     if (action === 'undo') this.#owner.undo();
@@ -90,7 +90,7 @@ export class Extras {
     return this.#language.text('solved', { moves });
   }
 
-  /** Announces an event whose text loads with the extras. */
+  /** Announces an event. The texts for these events load with the extras. */
   say(name: 'undone' | 'nothingToUndo' | 'shuffled' | 'unlocked'): void {
     this.#place.announcer.say(this.#language.texts[name]);
   }
@@ -223,7 +223,10 @@ export class Extras {
     this.#owner.dispatchEvent(new BoardSettingsEvent(settings));
   }
 
-  /** The texts of the board and the extras. They are combined again when the owner's texts change. */
+  /**
+   * The texts of the board and of the extras, combined. They are combined again when the owner's texts
+   * change.
+   */
   get #language(): Speaker {
     const { strings } = this.#owner;
     if (!this.#speaker || strings !== this.#strings) {

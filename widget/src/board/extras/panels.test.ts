@@ -37,7 +37,7 @@ describe('panels of the board', () => {
     expect(getMeaning(focus, texts.hint)).to.equal(undefined);
   });
 
-  it('[B7] show the settings and report only a change', () => {
+  it('[B7] show the settings and report only the changed setting', () => {
     const changes: Partial<BoardSettings>[] = [];
     const settings: BoardSettings = { ...defaultSettings, animation: 'fast' };
     const panel = show(renderSettings(texts, settings, (changed) => changes.push(changed)));

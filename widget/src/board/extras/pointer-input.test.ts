@@ -14,7 +14,7 @@ import type { PuzzleBoard } from '../puzzle-board.ts';
 
 const wide = [1, 2, 3, 0, 5, 6, 7, 4, 9, 10, 11, 8, 13, 14, 15, 12] as const;
 
-/** Drags the mouse along a path and releases it at the end, slowly by default. */
+/** Drags the mouse along a path, slowly by default, and releases it at the end. */
 async function dragMouse(path: readonly [x: number, y: number][], pauseMs = 120): Promise<void> {
   for (const [index, position] of path.entries()) {
     await sendMouse({ type: 'move', position });
@@ -59,7 +59,7 @@ describe('drag', () => {
     expect([...board.moves]).to.deep.equal([5]);
   });
 
-  it('[B3] slides beyond half a cell, and ignores the click that follows', async () => {
+  it('[B3] slides the tile if it ends beyond half a cell, and ignores the click that follows', async () => {
     const board = await mountBoard(middle);
     await dragMouse([getMiddle(board, 5), from(board, 5, [-20, 0]), from(board, 5, [-45, 0])]);
     expect([...board.moves]).to.deep.equal([5]);
@@ -67,7 +67,7 @@ describe('drag', () => {
     expect([...board.moves]).to.deep.equal([5, 5]);
   });
 
-  it('[B3] is canceled by dragging back halfway', async () => {
+  it('[B3] is canceled by dragging back to less than half a cell', async () => {
     const board = await mountBoard(middle);
     await dragMouse([getMiddle(board, 5), from(board, 5, [-60, 0]), from(board, 5, [-25, 0])]);
     expectUntouched(board);
@@ -79,7 +79,7 @@ describe('drag', () => {
     expectUntouched(board);
   });
 
-  it('[B3] slides a short distance with a flick', async () => {
+  it('[B3] slides the tile after a short distance if it ends with a flick', async () => {
     const board = await mountBoard(middle);
     await dragMouse([getMiddle(board, 5), from(board, 5, [-14, 0]), from(board, 5, [-34, 0])], 0);
     expect([...board.moves]).to.deep.equal([5]);
@@ -126,7 +126,7 @@ describe('swipe', () => {
     });
   }
 
-  it('[B4] needs 24 px', async () => {
+  it('[B4] needs a movement of at least 24 px', async () => {
     const board = await mountBoard(middle);
     await dragMouse([getMiddle(board, 4), from(board, 4, [22, 0])]);
     expectUntouched(board);
@@ -141,14 +141,14 @@ describe('fingers', () => {
     await devtools('Emulation.setTouchEmulationEnabled', { enabled: false });
   });
 
-  it('[B1] tap', async () => {
+  it('[B1] slide a tile with a tap', async () => {
     const board = await mountBoard(middle);
     await touch([getMiddle(board, 5)]);
     await aTimeout(50);
     expect([...board.moves]).to.deep.equal([5]);
   });
 
-  it('[B3] drag along the free axis', async () => {
+  it('[B3] drag a tile along its free axis', async () => {
     const board = await mountBoard(middle);
     await touch([20, 40, 60].map((way) => from(board, 5, [-way + 20, 0])));
     expect([...board.moves]).to.deep.equal([5]);

@@ -2,7 +2,7 @@ import { type Board, type Direction, sideOf, slideTiles } from '@puzzle-prize/sd
 import { findDirection } from '../game.ts';
 import type { Surface } from '../surface.ts';
 
-/** Carries out the result of a gesture. */
+/** The part of the board that `PointerInput` uses. */
 export interface PointerOwner {
   readonly state: Board;
   readonly playable: boolean;
@@ -10,13 +10,13 @@ export interface PointerOwner {
   slideToward(direction: Direction): void;
 }
 
-/** The tiles begin to follow the finger after this distance, px. */
+/** The tiles begin to follow the finger after this many pixels. */
 const dragPx = 4;
-/** A shorter drag counts as the tap of an unsteady hand, px. */
+/** A drag of fewer pixels than this counts as a tap with an unsteady hand. */
 const tapPx = 10;
 const swipePx = 24;
 const flickPxPerMs = 0.35;
-/** Only the speed during this time at the end of a movement decides whether it is a flick, ms. */
+/** The speed during this many milliseconds at the end of a movement decides whether it is a flick. */
 const flickWindowMs = 80;
 
 interface Point {
@@ -39,15 +39,15 @@ interface Gesture {
 interface Drag {
   readonly tiles: readonly number[];
   readonly isHorizontal: boolean;
-  /** 1 to the right and down, -1 to the left and up. */
+  /** 1 for a movement to the right or down, -1 for a movement to the left or up. */
   readonly sign: number;
   readonly cellSize: number;
 }
 
 /**
  * Handles drags and swipes on the board. A drag carries the tiles of a line along their axis and slides them
- * if it ends beyond half a cell or with a flick. A swipe slides a tile from anywhere. Both take effect when
- * the pointer is released over the board.
+ * if it ends beyond half a cell or with a flick. A swipe slides a tile, wherever on the board the swipe
+ * starts. Both take effect when the pointer is released over the board.
  */
 export class PointerInput {
   readonly #surface: Surface;
@@ -70,8 +70,8 @@ export class PointerInput {
     });
     for (const type of ['pointercancel', 'pointerleave', 'lostpointercapture'] as const)
       root.addEventListener(type, ({ target }) => {
-        // When the pointer capture moves from a cell to the board, the cell also fires an event. It does not
-        // end the drag.
+        // When the pointer capture moves from a cell to the board, the cell also fires an event. That event
+        // does not end the drag.
         if (target === root || type === 'pointercancel') this.cancel();
       });
     const handleClick = (event: MouseEvent) => {
@@ -92,7 +92,7 @@ export class PointerInput {
   #start(event: PointerEvent): void {
     this.cancel();
     this.#ignoresClick = false;
-    // The browser uses a second finger to zoom.
+    // A second finger is ignored here, because the browser uses it to zoom.
     if (!event.isPrimary || event.button !== 0) return;
     const start = toPoint(event);
     this.#gesture = {
@@ -155,8 +155,8 @@ export class PointerInput {
   }
 
   /**
-   * Whether the pointer is released over the board; elsewhere the gesture is canceled. A finger may miss the
-   * board by half a cell.
+   * Returns true if the pointer is released over the board. A release elsewhere cancels the gesture. A finger
+   * may miss the board by up to half a cell.
    */
   #isInside({ clientX, clientY, pointerType }: PointerEvent): boolean {
     const { left, right, top, bottom } = this.#surface.root.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * Texts of the extras, loaded with them. They have placeholders like the board's texts, and plural forms
- * where a number decides.
+ * Texts of the extras, loaded with them. They contain placeholders like the board's texts, and plural forms
+ * where the wording depends on a number.
  */
 export const extraStrings = {
   // Announcements

@@ -8,8 +8,8 @@ export const extraStyles = css`
     background: rgb(11 18 32 / 0.16);
     box-shadow: inset 0 0 0 2px rgb(255 255 255 / 0.6);
   }
-  /* A tick in the corner marks tiles in place, a dashed frame the suggested tile. Other cells are not positioned, to avoid
-     layers. */
+  /* A tick in the corner marks a tile in its final cell, and a dashed frame marks the suggested tile. The
+     other cells are not positioned, so that they need no layers. */
   [data-placed],
   [data-next] {
     position: relative;
@@ -106,7 +106,8 @@ export const extraStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 1px;
   }
-  /* While focused, the switch lies over the board, so that nothing shifts. It is opaque also while on. */
+  /* The focused switch covers a part of the board, so that nothing shifts. The switch is opaque in both
+     states. */
   button.skip {
     position: absolute;
     z-index: 2;
@@ -229,7 +230,8 @@ export const extraStyles = css`
       min-block-size: 44px;
     }
   }
-  /* Devices without hover rarely have a keyboard, and the seven buttons would wrap. */
+  /* Devices without hover rarely have a keyboard, so the button that lists the keys is hidden on them. With
+     this button, the toolbar would have seven buttons and wrap. */
   @media (any-pointer: coarse) and (any-hover: none) {
     .keys {
       display: none;

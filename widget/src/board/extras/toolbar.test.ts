@@ -39,7 +39,7 @@ describe('renderToolbar', () => {
     expect(buttons().map(({ tabIndex }) => tabIndex)).to.deep.equal([-1, 0, -1]);
   });
 
-  it('[B6] moves by arrows around both ends, and to the ends', () => {
+  it('[B6] moves from either end to the other by arrow keys, and to the ends by Home and End', () => {
     buttons()[0]?.focus();
     const visited = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End'].map((key) => {
       press(key);

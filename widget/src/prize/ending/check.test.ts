@@ -8,6 +8,8 @@ describe('prize check', () => {
       codeType: 'shopify',
       media: null,
       message: 'Hi',
+      terms: null,
+      hasWaitingList: false,
     });
     expect(
       parseReward({ success: true, prizeCode: null, codeType: null, message: 'None' }).prizeCode,

@@ -1,31 +1,56 @@
-import type { Claim, CodeType, Verify, VerifyReply } from '@puzzle-prize/sdk/protocol';
+import type { Claim, CodeTerms, CodeType, Verify, VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record, text } from '../../element/read.ts';
+import { parseTerms } from '../../rewards/terms.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
-import { loadDeal, type EmbedTarget, post } from '../play-api.ts';
+import { findWhereabouts, loadDeal, type EmbedTarget, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
 import { getVisitorId } from './visitor.ts';
+import { findRequiredWork, type Work } from './work.ts';
 
 /** The result of a checked solution (W9). */
-export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & { codeType: CodeType; media: Media | null };
+export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & {
+  codeType: CodeType;
+  media: Media | null;
+  terms: CodeTerms | null;
+  /** Whether the visitor may leave an e-mail address until there are codes again. */
+  hasWaitingList: boolean;
+};
 
-/** Number of automatic retries of a solution that came too fast; each delay is twice the one before. */
+/**
+ * Number of automatic retries for a solution that was rejected as too fast. Each delay is twice the previous
+ * one.
+ */
 const quietRetries = 4;
 
 /**
- * Requests the reward of the solved `game` (W8); repeated calls return the same reward. After a reload the
- * platform may reject the solution as too fast; the call is then repeated after a delay.
+ * Requests the reward for the solved `game` (W8); repeated calls return the same reward. After a reload the
+ * platform may reject the solution as too fast; the call is then repeated after a delay. If the platform asks
+ * for a proof of work, the call is repeated with it (G46).
  */
-export async function verifyGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Reward> {
-  for (let tries = 0; ; tries += 1) {
+export async function verifyGame(
+  target: EmbedTarget,
+  game: Game,
+  { signal, work }: { signal: AbortSignal; work: Work },
+): Promise<Reward> {
+  const { playToken, minSolveMs } = game.puzzle;
+  for (let tries = 0; ;) {
     try {
-      return parseReward(await post(target, { call: 'verify', body: buildBody(target, game), signal }));
+      const body = buildBody(target, game, await work.find(playToken));
+      signal.throwIfAborted();
+      return parseReward(await post(target, { call: 'verify', body, signal }));
     } catch (error) {
+      const bits = findRequiredWork(error);
+      if (bits > work.getBits(playToken)) {
+        await work.solve(playToken, bits);
+        continue;
+      }
       const isTooFast = error instanceof RequestError && error.code === 'play.too_fast';
       if (!isTooFast || tries === quietRetries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, game.puzzle.minSolveMs * 2 ** tries));
+      await new Promise((resolve) => setTimeout(resolve, minSolveMs * 2 ** tries));
       signal.throwIfAborted();
+      tries += 1;
     }
   }
 }
@@ -48,34 +73,46 @@ export function claimCode(
   { sessionId, puzzle }: Game,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const body: Claim = { sessionId, playToken: puzzle.playToken, visitorId: getVisitorId() };
+  const body: Claim = {
+    sessionId,
+    playToken: puzzle.playToken,
+    visitorId: getVisitorId(),
+    ...findWhereabouts(target),
+  };
   return post(target, { call: 'claim', body, signal });
 }
 
 /**
- * Parses a reply of POST /api/embed/{id}/verify. An unknown code type counts as a promotion code (G16).
+ * Parses a reply to POST /api/embed/{id}/verify. An unknown code type counts as a promotion code (G16).
  * @throws TypeError for anything else.
  */
 export function parseReward(value: unknown): Reward {
-  const { success, codeType, prizeCode, mediaReward, message } = record(value);
+  const { success, codeType, prizeCode, mediaReward, message, terms, hasWaitingList } = record(value);
   if (success !== true) throw new TypeError('unreadable reward');
   return {
     prizeCode: text(prizeCode),
     codeType: codeType === 'coupon' || codeType === 'shopify' ? codeType : 'promotion',
     media: parseWonMedia(mediaReward),
     message: text(message) ?? '',
+    terms: parseTerms(terms),
+    hasWaitingList: hasWaitingList === true,
   };
 }
 
-function buildBody({ collection, pageHost }: EmbedTarget, { sessionId, puzzle, moves }: Game): Verify {
+function buildBody(
+  target: EmbedTarget,
+  { sessionId, puzzle, moves }: Game,
+  work: number[] | undefined,
+): Verify {
   return {
     solution: [...solvedBoard(puzzle.dimensions)],
     sessionId,
-    collectionId: collection || null,
+    collectionId: target.collection || null,
     moves: [...moves],
     initialState: puzzle.shuffledState,
     playToken: puzzle.playToken,
     visitorId: getVisitorId(),
-    host: pageHost,
+    work,
+    ...findWhereabouts(target),
   };
 }

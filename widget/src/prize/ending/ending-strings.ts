@@ -18,6 +18,11 @@ export const endingStrings = {
   leavePaid: 'Going back ends your session. Then "{title}" cannot be opened again without a new payment.',
   stay: 'Keep it open',
   leave: 'End the session',
+  waitAsk: 'Tell me when there are codes again',
+  waitJoin: 'Tell me',
+  waitNote: 'You get one mail. Your address is used for nothing else.',
+  waitJoined: 'Done. You get one mail when there are codes again.',
+  waitFailed: 'That did not work. Please check the address and try again.',
 };
 
 export type EndingStrings = typeof endingStrings;

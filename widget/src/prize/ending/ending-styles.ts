@@ -31,7 +31,7 @@ export const endingStyles = css`
   .status {
     font-size: 0.9333em;
   }
-  /* Long texts do not scroll: the element becomes higher, and a frame around it follows. */
+  /* A long text does not scroll. Instead the element and a frame around it become taller. */
   .media .about {
     max-block-size: none;
     white-space: pre-line;

@@ -13,10 +13,13 @@ import type { Prize, View } from '../views/view.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
 import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
+import { reportLeave, withdrawLeave } from './give-up.ts';
 import { leaveSession } from './leave.ts';
 import { renderMedia } from './media-view.ts';
+import { findWork, Work } from './work.ts';
 import { PuzzleWonEvent } from './won-event.ts';
 import { type ResultView, renderSolved, renderWon } from './result-view.ts';
+import { WaitingList } from './waiting-list.ts';
 
 /** The states that an ending renders. */
 export type Result = Extract<State, { kind: 'won' | 'media' | 'solved' }>;
@@ -40,7 +43,10 @@ export class Ending {
   readonly #element: PrizeElement;
   readonly #card = createElement('section');
   readonly #clipboard: Clipboard;
+  readonly #work = new Work();
   #player: Player | null = null;
+  /** The form for visitors who came too late; null if the owner keeps no waiting list. */
+  #waitingList: WaitingList | null = null;
   /** Whether the visitor is asked to confirm the end of a paid session. */
   #isLeaving = false;
 
@@ -51,22 +57,48 @@ export class Ending {
     const { shadowRoot } = element;
     if (shadowRoot)
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, endingStyles, codeStyles, mediaStyles]);
+    document.addEventListener('visibilitychange', this.#handleVisibility);
   }
 
-  /** Clears the feedback about copying. */
+  readonly #handleVisibility = (): void => {
+    const { target, state } = this.#prize;
+    if (document.hidden && target && this.#element.isConnected) reportLeave(target, state);
+  };
+
+  /** Clears the feedback about copying, and stops the proof of work. */
   stop(): void {
     this.#clipboard.stop();
+    this.#work.stop();
+  }
+
+  /**
+   * Solves the proof of work of the game that is played (G46), and stops when another game starts. An earlier
+   * win at this embed is given again without a proof.
+   */
+  follow(state: State): void {
+    const game = 'game' in state ? state.game : null;
+    if (!game || !this.#prize.target) return;
+    const { playToken, work } = game.puzzle;
+    this.#work.keepOnly(playToken);
+    const bits = findWork(work);
+    const isPlayed = state.kind === 'puzzle' || state.kind === 'checking';
+    if (isPlayed && !state.win && game.moves.length > 0 && bits > 0)
+      this.#work.solve(playToken, bits).catch(() => undefined);
   }
 
   /** Checks the solved `game` and returns its result (W8, W10). */
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
-    const outcome = toOutcome(current, await verifyGame(target, current, signal));
+    const call = { signal, work: this.#work };
+    const outcome = toOutcome(current, await verifyGame(target, current, call));
+    withdrawLeave(target, current.sessionId);
+    const hasWaitingList = outcome.state.kind === 'solved' && outcome.state.hasWaitingList;
+    this.#waitingList = hasWaitingList ? new WaitingList(this.#prize, this.#element) : null;
     if (outcome.state.kind === 'media') {
       this.#player = new Player({
         media: outcome.state.media,
         renew: async () => {
-          const { media } = await verifyGame(target, await renewGame(target, current, signal), signal);
+          const { media } = await verifyGame(target, await renewGame(target, current, signal), call);
           return media;
         },
         onChange: () => {
@@ -77,7 +109,7 @@ export class Ending {
     return outcome;
   }
 
-  /** Waits until the finished image was visible for a moment. With reduced motion it does not wait. */
+  /** Waits until the finished image has been visible for a moment. With reduced motion it does not wait. */
   async showImage(solvedAt: number): Promise<void> {
     const restMs = solvedAt + imageMs - performance.now();
     if (restMs <= 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -143,7 +175,11 @@ export class Ending {
       clipboard: this.#clipboard,
     };
     if (state.kind === 'won') render(renderWon(state.win, result), this.#card);
-    else if (state.kind === 'solved') render(renderSolved(state.game, state.message, result), this.#card);
+    else if (state.kind === 'solved')
+      render(
+        renderSolved(state, { ...result, waitingList: this.#waitingList?.render(state.game, result) }),
+        this.#card,
+      );
     else if (this.#player) {
       // A new file must not inherit the view state of the previous one.
       render(
@@ -156,7 +192,10 @@ export class Ending {
 }
 
 /** Returns the outcome for a file, a code, or a solved puzzle without either. */
-function toOutcome(game: Game, { prizeCode, codeType, media, message }: Reward): Outcome {
+function toOutcome(
+  game: Game,
+  { prizeCode, codeType, media, message, terms, hasWaitingList }: Reward,
+): Outcome {
   if (media) {
     return {
       state: { kind: 'media', game, media },
@@ -164,7 +203,8 @@ function toOutcome(game: Game, { prizeCode, codeType, media, message }: Reward):
       event: new PuzzleWonEvent('', 'media', media),
     };
   }
-  if (prizeCode === null) return { state: { kind: 'solved', game, message }, win: null, event: null };
-  const win = { game, prizeCode, isClaimed: false };
+  if (prizeCode === null)
+    return { state: { kind: 'solved', game, message, hasWaitingList }, win: null, event: null };
+  const win = { game, prizeCode, isClaimed: false, terms };
   return { state: { kind: 'won', win }, win, event: new PuzzleWonEvent(prizeCode, codeType) };
 }

@@ -8,11 +8,20 @@ describe('leaving a session', () => {
   afterEach(() => {
     recorder.restore();
   });
-  const target = { host: 'https://play.example', embedId: 'e', collection: '', pageHost: null, endUser: '' };
+  const describePage = () => ({ form: 'element', scriptVersion: '1.0.0', width: '340', pagePath: '/' });
+  const target = {
+    host: 'https://play.example',
+    embedId: 'e',
+    collection: '',
+    pageHost: null,
+    endUser: '',
+    describePage,
+  };
   const puzzle: Game['puzzle'] = {
     title: 'Chelsea',
     description: null,
     message: null,
+    imageAlt: null,
     imageUrl: '/images/a.webp',
     imageMasterUrl: '/images/b.webp',
     dimensions: 3,

@@ -18,7 +18,7 @@ describe('prize media', () => {
     platform.restore();
   });
 
-  it('[W10] shows an image with its title, description and the button back', async () => {
+  it('[W10] shows an image with its title, its description and a button back to the puzzle', async () => {
     const element = await scenes.image(platform);
     expect(readText(element)).to.match(
       /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Back to Puzzle Download$/,
@@ -130,7 +130,7 @@ describe('prize media', () => {
     expect(platform.listCalls('verify')[1]?.body).to.deep.equal(platform.listCalls('verify')[0]?.body);
   });
 
-  it('[W9] continues a video at the same time after its link expired', async () => {
+  it('[W9] resumes a video at the same position after its link has expired', async () => {
     const element = await openVideo(platform, await seekable());
     const video = findVideo(element);
     video.muted = true;
@@ -177,7 +177,7 @@ describe('prize media', () => {
     expect(platform.listCalls('verify')).to.have.length(2);
   });
 
-  it('[W9] offers a video that no browser plays as a download', async () => {
+  it('[W9] offers a video as a download if no browser plays it', async () => {
     const element = await scenes.unplayable(platform);
     expect(readText(element)).to.contain('This browser cannot play the video.');
     const link = find(element, 'a');
@@ -185,7 +185,7 @@ describe('prize media', () => {
     expect(link.getAttribute('download')).to.equal('The harbor at dawn');
   });
 
-  it('[W9] offers a video that this browser cannot play as a download', async () => {
+  it('[W9] offers a video as a download if this browser cannot play it', async () => {
     platform.media = [
       wonVideo({ mediaData: nowhere() }),
       wonVideo({ mediaData: nowhere(), playback: 'some' }),

@@ -10,7 +10,10 @@ interface MediaView extends ResultView {
   isLeaving: boolean;
 }
 
-/** Shows the won file and the button back to the puzzle (W10), with the whole description below. */
+/**
+ * Shows the won file, its description and the button 'Back to Puzzle' (W10). A long description is placed at
+ * the end.
+ */
 export function renderMedia(game: Game, player: Player, view: MediaView): TemplateResult {
   const { strings, isLeaving } = view;
   const { title, description } = player.media;
@@ -29,8 +32,8 @@ export function renderMedia(game: Game, player: Player, view: MediaView): Templa
 }
 
 /**
- * Renders the buttons below the file. For a paywalled puzzle, the button back ends the session, so the
- * download button comes first.
+ * Renders the buttons below the file. For a paywalled puzzle, 'Back to Puzzle' ends the session, so
+ * the download button comes first.
  */
 function actions(game: Game, player: Player, view: MediaView): TemplateResult {
   const { strings, prize } = view;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { renderCode, copyCode } from '../../rewards/code-view.ts';
+import { renderTerms } from '../../rewards/terms.ts';
 import type { RewardView } from '../../rewards/reward-view.ts';
 import type { Game, State } from '../state.ts';
 import type { View } from '../views/view.ts';
@@ -12,7 +13,7 @@ export interface ResultView extends View, RewardView {
 
 /** Shows the code, large and selectable, with its actions (W10, B18). */
 export function renderWon(win: Extract<State, { kind: 'won' }>['win'], view: ResultView): TemplateResult {
-  const { game, prizeCode, isClaimed } = win;
+  const { game, prizeCode, isClaimed, terms } = win;
   const { strings, prize } = view;
   const claim = (event: Event): void => {
     if (isClaimed) return;
@@ -22,7 +23,7 @@ export function renderWon(win: Extract<State, { kind: 'won' }>['win'], view: Res
   return html`${renderFinishedImage(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
     <p class="quiet">${describeSolved(game, view)}</p>
-    ${renderCode(prizeCode, view)}
+    ${renderCode(prizeCode, view)} ${renderTerms(terms, view)}
     <button class="main" part="button" aria-disabled=${isClaimed} @click=${claim}>
       ${isClaimed ? strings.claimed : strings.claim}
     </button>
@@ -30,12 +31,15 @@ export function renderWon(win: Extract<State, { kind: 'won' }>['win'], view: Res
 }
 
 /** Shows a solved puzzle without a reward (W10). */
-export function renderSolved(game: Game, message: string, view: ResultView): TemplateResult {
+export function renderSolved(
+  { game, message }: Extract<State, { kind: 'solved' }>,
+  { waitingList, ...view }: ResultView & { waitingList: TemplateResult | undefined },
+): TemplateResult {
   return html`${renderFinishedImage(game, view)}
     <h2 id="heading" part="title" tabindex="-1">${view.strings.solvedTitle}</h2>
     <p>${view.fill(view.strings.completed, { n: game.moves.length })}</p>
     <p class="quiet">${message}</p>
-    ${footer(game, view)}`;
+    ${waitingList} ${footer(game, view)}`;
 }
 
 /** Shows the finished image without seams, from the file that the board has loaded. */

@@ -8,7 +8,7 @@ import type { Media } from '../../rewards/won-media.ts';
 export class PuzzleWonEvent extends Event {
   readonly prizeCode: string;
   readonly codeType: CodeType | 'media';
-  /** The won file, or null for a code. Its link works for minutes. */
+  /** The won file, or null for a code. Its link expires after a few minutes. */
   readonly media: Media | null;
   constructor(prizeCode: string, codeType: CodeType | 'media', media: Media | null = null) {
     super('puzzle-won', { bubbles: true, composed: true });

@@ -42,7 +42,7 @@ describe('prize paywall', () => {
     );
   });
 
-  it("[W4] shows the platform's reason of a lock", async () => {
+  it("[W4] shows the platform's reason for a lock", async () => {
     platform.puzzle = {
       puzzleAccess: { ...sessions.access('a'), isLocked: true, message: 'Please log in at the shop.' },
     };
@@ -63,7 +63,7 @@ describe('prize paywall', () => {
     expect(platform.listCalls('events').map(({ body }) => body.type)).to.deep.equal(['view']);
   });
 
-  it('[W13] unlocks the same board at once after a pushed activation', async () => {
+  it('[W13] unlocks the same board as soon as the stream reports the activation', async () => {
     const element = await scenes.frozen(platform);
     sessions = platform.sessions ?? sessions;
     const board = boardIn(element);
@@ -80,7 +80,7 @@ describe('prize paywall', () => {
     expect(sessions.streams.every(({ isClosed }) => isClosed)).to.equal(true);
   });
 
-  it('[W13] polls the status every three seconds without a stream, until activation', async () => {
+  it('[W13] without a stream, polls the status every three seconds until activation', async () => {
     Reflect.set(globalThis, 'EventSource', function () {
       throw new Error('blocked');
     });

@@ -18,7 +18,7 @@ export class Gate {
   readonly #prize: Prize;
   #watch: SessionWatch | null = null;
   /**
-   * The session that is watched, as one text of its id and whether it is being played. Empty if no session is
+   * Whether the watched session is being played, followed by the id of the session. Empty if no session is
    * watched.
    */
   #watched = '';
@@ -87,7 +87,7 @@ export class Gate {
     this.#expiresAt = expiresAt;
     if (isExpired) this.#prize.put({ kind: 'locked', message: null, isExpired });
     else if (isActivated && state.kind === 'frozen') {
-      // The board unlocks at once; the refresh brings other changes.
+      // The board unlocks at once. The refresh loads any other changes.
       this.#prize.put({ ...state, kind: 'puzzle' });
       this.#prize.refresh();
     } else if (isActivated !== isPlayed) this.#prize.refresh();

@@ -1,6 +1,6 @@
 import { createElement, setAttributes } from '../../element/create-element.ts';
 
-/** Shows a lock and how to open it (W4). */
+/** Shows a padlock and the way to unlock the puzzle (W4). */
 export function renderLocked(title: string, message: string): HTMLElement {
   const heading = createElement('div', { id: 'heading', tabindex: -1 });
   heading.append(createElement('h2', { part: 'title' }, title), createElement('p', {}, message));

@@ -19,7 +19,7 @@ export const paywallStyles = css`
   .locked .main {
     margin-block-start: 10px;
   }
-  /* The height is the same locked and unlocked, so that nothing moves. */
+  /* The height is the same whether the puzzle is locked or unlocked, so that nothing moves. */
   p.quiet#heading {
     box-sizing: border-box;
     min-block-size: 2.9em;

@@ -28,7 +28,7 @@ const endPollMs = 10 * pollMs;
 export class SessionWatch {
   readonly #options: WatchOptions;
   readonly #end = new AbortController();
-  /** Whether a check was requested that has not begun yet. */
+  /** True from the request for a check until the check begins. */
   #isDue = false;
   #wake = (): void => undefined;
 
@@ -96,7 +96,9 @@ export class SessionWatch {
     this.#isDue = false;
   }
 
-  /** Requests the status of the session. Returns null without an answer; the next check may get one. */
+  /**
+   * Requests the status of the session. Returns null if the call fails, because the next check may succeed.
+   */
   async #look(): Promise<Status | null> {
     const { host, sessionId } = this.#options;
     const { signal } = this.#end;

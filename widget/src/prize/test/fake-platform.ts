@@ -1,12 +1,13 @@
-import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { errorCatalogue, type ErrorCode, type ErrorReply } from '@puzzle-prize/sdk/protocol/errors';
 import type { VerifyReply, WidgetData, WonMedia } from '@puzzle-prize/sdk/protocol';
+import { proveBits } from '@puzzle-prize/sdk/work';
 import { type Board, dealBoard, isSolved, replay, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import { hasShapeOf, record } from '../../element/read.ts';
 import { type FakeSessions, FakeStream } from './fake-sessions.ts';
 
 /** A received call. */
 export interface Call {
-  name: 'load' | 'verify' | 'claim' | 'events' | 'status' | 'deactivate';
+  name: 'load' | 'verify' | 'claim' | 'events' | 'waiting-list' | 'status' | 'deactivate';
   url: URL;
   body: Record<string, unknown>;
   credentials: RequestCredentials;
@@ -23,15 +24,22 @@ export class FakePlatform {
   readonly calls: Call[] = [];
   readonly codes = ['SAVE10-7KQ2'];
   /**
-   * Files to win instead of codes. Each check gives the next file; the last file is given again and again.
+   * Files to win instead of codes. Each check returns the next file. After that, each check returns the last
+   * file again.
    */
   media: WonMedia[] = [];
-  /** The sessions of a paywalled campaign; null for others. */
+  /** The terms of all codes; null for none. */
+  terms: NonNullable<VerifyReply['terms']> | null = null;
+  /** The sessions of a paywalled campaign; null for other campaigns. */
   sessions: FakeSessions | null = null;
-  /** A message that the platform sends instead of the puzzle; null for the puzzle. */
+  /** Whether the owner keeps a waiting list for visitors who come too late. */
+  hasWaitingList = false;
+  /** A message that the platform sends instead of the puzzle. If null, it sends the puzzle. */
   message: string | null = null;
-  /** Fields that differ from the usual puzzle. */
+  /** Fields in which the puzzle differs from the default puzzle. */
   puzzle: Partial<Extract<WidgetData, { showMessage: false }>> = {};
+  /** The bits that a proof of work needs; 0 for no proof. The deal asks for it only if `puzzle` says so. */
+  workBits = 0;
   /** Failures of the next calls, in order. */
   readonly troubles: Partial<Record<Call['name'], Trouble[]>> = {};
   readonly #won = new Map<string, string>();
@@ -63,7 +71,7 @@ export class FakePlatform {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
     const call =
-      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
+      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events|waiting-list)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
         url.pathname,
       );
     if (!call) return this.#realFetch.call(globalThis, request);
@@ -134,6 +142,9 @@ export class FakePlatform {
     const end = replay(start, moves.map(Number));
     if (end.kind === 'illegal') return refusal('play.illegal_move');
     if (!isSolved(end.board)) return refusal('play.not_solved');
+    const proof = Array.isArray(body.work) ? body.work.map(Number) : [];
+    if (this.workBits > proveBits(playToken, proof))
+      return refusal('play.work_required', { work: { bits: this.workBits } });
     return Response.json(this.#reward(`${embedId} ${sessionId}`));
   }
 
@@ -149,15 +160,30 @@ export class FakePlatform {
     const [media] = this.media;
     if (media) return this.#mediaReward(media);
     const prizeCode = this.#won.get(play) ?? this.codes.shift() ?? null;
-    if (prizeCode !== null) this.#won.set(play, prizeCode);
+    if (prizeCode === null) return this.#noneLeft();
+    this.#won.set(play, prizeCode);
     return {
       success: true,
-      outcome: prizeCode === null ? 'none_left' : 'code',
+      outcome: 'code',
       rewardType: 'codes',
       prizeCode,
-      codeType: prizeCode === null ? null : 'promotion',
+      codeType: 'promotion',
       mediaReward: null,
-      message: prizeCode === null ? 'No discount codes remaining.' : 'Congratulations!',
+      message: 'Congratulations!',
+      ...(this.terms && { terms: this.terms }),
+    };
+  }
+
+  #noneLeft(): VerifyReply {
+    return {
+      success: true,
+      outcome: 'none_left',
+      rewardType: 'codes',
+      prizeCode: null,
+      codeType: null,
+      mediaReward: null,
+      message: 'No discount codes remaining.',
+      ...(this.hasWaitingList && { hasWaitingList: true }),
     };
   }
 
@@ -188,13 +214,13 @@ const image =
   );
 
 function getName(call: string | undefined): Call['name'] {
-  const names = ['verify', 'claim', 'events', 'status', 'deactivate'] as const;
+  const names = ['verify', 'claim', 'events', 'waiting-list', 'status', 'deactivate'] as const;
   return names.find((name) => name === call) ?? 'load';
 }
 
-function refusal(code: ErrorCode): Response {
+function refusal(code: ErrorCode, details: Pick<ErrorReply, 'work'> = {}): Response {
   const { status, message } = errorCatalogue[code];
-  return Response.json({ code, message }, { status });
+  return Response.json({ code, message, ...details }, { status });
 }
 
 function untilAborted(signal: AbortSignal): Promise<Response> {

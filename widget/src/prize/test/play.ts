@@ -20,6 +20,12 @@ export function create(attributes: Record<string, string> = {}): PuzzlePrize {
   return element;
 }
 
+/** Returns the page and the time zone that an element sends with its calls (K12). */
+export function here() {
+  const path = self === top ? location.pathname : null;
+  return { host: location.hostname, path, zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
 /** Removes every element from the page. */
 export function unmountAll(): void {
   for (const element of document.querySelectorAll('puzzle-prize')) element.remove();

@@ -40,6 +40,13 @@ export const scenes = {
     await shows(element, 'locked');
     return element;
   },
+  wonWithTerms: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.terms = { value: '15% off', minimum: '€50', validUntil: '2027-01-31T12:00:00.000Z' };
+    const element = await mount(attributes);
+    await solve(element);
+    await shows(element, 'won');
+    return element;
+  },
   missing: (platform: FakePlatform, attributes?: Attributes) => {
     platform.troubles.load = ['play.not_found'];
     return mount(attributes);

@@ -6,7 +6,7 @@ import type { Prize, View } from './view.ts';
 export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>;
 
 /**
- * Shows the puzzle (W1), also while it is locked or its solution is being checked; then the board rejects
+ * Shows the puzzle (W1). While the puzzle is locked or its solution is being checked, the board rejects
  * moves. Each deal has its own view.
  */
 export class BoardView {
@@ -41,14 +41,14 @@ export class BoardView {
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
   }
 
-  /** Reports whether the board already shows `game` with all its moves; the view is then kept. */
+  /** Reports whether the board already shows `game` with all its moves. If so, the caller keeps this view. */
   shows(game: Game): boolean {
     return isSameDeal(game, this.game) && game.moves.length === this.board.moves.length;
   }
 
   /** Shows a state. `said` describes the state; it is announced and visible on the screen. */
   show({ kind }: Playing, { strings, locale, resolve, prize }: View, said: string): void {
-    const { imageUrl, imageMasterUrl, title } = this.game.puzzle;
+    const { imageUrl, imageMasterUrl, imageAlt, title } = this.game.puzzle;
     this.#badge.textContent = strings.preview;
     this.#back.textContent = strings.showPrize;
     this.#status.textContent = said;
@@ -56,6 +56,7 @@ export class BoardView {
       image: resolve(imageUrl),
       'sharp-image': resolve(imageMasterUrl),
       label: title,
+      description: imageAlt,
       lang: locale,
       inert: kind === 'checking',
       locked: kind === 'frozen',
@@ -65,7 +66,7 @@ export class BoardView {
   }
 }
 
-/** Renders a text of the owner. A long text scrolls, so that the board stays visible. */
+/** Renders a text from the owner. A long text scrolls, so that the board stays visible. */
 function note(name: string, text: string | null): HTMLElement[] {
   return text ? [createElement('p', { class: name, tabindex: text.length > longText ? 0 : null }, text)] : [];
 }

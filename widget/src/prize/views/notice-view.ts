@@ -6,7 +6,7 @@ import type { View } from './view.ts';
 type Notice = Extract<State, { kind: 'loading' | 'message' }>;
 type Failed = Extract<State, { kind: 'failed' }>;
 
-/** Shows that the puzzle loads, or the owner's message (W1). */
+/** Shows that the puzzle is loading, or shows the owner's message (W1). */
 export function renderNotice(state: Notice, { strings }: View): HTMLElement {
   if (state.kind === 'loading') return createElement('section', {}, ...notice(null, strings.loading));
   return createElement('section', {}, ...notice(state.title, state.message));

@@ -1,6 +1,7 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { findLocale } from '../../board/language.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
 import { renderCode } from '../../rewards/code-view.ts';
@@ -9,13 +10,14 @@ import { mediaStyles } from '../../rewards/media-styles.ts';
 import { Player } from '../../rewards/player.ts';
 import type { RewardView } from '../../rewards/reward-view.ts';
 import { rewardStrings } from '../../rewards/reward-strings.ts';
+import { renderTerms, type TermsView } from '../../rewards/terms.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import type { RaceController } from '../controller.ts';
 import type { RaceState } from '../state.ts';
 import type { View } from '../views/view.ts';
 import { prizeStyles } from './prize-styles.ts';
 
-/** Shows what the winner won (G19): a code, a file, or both. Loaded for winners only. */
+/** Shows the winner's prize (G19): a code, a file, or both. It is loaded for winners only. */
 export class PrizeCard {
   readonly root = document.createElement('section');
   readonly #race: RaceController;
@@ -41,12 +43,17 @@ export class PrizeCard {
       clipboard: this.#clipboard,
       resolve,
     };
+    const terms: TermsView = {
+      strings: reward.strings,
+      locale: findLocale(this.#element),
+      fill: (text, values) => language.fill(text, values),
+    };
     const player = this.#findPlayer(parseWonMedia(prize?.media));
     const code = prize?.code ?? null;
     const hasNothing = prize !== null && code === null && !player;
     render(
       html`${hasNothing ? html`<p class="quiet">${describeMissingPrize(race, language)}</p>` : nothing}
-        ${code === null ? nothing : renderCode(code, reward)}
+        ${code === null ? nothing : renderCode(code, reward)} ${renderTerms(prize?.terms, terms)}
         ${player ? renderMedia(player, reward) : nothing}
         <p class="status" role="status">${said(this.#clipboard, reward)}</p>`,
       this.root,

@@ -169,12 +169,12 @@ export class FakeRace {
 
   /** Ends the race. */
   end(status: 'completed' | 'expired' | 'cancelled' = 'completed'): void {
-    // The next room comes first, so that the result can offer it.
+    // The code of the next room is sent before the end, so that the result can offer the room.
     if (this.nextRoom !== null) this.tell({ type: 'next_room', roomCode: this.nextRoom });
     this.change({ status }, { type: 'race_ended', status, completedAt: this.time(0), version: 0 });
   }
 
-  /** Returns the server's time in `ms` from now. */
+  /** Returns the server's time `ms` milliseconds from now. */
   time(ms: number): string {
     return new Date(Date.now() + this.skewMs + ms).toISOString();
   }
@@ -320,7 +320,7 @@ export class FakeRace {
   }
 }
 
-/** Two moves from solved. */
+/** A board that is two moves from solved. */
 export const nearlySolved: Board = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 
 const image =

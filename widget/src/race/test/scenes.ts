@@ -14,7 +14,7 @@ type Scene = (attributes?: Attributes) => Promise<Played>;
 
 const shuffled = JSON.stringify(dealBoard({ seed: new Uint32Array([7, 1, 4, 2]), side: 3, moves: 100 }));
 
-/** Creates a platform with a race whose board is not solved at once. */
+/** Creates a platform with a race, by default with a shuffled board. */
 export function openRace(room: ConstructorParameters<typeof FakeRace>[0] = {}): Promise<FakeRace> {
   return new FakeRace({ initialPuzzleState: shuffled, ...room }).open();
 }

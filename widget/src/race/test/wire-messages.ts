@@ -6,7 +6,7 @@ export type FromWire =
   | { kind: 'said'; visitor: number; text: string }
   | { kind: 'closed'; visitor: number; code: number };
 
-/** Commands of the stage for a visitor's socket. If `code` is null, the connection breaks. */
+/** Commands from the stage to a visitor's socket. If `code` is null, the connection breaks. */
 export type ToWire =
   { kind: 'say'; visitor: number; text: string } | { kind: 'close'; visitor: number; code: number | null };
 

@@ -25,7 +25,7 @@ describe('the board of another player', () => {
     expect(board.root.classList.contains('numbers')).to.equal(false);
   });
 
-  it('[V2] is marked as solved with its last tile, and redrawn for another size', () => {
+  it('[V2] is marked as solved when its last tile is in place, and is redrawn for another size', () => {
     board.show([1, 2, 3, 4, 5, 6, 7, 8, 0], { label: '', image: null });
     expect([board.root.classList.contains('solved'), board.root.querySelectorAll('i').length]).to.deep.equal([
       true,

@@ -18,7 +18,7 @@ const remedies: Readonly<
   'race.too_many_messages': { remedy: 'retry', button: 'tryAgain', text: 'tooMany' },
 };
 
-/** Shows that a room is being found, a rejection, or that the visitor has left. */
+/** Shows that a room is being found, that the visitor was rejected, or that the visitor has left. */
 export function renderNotice(view: View): TemplateResult {
   const { race, language } = view;
   const { link } = race.scene;

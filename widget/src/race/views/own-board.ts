@@ -11,7 +11,7 @@ const settingsName = 'settings';
 export class OwnBoard {
   readonly root = createElement('puzzle-board', {
     class: 'own',
-    // Hints would decide races.
+    // Races offer no hints, because hints would decide them.
     'no-hint': true,
     exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button, panel',
   });

@@ -43,8 +43,8 @@ function describeStatus({ language, race: { scene } }: View): string {
 }
 
 /**
- * Whether the visitor can continue. Players who have finished can do so as soon as the next room is known.
- * All others can continue after the race.
+ * Returns true if the visitor can continue to another room. Players who have finished can do so as soon as
+ * the next room is known. All others can do so after the race.
  */
 function canGoOn({ race: { scene } }: View): boolean {
   const { phase, race } = scene;

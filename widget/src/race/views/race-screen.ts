@@ -23,7 +23,7 @@ export class RaceScreen {
     this.#slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
   }
 
-  /** The visitor's own board, which takes the keyboard focus; null without one. */
+  /** The visitor's own board, which takes the keyboard focus; null if the visitor has no board. */
   get ownBoard(): HTMLElement | null {
     return this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard ?? null;
   }

@@ -9,13 +9,16 @@ import { formatClock, formatMoves, type View } from './view.ts';
 /** Result of a race for the visitor. */
 export interface Result {
   title: string | TemplateResult;
-  /** The time since the start, and the moves. */
+  /** The elapsed time and the number of moves. */
   figures: string;
   /** The visitor's place; null for spectators and players who did not finish. */
   place: number | null;
 }
 
-/** Returns the visitor's result once known, else the winner after the first finish; null before. */
+/**
+ * Returns the visitor's own result, otherwise the winner's. After a race without a winner, the result says
+ * that nobody won. Returns null while the race has no winner.
+ */
 export function chooseResult(view: View): Result | null {
   const { race, phase } = view.race.scene;
   const { room } = race;

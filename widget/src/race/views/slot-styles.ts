@@ -4,8 +4,8 @@ import { css } from '../../element/css.ts';
 /**
  * Styles of the slots. A phone shows the visitor's own board large and the other boards small below it. A
  * wider page shows the other boards beside the visitor's own board, or all boards in a row. Only the width
- * decides about this layout, because the height of a frame follows its content. Pages without scrolling can
- * set an available height.
+ * determines the layout, because the height of a frame follows its content. Pages without scrolling can set
+ * an available height.
  */
 export const slotStyles = css`
   .slots {
@@ -58,7 +58,7 @@ export const slotStyles = css`
     align-items: center;
     justify-content: center;
     gap: 2px 6px;
-    /* A name of ten letters fits on a phone. */
+    /* At this size, a name of ten letters fits on a phone. */
     font-size: clamp(0.8em, 2cqi, 0.9333em);
     line-height: 1.25;
   }

@@ -3,7 +3,7 @@ import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
 import { placeText } from './spoken-text.ts';
 import { formatMoves, type View } from './view.ts';
 
-/** The player of a slot, or the one who held it before leaving. */
+/** The player in a slot, or the player who last held the slot before leaving. */
 export type Holder = RaceParticipant & { hasLeft?: boolean };
 
 /** Returns a player's name (V2). */

@@ -22,7 +22,7 @@ describe('announcements of a race', () => {
     expect(counted(3, true)).to.equal('3');
   });
 
-  it('[V3] announces the lead, differently to the player who leads', () => {
+  it('[V3] announces the leader, with a different text if the visitor leads', () => {
     if (!anna) throw new Error('nobody has a slot');
     expect(describeForSpeech({ kind: 'leaderChanged', leader: anna, isYou: false }, language)).to.equal(
       'Anna leads',
@@ -39,7 +39,7 @@ describe('announcements of a race', () => {
     expect(own).to.contain('2nd').and.not.to.contain('Anna');
   });
 
-  it('announces the winner and the time that is left in one text', () => {
+  it('announces the winner and the remaining time in one text', () => {
     const alone = describeForSpeech({ kind: 'ending', seconds: 30, winner: null }, language);
     expect(alone).to.contain('30').and.not.to.contain('Anna');
     const text = describeForSpeech({ kind: 'ending', seconds: 30, winner: anna ?? null }, language);

@@ -69,7 +69,7 @@ function finishText({ finish }: Extract<RaceChange, { kind: 'finished' }>, langu
     : language.text('sayFinished', { name: finish.displayName, place });
 }
 
-/** Returns the text of a place: 1st to 4th. */
+/** Returns the text for a place: 1st to 4th. */
 export function placeText(place: number, language: Texts): string {
   const { place1, place2, place3, place4 } = language.texts;
   return [place1, place2, place3, place4][place - 1] ?? language.number(place);

@@ -22,7 +22,7 @@ export interface View {
   speech: Pick<RaceSpeech, 'level' | 'setLevel'>;
 }
 
-/** The state and the actions of the controller that the views use. */
+/** The part of the controller that the views use: its state and its actions. */
 export interface Race {
   readonly scene: Scene;
   readonly image: RaceImage | null;

@@ -29,7 +29,7 @@ export interface Cluster {
 }
 
 const unfinishedPrefix = 'postgres.new-';
-/** Databases that PostgreSQL creates itself have smaller numbers. */
+/** Databases that PostgreSQL creates itself have smaller ids (OIDs). */
 const firstOwnDatabase = 16_384;
 
 export function openCluster(dataDir: string): Cluster {

@@ -12,8 +12,8 @@ export interface OwnerLock {
 }
 
 /**
- * Holds a lock for the lifetime of the process, because a second process would stop the first one's database.
- * The lock is taken again after a restart of the server.
+ * Holds a lock for the lifetime of the process. Without it, a second process would stop the first one's
+ * database. The lock is taken again after a restart of the server.
  * @throws Error when another process holds it
  */
 export async function holdDataDir(url: string, dataDir: string): Promise<OwnerLock> {

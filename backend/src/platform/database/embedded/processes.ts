@@ -3,8 +3,8 @@ import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 const zombie = 'Z';
 
 /**
- * Whether a process is running. A zombie counts as dead: a killed child stays one until its parent collects
- * it.
+ * Whether a process is running. A zombie counts as dead: a killed process remains a zombie until its parent
+ * collects its exit status.
  */
 export function isAlive(pid: number): boolean {
   try {

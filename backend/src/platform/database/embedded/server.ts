@@ -12,7 +12,7 @@ import { buildSuperuserUrl } from './roles.ts';
 const startSeconds = 60;
 const stopSeconds = 30;
 const connectSeconds = 2;
-/** SQLSTATE cannot_connect_now: the server starts, recovers or stops. */
+/** SQLSTATE cannot_connect_now: the server is starting, recovering or stopping. */
 const cannotConnectNow = '57P03';
 
 /** A PostgreSQL server process. */
@@ -69,7 +69,7 @@ export async function launchServer(cluster: Cluster, program: string, port: numb
   }
 }
 
-/** Finds the server of a killed process by the port in postmaster.pid. */
+/** Finds the server that a killed process left behind, by the port in postmaster.pid. */
 export async function findServer(cluster: Cluster): Promise<Server | null> {
   const pidFile = join(cluster.directory, 'postmaster.pid');
   if (!existsSync(pidFile)) return null;
@@ -87,7 +87,9 @@ export async function findServer(cluster: Cluster): Promise<Server | null> {
   return null;
 }
 
-/** Stops a server with SIGINT, PostgreSQL's fast shutdown, which ends sessions and writes everything. */
+/**
+ * Stops a server with SIGINT. This is PostgreSQL's fast shutdown, which ends sessions and writes everything.
+ */
 export async function stopServer({ pid }: Server): Promise<void> {
   if (!isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
@@ -109,7 +111,7 @@ export function endOrphans({ directory }: Cluster, signal: 'SIGQUIT' | 'SIGKILL'
 /**
  * Removes the pid file of a killed server once no process works in the folder. If no parent collects ended
  * processes (process 1 of many containers does not), the killed server stays in the list of processes, and
- * PostgreSQL takes it for a running server.
+ * PostgreSQL mistakes it for a running server.
  */
 async function removePidFile({ directory }: Cluster, pidFile: string): Promise<void> {
   const deadline = Date.now() + stopSeconds * 1000;

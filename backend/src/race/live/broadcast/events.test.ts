@@ -6,7 +6,7 @@ import { anyActs, aRoom, play } from '../../rules/race.arbitrary.ts';
 import type { Room } from '../../rules/room.ts';
 import { presentRoom } from '../../view.ts';
 
-/** Applies a message to a client's view, using only the message. */
+/** Returns a client's view after a message. Uses only the earlier view and the message. */
 function hear(room: RaceRoom, event: FromRaceServer): RaceRoom {
   const others = (id: string) => room.participants.filter((participant) => participant.id !== id);
   switch (event.type) {
@@ -52,8 +52,8 @@ function hear(room: RaceRoom, event: FromRaceServer): RaceRoom {
 function heard(room: RaceRoom) {
   const { status, startedAt, completedAt, waitDeadline, finishDeadline, winnerId, participants } = room;
   return {
-    // The board of a waiting room is left out: a node that missed a canceled countdown has an older board, on
-    // which nobody races.
+    // The board of a waiting room is left out, because nobody races on it. A node that missed a canceled
+    // countdown still has an older board.
     initialPuzzleState: status === 'waiting' ? null : room.initialPuzzleState,
     status,
     startedAt: status === 'waiting' ? null : startedAt,
@@ -69,7 +69,7 @@ function heard(room: RaceRoom) {
 
 const view = (room: Room) => heard(presentRoom(room, 0));
 
-it('[V7] messages turn the old room into the new one, with or without skipped versions', () => {
+it('[V7] messages turn the old room into the new one, even if versions are skipped', () => {
   fc.assert(
     fc.property(anyActs, fc.infiniteStream(fc.boolean()), (acts, isSkipped) => {
       const [first, ...later] = play(acts, aRoom({}, { isOpenedByPlatform: true, dealSeed: 'a secret' })).map(
@@ -88,7 +88,7 @@ it('[V7] messages turn the old room into the new one, with or without skipped ve
   );
 });
 
-it('[V7] sends nothing without a change, and the version with every message', () => {
+it('[V7] sends nothing if nothing changed, and includes the version in every message', () => {
   fc.assert(
     fc.property(anyActs, (acts) => {
       const rooms = play(acts).map(({ room }) => room);

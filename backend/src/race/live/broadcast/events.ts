@@ -3,8 +3,8 @@ import { type Player, type Room, getStartedAt } from '../../rules/room.ts';
 import { iso, presentPlayer } from '../../view.ts';
 
 /**
- * Lists the messages that take the clients of a room from one version to another. They depend on the two
- * versions alone, so every node sends the same messages in the same order, even if it missed versions in
+ * Lists the messages that take the clients of a room from one version to another. The messages depend only on
+ * these two versions, so every node sends the same messages in the same order, even if it missed versions in
  * between.
  */
 export function listEvents(before: Room, after: Room, serverTimeMs: number): FromRaceServer[] {
@@ -40,8 +40,8 @@ function findChanges(before: Room, { players, version }: Room): FromRaceServer[]
 }
 
 /**
- * Whether clients must receive all data of the player again. Moves and finishes have their own messages, but
- * a new connection may restore an older board, and a new deal replaces the board.
+ * Whether clients must receive all data about the player again. Moves and finishes have their own messages,
+ * but a new connection may restore an older board, and a new deal replaces the board.
  */
 function hasVisibleChange(was: Player | undefined, is: Player): boolean {
   return (
@@ -63,8 +63,8 @@ function findEarlier(before: Room, { id }: Player): Player | undefined {
 }
 
 /**
- * Returns the message that the room waits or has a new deadline, including the return from a canceled
- * countdown.
+ * Returns the message about a change while the room waits: the room has returned to waiting after a canceled
+ * countdown, or the deadline for its start has changed.
  */
 function findWaitChange({ state: was }: Room, { state, version }: Room): FromRaceServer[] {
   if (state.phase !== 'waiting') return [];
@@ -73,7 +73,9 @@ function findWaitChange({ state: was }: Room, { state, version }: Room): FromRac
   return [{ type: 'wait_changed', waitDeadline, version }];
 }
 
-/** Returns the messages about countdown and start. A node that missed the countdown announces both. */
+/**
+ * Returns the messages about the countdown and the start. A node that missed the countdown announces both.
+ */
 function findStart(before: Room, after: Room, serverTime: string): FromRaceServer[] {
   const { version } = after;
   const startedAtMs = getStartedAt(after);

@@ -75,7 +75,7 @@ export class RoomBroadcaster {
     this.#services.outbox.enqueue(live, moveUpdate(seat));
   }
 
-  /** Announces that moves of players on other nodes arrive late, or that they arrive in time again. */
+  /** Announces that moves by players on other nodes arrive late, or that they arrive in time again. */
   announceDelay(live: LiveRoom, isDelayed: boolean): void {
     if (live.isDelayed === isDelayed) return;
     live.isDelayed = isDelayed;
@@ -89,7 +89,10 @@ export class RoomBroadcaster {
     this.#services.outbox.enqueue(live, JSON.stringify({ type: 'spectators', count }));
   }
 
-  /** Applies a new version of the room to the slot of one socket. */
+  /**
+   * Updates a client after a new version of the room. Sends the full state if the client has gained or lost a
+   * slot, and closes a socket that no longer owns its slot.
+   */
   #updateSeat(client: RoomClient): void {
     const { member } = client;
     if (!member || member.personId === null) return;

@@ -18,13 +18,13 @@ afterEach(async () => {
   for (const node of nodes.splice(0)) await node.close();
 });
 
-/** Returns a move of the same tile back and forth, which is always legal. */
+/** Returns a move that is always legal. Repeated moves slide the same tile back and forth. */
 function toAndFro(board: readonly number[]): FromRaceClient {
   const gap = board.indexOf(0);
   return { type: 'move', tile1: gap, tile2: board.findIndex((_, cell) => areAdjacent(cell, gap, 3)) };
 }
 
-/** Returns the move count of a player in a message. */
+/** Returns a player's move count, as stated in a message. */
 function countIn(message: FromRaceServer | undefined, playerId: string): number | undefined {
   if (message?.type === 'room_state')
     return message.room.participants.find(({ id }) => id === playerId)?.moveCount;
@@ -35,7 +35,7 @@ function countIn(message: FromRaceServer | undefined, playerId: string): number 
 
 describe('messages to the clients of a room', () => {
   it(
-    '[V7] leave at once, in ticks while the node is busy, and at once again',
+    '[V7] leave at once, then in ticks while the node is busy, and then at once again',
     { timeout: 60_000 },
     async () => {
       const node = await startRaceNode(test.app.platform);
@@ -50,7 +50,7 @@ describe('messages to the clients of a room', () => {
       const restMs = 1000 / raceMovesPerSecond / players.length;
       const slides = players.map((client) => [client, toAndFro(client.board)] as const);
 
-      /** The players move in turn with short pauses until the last frames match. */
+      /** Lets the players move in turn, with short pauses, until the latest frames satisfy the condition. */
       const moveUntil = async (isAsItShould: (frames: readonly number[]) => boolean) => {
         const from = together.frames.length;
         const atLeast = 12;

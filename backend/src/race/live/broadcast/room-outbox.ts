@@ -13,8 +13,8 @@ export interface RoomOutbox {
 }
 
 /**
- * Busy time of the event loop as a share of the time since the last measurement: messages are delayed from
- * `busyFrom`, and longest from `fullFrom`.
+ * The load of the node is the share of time in which its event loop was busy since the last measurement.
+ * Above `busyFrom`, messages are delayed. At `fullFrom` and above, the delay is longest.
  */
 const busyFrom = 0.5;
 const fullFrom = 0.9;
@@ -22,9 +22,9 @@ const measureMs = 100;
 const minDelayMs = 1;
 
 /**
- * Creates an outbox. Messages leave at the end of the event loop turn in which they were queued. The busier
- * the node is, the longer it collects messages before it sends them: writing many messages at once multiplies
- * the throughput.
+ * Creates an outbox. An idle node sends messages at the end of the event loop turn in which they were queued.
+ * The busier the node is, the longer it collects messages before it sends them, because writing many messages
+ * at once multiplies the throughput.
  */
 export function createRoomOutbox({ tickMs = raceTickMs }: { tickMs?: number } = {}): RoomOutbox {
   const delayMs = createAdaptiveDelay(tickMs);
@@ -66,8 +66,8 @@ function flush(live: LiveRoom): void {
 }
 
 /**
- * Encodes messages as one frame, or as one frame each, depending on the client. Each form is built once, on
- * demand.
+ * Encodes messages in two forms: all messages in one frame, or each message in its own frame. The client
+ * determines the form. Each form is built once, on demand.
  */
 function createFrames(messages: readonly string[]) {
   let [inOne, inEach]: (Buffer | null)[] = [null, null];
@@ -83,8 +83,8 @@ function createFrames(messages: readonly string[]) {
 }
 
 /**
- * Returns a function that measures the load and returns the delay: 0 up to `busyFrom`, `tickMs` from
- * `fullFrom`.
+ * Returns a function that measures the load and returns the delay. The delay is 0 for a load up to
+ * `busyFrom`, and `tickMs` for a load of `fullFrom` or more.
  */
 function createAdaptiveDelay(tickMs: number): () => number {
   let since: EventLoopUtilization = performance.eventLoopUtilization();
@@ -96,8 +96,8 @@ function createAdaptiveDelay(tickMs: number): () => number {
     const now = performance.eventLoopUtilization();
     const { utilization } = performance.eventLoopUtilization(now, since);
     const share = Math.min(Math.max((utilization - busyFrom) / (fullFrom - busyFrom), 0), 1);
-    // A longer delay lowers the load. The delay therefore moves only half the way each time, to avoid
-    // oscillation.
+    // A longer delay lowers the measured load. To avoid oscillation, the delay moves only halfway to its new
+    // value each time.
     waitMs = (waitMs + share * tickMs) / 2;
     [since, sinceMs] = [now, nowMs];
     return waitMs;

@@ -72,7 +72,7 @@ describe('a socket is closed', () => {
     await expectUnharmed({ ...players, anna: players.watcher });
   });
 
-  it('[V6] for 200 moves a second, for more than a moment', async () => {
+  it('[V6] for a burst of 200 moves', async () => {
     const players = await race();
     for (let count = 0; count < 200; count += 1) players.anna.send(withoutGap(players.anna.board));
     expect((await players.anna.end()).code).toBe(raceCloseCodes.tooManyMessages);
@@ -113,7 +113,7 @@ describe('a player is refused', () => {
     await expectUnharmed(players);
   });
 
-  it('[N8] for playing for another person: a move with a foreign session, or in another room', async () => {
+  it('[N8] for playing for another person: a move with a foreign session id, or in another room', async () => {
     const players = await race();
     players.anna.send({ ...move, sessionId: players.ben.sessionId });
     expect((await players.anna.message('board_reset')).code).toBe('race.not_your_board');
@@ -278,8 +278,8 @@ it('[V6] a client that keeps guessing codes no longer learns whether a room exis
 it('[V6] a hundred thousand invalid frames do not stop the node', { timeout: 120_000 }, async () => {
   const players = await race();
   /**
-   * Opens a socket and sends nearly as many frames as a socket may: most are plausible, and some at random
-   * are frames that no client sends.
+   * Opens a socket and sends almost as many frames as a socket may send. Most frames are plausible. In some
+   * visits, one frame is of a kind that no client sends.
    */
   const visit = async () => {
     const sessionId = randomId();
@@ -290,7 +290,7 @@ it('[V6] a hundred thousand invalid frames do not stop the node', { timeout: 120
     const absurdAt = randomInt(3 * framesPerVisit);
     for (let sent = 0; sent < framesPerVisit; sent += 1)
       client.sendRaw(pick(sent === absurdAt ? absurd : plausible)(sessionId));
-    // Each frame is answered, unless the socket is ended first.
+    // Each frame is answered, unless the socket is closed first.
     await client.until(({ closed, heard }) => closed !== null || heard.length >= framesPerVisit);
     client.socket.terminate();
   };

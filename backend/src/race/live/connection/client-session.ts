@@ -9,11 +9,11 @@ import type { Hub } from '../hub.ts';
 import { unknownRoomLimit } from '../../limits.ts';
 import type { RoomClient } from '../room/live-room.ts';
 
-/** Network and page of a socket, known before it joins a room. */
+/** The network and the page of a socket, which are known before it joins a room. */
 export interface SocketOrigin {
   network: string;
   userAgent: string;
-  /** Origin of its page. */
+  /** Origin of the page that opened the socket. */
   origin: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export interface ClientSessionServices {
 type Message = z.output<typeof fromRaceClientSchema>;
 type JoinMessage = Extract<Message, { type: 'join_room' }>;
 
-/** Close codes for errors that a reconnect would not fix. */
+/** The close codes for errors that a reconnection would not fix. */
 const closeCodes: Partial<Record<ErrorCode, number>> = {
   'race.room_not_found': raceCloseCodes.roomNotFound,
   'race.ticket_invalid': raceCloseCodes.ticketInvalid,
@@ -37,7 +37,7 @@ const closeCodes: Partial<Record<ErrorCode, number>> = {
   'race.too_many_messages': raceCloseCodes.tooManyMessages,
 };
 
-/** Receives the messages of one socket: limits their rate, parses them and dispatches them. */
+/** Receives the messages from one socket: limits their rate, parses them and dispatches them. */
 export class ClientSession {
   readonly #services: ClientSessionServices;
   readonly #client: RoomClient;
@@ -55,7 +55,7 @@ export class ClientSession {
   }
 
   /**
-   * Whether the join message has arrived. The time limit for joining ends with this message, even if the node
+   * Whether the join message has arrived. This message ends the time limit for joining, even if the node
    * admits the client later.
    */
   get hasAskedToJoin(): boolean {
@@ -104,8 +104,8 @@ export class ClientSession {
   }
 
   /**
-   * Checks the room and session that old clients repeat in each message, and refuses others than those with
-   * which the client joined.
+   * Checks the room and session that old clients repeat in each message. Refuses a message if they differ
+   * from the room and session with which the client joined.
    */
   #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
     const isOwn =

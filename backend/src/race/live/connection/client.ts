@@ -11,7 +11,7 @@ import { buildTextFrame } from '../../../platform/http/socket-frame.ts';
 export interface ClientInfo {
   network: string;
   userAgent: string;
-  /** Host of the page around the race; null if the client did not send it. */
+  /** The host of the page that contains the race; null if the client did not send it. */
   host: string | null;
 }
 

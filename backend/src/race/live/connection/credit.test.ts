@@ -14,7 +14,7 @@ describe('Credit', () => {
     expect(answers.at(-1)).toBe('abusive');
   });
 
-  it('[V6] accepts the allowed rate for ever', () => {
+  it('[V6] accepts the allowed rate forever', () => {
     const credit = new Credit();
     const gapMs = 1000 / raceMovesPerSecond;
     for (let move = 0; move < 1000; move += 1) expect(credit.spend(1000 + move * gapMs)).toBe('accepted');

@@ -6,10 +6,10 @@ import { raceMoveBurst, raceMovesPerSecond } from '@puzzle-prize/sdk/protocol/li
  */
 const creditMs = 1000 / raceMovesPerSecond;
 const burstMs = raceMoveBurst * creditMs;
-/** Beyond this debt the socket is closed as abusive. */
+/** A socket whose debt exceeds this value is closed as abusive. */
 const closeMs = 3 * burstMs;
 
-/** Limits the messages of one socket: a leaky bucket in one number. */
+/** Limits the messages from one socket. It is a leaky bucket that needs only one number. */
 export class Credit {
   /** The time at which the debt reaches zero if no more messages arrive. */
   #owesUntilMs = 0;

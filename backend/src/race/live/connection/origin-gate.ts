@@ -8,8 +8,8 @@ const rememberedMs = 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Checks whether any race allows the page that opens a socket. The check runs before the socket exists; the
- * race itself is checked when the socket joins.
+ * Checks whether any race allows the page that opens a socket. This check runs before the socket exists. When
+ * the socket joins a room, the rules of that race are checked.
  */
 export function createOriginGate({
   database: { pool },
@@ -34,8 +34,8 @@ export function createOriginGate({
 }
 
 /**
- * Returns every entry with which an owner can allow this origin. Returns none for a host that is too long to
- * be valid, because the total length of its parent domains grows with the square of its length.
+ * Returns every entry with which an owner can allow this origin. Returns no entry for a host that is too long
+ * to be valid, because the total length of its parent domains grows with the square of its length.
  */
 export function listAllowingDomains(origin: string): string[] {
   if (!URL.canParse(origin)) return [];

@@ -41,8 +41,8 @@ const defaultTiming: SocketTiming = {
 };
 
 /**
- * Maximum number of open sockets of one network. A network may request as many sockets per minute; the limit
- * and is enough for a hall full of people.
+ * The maximum number of open sockets from one network. The limit is enough for a hall full of people. A
+ * network may also request this many sockets per minute.
  */
 const defaultSocketsPerNetwork = 1200;
 
@@ -78,7 +78,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
     socket.on('pong', () => {
       client.isAlive = true;
     });
-    // This listener only logs: the library itself closes the socket with the right code.
+    // This listener only logs the error. The library itself closes the socket with the right code.
     socket.on('error', (error) => {
       log.debug({ err: error }, 'a race socket failed');
     });

@@ -20,7 +20,7 @@ import { findPlayer, isRefusal, type Room, type Transition } from '../../rules/r
 import { hasFinished, type RoomBroadcaster } from '../broadcast/room-broadcaster.ts';
 import type { Tickets } from '../../ticket.ts';
 
-/** A request of a socket to join a room, with its credentials. */
+/** A socket's request to join a room, with its credentials. */
 export interface JoinRequest {
   roomCode: string;
   sessionId: string;
@@ -85,7 +85,7 @@ export class Admission {
   async #admitTo(client: RoomClient, live: LiveRoom, request: JoinRequest): Promise<void> {
     const { moves, outbox, broadcaster, referee } = this.#services;
     const sessionHash = hashSession(request.sessionId).toString('base64url');
-    // The new socket starts from the row, which must contain the moves of the person's earlier socket.
+    // The new socket starts with the stored board, so the moves of the earlier socket are stored first.
     if (findPlayer(live.room, sessionHash)) await moves.flush();
     const { wantsSeat, readsBatches, from } = request;
     const networkHash = hashRaceNetwork(this.#services.secrets, live.room.id, from.network);
@@ -130,7 +130,7 @@ export class Admission {
   }
 }
 
-/** The part of `Member` that the room decides. */
+/** The fields of `Member` whose values come from the room. */
 type Membership = Pick<Member, 'personId' | 'connection' | 'isSeated'>;
 
 /** Closes the earlier sockets of a person, because the newest one takes over. */

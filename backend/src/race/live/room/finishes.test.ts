@@ -8,7 +8,7 @@ import type { RaceClient } from '../../../../test/race-client.ts';
 import { type RaceTestNode, startRaceNode } from '../../../../test/race-node.ts';
 import { createRoom } from '../../../../test/race-rooms.ts';
 
-/** Records who gets the prize; the winner is certain only when both nodes have confirmed. */
+/** The room and the winner of each prize that was given. A prize is given only when the winner is certain. */
 const prizes: string[] = [];
 const givePrize = (room: { code: string }, winner: { id: string }) => {
   prizes.push(`${room.code} ${winner.id}`);
@@ -19,7 +19,7 @@ function slideLast(client: RaceClient): void {
   client.slide(solve3x3(client.board)[0] ?? 0);
 }
 
-describe('two finishes around an outage of the database', () => {
+describe('two finishes during and after a database outage', () => {
   const test = useApp();
   const nodes: RaceTestNode[] = [];
 
@@ -33,8 +33,8 @@ describe('two finishes around an outage of the database', () => {
   });
 
   /**
-   * Starts a race of two players who are one move from solved, the second optionally on the other node with
-   * all spectators.
+   * Starts a race with two players, each of whom is one move away from the solution. Ben and one of the two
+   * spectators are on the node with the given index. The others are on the first node.
    */
   const almostSolved = async (nodeOfBen: number) => {
     const [here, there] = [nodes[0], nodes[nodeOfBen]];

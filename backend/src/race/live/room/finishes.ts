@@ -25,8 +25,8 @@ export interface FinishServices extends Pick<Platform, 'log'> {
 }
 
 /**
- * Stores the finishes that this node judged, and confirms to other nodes that all finishes it judged before
- * are stored (G47).
+ * Stores the finishes that this node judged. After a finish on another node, also confirms that all earlier
+ * finishes judged here are stored (G47).
  */
 export class Finishes {
   readonly #services: FinishServices;
@@ -97,7 +97,7 @@ export class Finishes {
     });
   }
 
-  /** After a finish on another node, confirms that all earlier finishes judged here are stored. */
+  /** After a finish on another node, confirms that all earlier finishes that were judged here are stored. */
   #confirm(live: LiveRoom): void {
     const finishedAtMs = listAwaited(live.room, this.#services.nodeId);
     if (finishedAtMs === null || this.#confirming.has(live)) return;
@@ -118,14 +118,17 @@ export class Finishes {
 
   async #storeConfirmation({ code }: LiveRoom, finishedAtMs: number): Promise<void> {
     const { clock, nodeId, store, work } = this.#services;
-    // If this node's clock is behind, the node could still judge a finish at an earlier time, so it waits.
+    // If this node's clock is behind, the node could still judge an earlier finish, so it waits.
     while (clock.now() < finishedAtMs) await sleep(Math.ceil(finishedAtMs - clock.now()));
     const from = { nodeId, untilMs: clock.now() };
     await work.store(code, () => store.changeRoom(code, (room, nowMs) => answer(room, from, nowMs)));
   }
 }
 
-/** Creates a transition that may run again after a lost reply, because a stored finish stays as it is. */
+/**
+ * Creates a transition for a finish. If the reply to the transition is lost, it may run again, because it
+ * leaves a stored finish unchanged.
+ */
 function createFinishTransition(done: Finish): Transition {
   return (room, nowMs) => (hasStoredFinish(room, done.sessionHash) ? room : finish(room, done, nowMs));
 }

@@ -18,14 +18,19 @@ export interface FollowerServices extends Pick<Platform, 'log'> {
   onVersion: (live: LiveRoom) => void;
 }
 
-/** Delay before a room that could not be read is read again. */
+/** The delay before a failed read of a room is repeated. */
 const rereadMs = 1000;
 const minWaitMs = 2;
 
-/** Keeps live rooms in sync with the database: changes of this node, of other nodes, and deadlines. */
+/**
+ * Keeps live rooms in sync with the database: applies the changes by this node and by other nodes, and the
+ * changes that are due at deadlines.
+ */
 export class Follower {
   readonly #services: FollowerServices;
-  /** Rooms to read again: their spectators changed on another node, or they could not be read. */
+  /**
+   * Rooms that must be read again, because their spectators changed on another node or because a read failed.
+   */
   readonly #stale = new Set<LiveRoom>();
 
   constructor(services: FollowerServices) {
@@ -47,7 +52,7 @@ export class Follower {
     live.timer = setTimeout(() => void this.#wake(live), Math.max(dueMs - nowMs, minWaitMs));
   }
 
-  /** Handles a message of another node about the room. */
+  /** Handles a message from another node about the room. */
   receive(live: LiveRoom, message: string): void {
     if (live.heldMessages !== null) live.heldMessages.push(message);
     else if (message === roomChanged) void this.#readHeld(live);
@@ -59,8 +64,8 @@ export class Follower {
   }
 
   /**
-   * Reads the room now. If a read is under way, reads again later, because that read may return an older
-   * state.
+   * Reads the room now. If a read is already under way, reads again later, because the current read may
+   * return an older state.
    */
   async refresh(live: LiveRoom): Promise<void> {
     if (live.heldMessages === null) await this.#readHeld(live);

@@ -9,7 +9,10 @@ export interface Member {
   sessionHash: string;
   /** Null for a spectator of a race that is over, and for a player who gave up. */
   personId: string | null;
-  /** Counts the sockets of the person; a higher number means that another socket has taken over. */
+  /**
+   * The number of this socket among the sockets of the person. If the room has a higher number, another
+   * socket has taken over.
+   */
   connection: number;
   isSeated: boolean;
   wantsSeat: boolean;
@@ -18,26 +21,28 @@ export interface Member {
 
 export type RoomClient = Client<Member>;
 
-/** A room with sockets on this node: the state that was read last, and changes that are not stored yet. */
+/**
+ * A room with sockets on this node. It contains the last read state and the changes that are not stored yet.
+ */
 export interface LiveRoom {
   readonly code: string;
   /** The stored state. */
   room: Room;
-  /** Seats of all nodes, by player id. */
+  /** The slots of the players on all nodes, by player id. */
   readonly seats: Map<string, Seat>;
   readonly clients: Set<RoomClient>;
-  /** Players whose finish this node judged; this node gives the prize if one of them wins. */
+  /** Players whose finish this node judged. If one of them wins, this node gives the prize. */
   readonly finishedHere: Map<string, Member>;
-  /** JSON messages for all clients that are sent together. */
+  /** JSON messages for all clients. They wait until they are sent together. */
   pendingMessages: string[];
-  /** Number of joins in progress; the room stays open for them. */
+  /** The number of joins in progress. The room stays open until they end. */
   joining: number;
   timer: NodeJS.Timeout | undefined;
   /** The spectator count that the clients know. */
   announcedSpectators: number;
-  /** Whether the clients know that updates of other nodes arrive late. */
+  /** Whether the clients know that updates from other nodes arrive late. */
   isDelayed: boolean;
-  /** Messages of other nodes that arrive while the room is being read; null otherwise. */
+  /** Messages from other nodes that arrive while the room is being read; null at any other time. */
   heldMessages: string[] | null;
   /** Whether the room was released and receives no updates. */
   isClosed: boolean;
@@ -75,8 +80,8 @@ export function withBoards(room: Room, seats: LiveRoom['seats']): Room {
 }
 
 /**
- * Updates the seats for a new version of the room. A seat with the same connection keeps its board; other
- * seats start from the stored board.
+ * Updates the slots for a new version of the room. A slot with the same connection keeps its board. Other
+ * slots start from the stored board.
  */
 export function updateSeats(live: LiveRoom): void {
   const { id, players } = live.room;
@@ -92,8 +97,8 @@ export function updateSeats(live: LiveRoom): void {
 }
 
 /**
- * Whether the seat's board is newer than the stored one, which lags some moves behind. After a new connection
- * or deal, the stored board counts.
+ * Whether the board of the slot is newer than the stored board, which may be some moves behind. After a new
+ * connection or a new deal, the stored board is the valid one.
  */
 function isNewer(seat: Seat, { connection, moveCount }: Player): boolean {
   return seat.connection === connection && seat.moveCount > 0 && seat.moveCount >= moveCount;

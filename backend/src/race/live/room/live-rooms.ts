@@ -16,15 +16,20 @@ export interface LiveRoomServices extends FollowerServices, RowPollServices {
 
 const partingMs = 1000;
 const partingStepMs = 10;
-/** Interval for work that can wait: spectator counts, and rooms that could not be read. */
+/**
+ * The interval for work that can wait: announcing spectator counts, and reading rooms again after a failed
+ * read.
+ */
 const refreshMs = 1000;
 /**
- * Interval for reading rooms while nodes receive no messages from each other; about as often as moves are
- * stored.
+ * The interval for reading rooms while nodes receive no messages from each other. Moves are stored about as
+ * often.
  */
 const pollMs = 500;
 
-/** The rooms with sockets on this node: opened for the first socket, released after the last. */
+/**
+ * The rooms with sockets on this node. A room is opened for its first socket and released after its last one.
+ */
 export class LiveRooms {
   readonly #services: LiveRoomServices;
   readonly #follower: Follower;
@@ -65,7 +70,7 @@ export class LiveRooms {
     this.#close(live);
   }
 
-  /** Rereads the rooms of a campaign, which may have been deleted. */
+  /** Rereads the rooms of a campaign. The campaign and its rooms may have been deleted. */
   async refresh(puzzleId: string): Promise<void> {
     const rooms = this.list().filter(({ room }) => room.puzzleId === puzzleId);
     await Promise.all(rooms.map((live) => this.#follower.refresh(live)));
@@ -138,7 +143,7 @@ export class LiveRooms {
   }
 
   /**
-   * Reads the stored rows of the rooms while nodes cannot reach each other, and tells the clients about the
+   * Reads the stored rows of the rooms while nodes cannot reach each other, and informs the clients about the
    * delay.
    */
   async #poll(): Promise<void> {
@@ -156,7 +161,7 @@ export class LiveRooms {
     broadcaster.announceDelay(live, channels.isAway() && hasOthers && state.phase !== 'over');
   }
 
-  /** Rereads a room after messages of other nodes were lost. */
+  /** Rereads a room after messages from other nodes were lost. */
   async #recoverFromGap(live: LiveRoom): Promise<void> {
     this.#announceDelay(live);
     await this.#follower.refresh(live);

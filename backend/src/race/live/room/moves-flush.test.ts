@@ -20,7 +20,7 @@ const aSeat = (playerId: string = randomUUID()): Seat => ({
   solvedAtMs: null,
 });
 
-it('[N8] many simultaneous flushes wait for two statements at most while players keep moving', async () => {
+it('[N8] many simultaneous flushes wait for at most two statements, even while players keep moving', async () => {
   const pool = new pg.Pool({ connectionString: test.databaseUrl });
   let statements = 0;
   pool.on('acquire', () => (statements += 1));

@@ -69,7 +69,7 @@ describe('moves', () => {
     expect(await storedMoves(seat)).toEqual(three);
   });
 
-  it('[N10] are stored once after a lost reply of the database, together with later moves', async () => {
+  it('[N10] are stored once after a lost reply from the database, together with later moves', async () => {
     const seat = await seatPlayer();
     const { pool } = test.app.platform.database;
     const query = pool.query.bind(pool);
@@ -106,7 +106,7 @@ describe('moves', () => {
       expect(await storedMoves(seat)).toEqual([{ number: 50_002, from: 8, to: 7, atMs: 2000 }]);
   });
 
-  it('[N8] are not stored for a slot that another socket holds, and this is reported', async () => {
+  it('[N8] are not stored for a slot that another socket holds, and the slot is reported', async () => {
     const fenced: Seat[] = [];
     moves = createMoves({ ...test.app.platform, onFenced: (seat) => fenced.push(seat), storeMs: never });
     const seat = await seatPlayer();

@@ -2,24 +2,26 @@ import { raceStoreMs } from '@puzzle-prize/sdk/protocol/limits';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Seat } from './seat.ts';
 
-/** The moves of all rooms of this node that are not stored yet. */
+/** The unstored moves of all rooms on this node. */
 export interface Moves {
   /** Records a move that `seat` has already made: a tile slid into the cell `to`. */
   record(seat: Seat, to: number, nowMs: number): void;
   /** Stores the recorded moves. */
   flush(): Promise<void>;
-  /** Stops the timer and stores the rest. */
+  /** Stops the timer and stores the recorded moves. */
   close(): Promise<void>;
 }
 
 interface Options extends Pick<Platform, 'database' | 'log'> {
-  /** Called for seats that another socket has taken over; their recorded moves are dropped. */
+  /**
+   * Called for each slot that another socket has taken over. The recorded moves of such a slot are dropped.
+   */
   onFenced: (seat: Seat) => void;
   storeMs?: number;
 }
 
 /**
- * Consecutive moves of one player as the path of the blank: each move starts at the cell where the previous
+ * Consecutive moves of one player as the path of the blank. Each move starts at the cell where the previous
  * one ended.
  */
 interface Walk {
@@ -31,18 +33,18 @@ interface Walk {
 
 type Batch = Map<Seat, Walk>;
 
-/** Replaces the walk of a seat whose moves were dropped; the board and the move count are still stored. */
+/** Replaces the walk of a slot whose moves were dropped. The board and the move count are still stored. */
 const emptyWalk: Readonly<Walk> = { firstNumber: 0, cells: [], timesMs: [] };
 
 /**
- * Limits the moves that are kept while the database is unavailable; above this limit, only boards and move
+ * Limits the moves that are kept while the database is unavailable. Above this limit, only boards and move
  * counts are kept.
  */
 const maxMovesKept = 100_000;
 
 /**
- * Stores moves several times a second in one statement. A killed node loses at most the moves of one
- * interval.
+ * Stores moves several times a second, each time in one statement. A killed node loses at most the moves of
+ * one interval.
  */
 export function createMoves({ database: { pool }, log, onFenced, storeMs = raceStoreMs }: Options): Moves {
   let batch: Batch = new Map();
@@ -114,8 +116,8 @@ function appendWalk(before: Walk, next: Walk): Walk {
 }
 
 /**
- * Builds the parameters as array literals. Ids and numbers need no quotes, and this takes a tenth of the time
- * of the driver's encoding of arrays.
+ * Builds the parameters as array literals. This takes a tenth of the time that the driver needs to encode
+ * arrays. Ids and numbers need no quotes.
  */
 function toParameters(batch: Batch): string[] {
   const seats = [...batch.keys()];
@@ -136,17 +138,17 @@ function toArrayLiteral(values: readonly (string | number)[]): string {
   return `{${values.join(',')}}`;
 }
 
-/** Returns an array literal as an element of another one. */
+/** Returns an array literal in quotes, as an element of another array literal. */
 function toNestedLiteral(values: readonly number[]): string {
   return `"${toArrayLiteral(values)}"`;
 }
 
 /**
- * `connection` is the fencing token: nothing is stored for a seat that another socket has taken over, and the
- * statement returns the ids of the players of such seats. The token is compared under the row lock, because
- * another socket may be taking over the seat at the same time. The board of a finished player is not written,
- * because the finish has stored it. If the reply to the first statement was lost, the same walk is sent
- * again, perhaps with more moves.
+ * Stores moves, with `connection` as the fencing token. For a slot that another socket has taken over, the
+ * statement stores nothing and returns the id of the player. The token is compared under the row lock,
+ * because another socket may be taking over the slot at the same time. The board of a finished player is not
+ * written, because the finish has stored it. If the reply to the first statement was lost, the same walk is
+ * sent again, perhaps with more moves.
  */
 const storeStatement = `
   with walks as materialized (

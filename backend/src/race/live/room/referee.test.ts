@@ -26,7 +26,7 @@ function burst(client: RaceClient): number {
   return tiles.length;
 }
 
-it('[G12] [N8] undoes the last move of a board that was solved faster than a person can', async () => {
+it('[G12] [N8] undoes the last move of a board that was solved faster than a person can solve it', async () => {
   const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 2 });
   const [anna, ben] = [await node.join(room), await node.join(room)];
   await Promise.all([anna, ben].map((client) => client.message('race_started')));

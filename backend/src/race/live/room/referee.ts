@@ -31,7 +31,7 @@ export class Referee {
   }
 
   /**
-   * Slides a tile of the client's own board or refuses the move. This function runs for every move, so it
+   * Slides a tile of the client's own board, or refuses the move. This function runs for every move, so it
    * never waits.
    */
   move(client: RoomClient, cell: number, otherCell: number): void {
@@ -60,7 +60,7 @@ export class Referee {
     if (isBoardSolved(seat)) this.#finish(client, { member, seat }, nowMs);
   }
 
-  /** Handles the client's claim that its board is solved, which the server checks itself. */
+  /** Handles the client's claim that its board is solved. The server checks the board itself. */
   complete(client: RoomClient): void {
     const nowMs = this.#services.clock.now();
     const turn = findPlayableSeat(client, nowMs);
@@ -105,7 +105,7 @@ interface Turn {
   seat: Seat;
 }
 
-/** Returns the seat if the client may move now, otherwise the reason as an error code. */
+/** Returns the client's slot if the client may move now, otherwise the reason as an error code. */
 function findPlayableSeat(client: RoomClient, nowMs: number): Turn | ErrorCode {
   const { member } = client;
   if (!member) return 'race.not_joined';

@@ -14,7 +14,7 @@ it.each(['', 'p1', 'p1,2', 'p1,2,17,1,x,3', 'p1,2,17,1.5'])(
   },
 );
 
-it('a move is sent to clients as JSON without the number of the socket', () => {
+it('a move is sent to clients as JSON without the connection number of the socket', () => {
   expect(JSON.parse(moveUpdate(move))).toEqual({
     type: 'move_update',
     participantId: 'p1',

@@ -1,6 +1,6 @@
 /**
- * A move in the form in which nodes publish it to each other. The format is short, because moves are the most
- * frequent messages.
+ * A move as nodes publish it to each other. The format is short, because moves are the most frequent
+ * messages.
  */
 export interface RemoteMove {
   playerId: string;
@@ -21,7 +21,7 @@ export function readMove(message: string): RemoteMove | null {
   return { playerId, connection, moveCount, board };
 }
 
-/** Builds the message to the clients, for moves of this and of other nodes. */
+/** Builds the message to the clients about a move on this node or on another one. */
 export function moveUpdate({ playerId, board, moveCount }: Omit<RemoteMove, 'connection'>): string {
   return `{"type":"move_update","participantId":"${playerId}","puzzleState":[${board.join(',')}],"moveNumber":${moveCount}}`;
 }

@@ -18,7 +18,7 @@ describe('a database outage of some seconds', () => {
     await node.close();
   });
 
-  it('[N8, G31] loses no finish, and keeps no slot of a socket that closed meanwhile', async () => {
+  it('[N8, G31] loses no finish, and keeps no slot for a socket that closed meanwhile', async () => {
     const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 2 });
     const watcher = await node.join(room, { as: 'spectator' });
     const [anna, ben] = [await node.join(room), await node.join(room)];

@@ -4,12 +4,12 @@ import { createExponentialDelay, retry } from '../../../platform/retry.ts';
 import { createLines } from '../../store/lines.ts';
 
 /**
- * Applies the changes of this node to the rows of rooms, and retries as long as the database is unavailable.
+ * Applies the changes made on this node to the rows of rooms. Retries as long as the database is unavailable.
  * The changes of one room run one after the other, in the order in which they happened here, so a stored
  * change implies that all earlier ones are stored (G47).
  */
 export interface RoomWork {
-  /** @throws AppError when the room refuses the change, and the last failure when the node closes */
+  /** @throws AppError when the room refuses the change, or the last failure when the node closes */
   store<T>(code: string, work: () => Promise<T>): Promise<T>;
 }
 
@@ -18,7 +18,7 @@ const failuresBeforeWarning = 3;
 
 export function createRoomWork({ closing, log }: { closing: AbortSignal; log: Log }): RoomWork {
   const lines = createLines();
-  // Retries the change, because no other node would repeat it and the client does not send it again.
+  // Retries the change, because no other node would repeat it and the client would not send it again.
   const storeWithRetry = <T>(work: () => Promise<T>) =>
     retry(work, {
       signal: closing,

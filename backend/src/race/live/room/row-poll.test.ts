@@ -53,7 +53,7 @@ async function raceOnTwoNodes() {
 }
 
 describe('nodes without messages from each other', () => {
-  it('[V6] show moves and finishes of other nodes within a second, and announce the delay', async () => {
+  it('[V6] show moves and finishes from other nodes within a second, and announce the delay', async () => {
     const { cable, there, room, anna, ben, watcher } = await raceOnTwoNodes();
     cable.cut();
     expect(await ben.message('delayed')).toEqual({ type: 'delayed', isDelayed: true });

@@ -12,14 +12,14 @@ import {
   undoSlide,
 } from './seat.ts';
 
-/** Creates a seat with the board 1 2 3 / 4 5 6 / blank 7 8. */
+/** Creates a slot with the board 1 2 3 / 4 5 6 / blank 7 8. */
 function openSeat(): Seat {
   const room = seatNewcomer(aRoom(), newcomer('a'), 0);
   if (isRefusal(room) || !room.players[0]) throw new Error('nobody was seated');
   return createSeat(room.players[0], room.id);
 }
 
-describe('a seat', () => {
+describe('a slot', () => {
   it('[G29] slides a tile next to the blank, whichever cell is named first', () => {
     for (const [cell, other] of [
       [6, 7],

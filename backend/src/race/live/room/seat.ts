@@ -2,13 +2,13 @@ import { areAdjacent, type Board, isSolved, leastSolveMs, sideOf } from '@puzzle
 import type { Player } from '../../rules/room.ts';
 
 /**
- * The board of a player as this node knows it. It is changed in place, because moves are frequent. Only the
- * node with the player's socket judges them.
+ * The board of a player as this node knows it. The board is changed in place, because moves are frequent.
+ * Only the node with the player's socket judges the moves.
  */
 export interface Seat {
   readonly playerId: string;
   readonly roomId: string;
-  /** Number of the socket that plays this board; another socket starts from the stored board. */
+  /** The number of the socket that plays this board. Another socket starts from the stored board. */
   readonly connection: number;
   readonly board: number[];
   gap: number;
@@ -46,13 +46,13 @@ export function slide(seat: Seat, cell: number, otherCell: number): boolean {
   return true;
 }
 
-/** Undoes the last slide; `gapBefore` is the cell where the blank was before that slide. */
+/** Undoes the last slide. `gapBefore` is the cell of the blank before that slide. */
 export function undoSlide(seat: Seat, gapBefore: number): void {
   slide(seat, gapBefore, seat.gap);
   seat.moveCount -= 2;
 }
 
-/** Replaces the board with the one that another node has judged. */
+/** Replaces the board with the board that another node has judged. */
 export function applyRemoteBoard(seat: Seat, board: Board, moveCount: number): void {
   board.forEach((tile, cell) => {
     seat.board[cell] = tile;

@@ -1,0 +1,138 @@
+import { unpaidCampaignDays } from '@puzzle-prize/sdk/protocol/limits';
+import type { DescribedNotice, NoticeDetail } from './notice.ts';
+
+/** The texts of a notice. The dashboard shows the sentence and the link; the mail contains all parts. */
+export interface NoticeText {
+  /** The event, in one sentence. */
+  sentence: string;
+  /** The consequence, and the steps that the owner can take. */
+  advice: string;
+  /** Label of the link to the page on which the owner can act. */
+  action: string;
+  /** Path of this page, with its query. */
+  href: string;
+}
+
+type Detail<Kind extends NoticeDetail['kind']> = Extract<NoticeDetail, { kind: Kind }>;
+
+/** The names and ids in the texts. */
+interface Names {
+  campaign: string;
+  puzzleId: string;
+  embedCode: string;
+  embedId: string;
+}
+
+/** Describes a notice. All texts of notices are in this file. */
+export function describeNotice({ detail, ...notice }: DescribedNotice): NoticeText {
+  const names: Names = {
+    campaign: quote(notice.campaignTitle),
+    puzzleId: notice.puzzleId ?? '',
+    embedCode: quote(notice.embedName),
+    embedId: notice.embedId ?? '',
+  };
+  switch (detail.kind) {
+    case 'stock':
+      return describeStock(detail, names);
+    case 'code_expiry':
+      return describeCodeExpiry(detail, names);
+    case 'media_expiry':
+      return describeMediaExpiry(detail, names);
+    case 'payment_pending':
+      return describePaymentPending(detail, names);
+    case 'embed_unseen':
+      return describeEmbedUnseen(detail, names);
+    case 'refusals':
+      return describeRefusals(detail, names);
+  }
+}
+
+function describeStock({ left, total, percent }: Detail<'stock'>, { campaign, puzzleId }: Names): NoticeText {
+  const link = { action: 'Add codes', href: `/codes/${puzzleId}` };
+  if (left === 0) {
+    return {
+      sentence: `${campaign} has given out all of its ${count(total, 'code')}.`,
+      advice:
+        'Visitors now get your choice under “When codes run out” in the settings. Add codes to give prizes again.',
+      ...link,
+    };
+  }
+  return {
+    sentence: `${campaign} has ${count(left, 'code')} left of ${grouped.format(total)}.`,
+    advice: `You asked to be told at ${String(percent)}%. Add codes before the last one is won.`,
+    ...link,
+  };
+}
+
+function describeCodeExpiry(
+  { days, endsAt }: Detail<'code_expiry'>,
+  { campaign, puzzleId }: Names,
+): NoticeText {
+  return {
+    sentence:
+      days === 0
+        ? `The codes of ${campaign} have expired, so none is given out.`
+        : `The codes of ${campaign} expire on ${formatDay(endsAt)}.`,
+    advice:
+      'Set a later expiry if your shop accepts the codes for longer, or end these codes and set new ones.',
+    action: 'See the codes',
+    href: `/codes/${puzzleId}`,
+  };
+}
+
+function describeMediaExpiry(
+  { days, endsAt }: Detail<'media_expiry'>,
+  { campaign, puzzleId }: Names,
+): NoticeText {
+  const day = formatDay(endsAt);
+  return {
+    sentence:
+      days === 0
+        ? `The media storage of ${campaign} has ended. The files are deleted on ${day}.`
+        : `The media storage of ${campaign} ends on ${day}.`,
+    advice: 'Renew the storage to keep the files. Visitors can win them as long as they are stored.',
+    action: 'Renew storage',
+    href: `/media/${puzzleId}`,
+  };
+}
+
+function describePaymentPending({ deletedAt }: Detail<'payment_pending'>, { campaign }: Names): NoticeText {
+  return {
+    sentence: `${campaign} is not paid yet. It is deleted on ${formatDay(deletedAt)}.`,
+    advice: `A campaign starts when its payment arrives. It is deleted if it is not paid within ${count(unpaidCampaignDays, 'day')}.`,
+    action: 'Complete the payment',
+    href: '/dashboard?tab=campaigns&status=awaiting_payment',
+  };
+}
+
+function describeEmbedUnseen(
+  { lastSeenAt }: Detail<'embed_unseen'>,
+  { campaign, embedCode, embedId }: Names,
+): NoticeText {
+  return {
+    sentence: `Nobody has seen the embed code ${embedCode} since ${formatDay(lastSeenAt)}.`,
+    advice: `It shows ${campaign}. Check whether the snippet is still on your page.`,
+    action: 'Check the installation',
+    href: `/embed-codes/${embedId}`,
+  };
+}
+
+function describeRefusals(
+  { count: refused, usual }: Detail<'refusals'>,
+  { campaign, puzzleId }: Names,
+): NoticeText {
+  return {
+    sentence: `${count(refused, 'solution')} of ${campaign} were refused within 24 hours. ${grouped.format(usual)} a day are usual.`,
+    advice: 'Somebody may be trying to win without playing. The reasons show what happened.',
+    action: 'See the reasons',
+    href: `/codes/${puzzleId}?tab=protection`,
+  };
+}
+
+const grouped = new Intl.NumberFormat('en-US');
+const quote = (name: string | null) => `“${name ?? 'Untitled'}”`;
+const count = (number: number, one: string) => `${grouped.format(number)} ${one}${number === 1 ? '' : 's'}`;
+
+function formatDay(timestamp: string): string {
+  return new Date(timestamp).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+}

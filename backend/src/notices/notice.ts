@@ -1,0 +1,58 @@
+import { z } from 'zod';
+
+/** The figures of a notice, by kind. The database stores them as JSON. */
+export const noticeDetailSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('stock'), percent: z.int(), left: z.int(), total: z.int() }),
+  z.object({
+    kind: z.literal('code_expiry'),
+    /** The days until the expiry that were announced; 0 after it. */
+    days: z.int(),
+    endsAt: z.iso.datetime(),
+  }),
+  z.object({
+    kind: z.literal('media_expiry'),
+    /** The days until the expiry that were announced; 0 in the grace period. */
+    days: z.int(),
+    /** The end of the storage; in the grace period, the deletion of the files. */
+    endsAt: z.iso.datetime(),
+  }),
+  z.object({ kind: z.literal('payment_pending'), deletedAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('embed_unseen'), lastSeenAt: z.iso.datetime() }),
+  z.object({ kind: z.literal('refusals'), count: z.int(), usual: z.int() }),
+]);
+export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
+
+/** A row about something that expires. Two finders read such rows. */
+export interface ExpiryRow {
+  ownerId: string;
+  puzzleId: string;
+  dedupeKey: string;
+  /** The step that was reached, in days before the expiry; 0 after it. */
+  days: number;
+  endsMs: number;
+}
+
+/** Something that an owner should know, before it is stored as a notice. */
+export interface Finding {
+  ownerId: string;
+  puzzleId: string | null;
+  embedId: string | null;
+  /** Names the event. A second finding with the same key is ignored. */
+  dedupeKey: string;
+  detail: NoticeDetail;
+}
+
+/** The data from which the texts of a notice are built. The names are the current ones. */
+export interface DescribedNotice {
+  puzzleId: string | null;
+  embedId: string | null;
+  campaignTitle: string | null;
+  embedName: string | null;
+  detail: NoticeDetail;
+}
+
+/** The input of a finder: the current time, and the maximum number of findings. */
+export interface Search {
+  nowMs: number;
+  limit: number;
+}

@@ -1,0 +1,64 @@
+import type { CampaignListRow, CampaignRows, EmbedRows } from '@puzzle-prize/sdk/protocol';
+import { rowChartDays } from '@puzzle-prize/sdk/protocol/limits';
+import { presentCampaign } from '../campaigns/view.ts';
+import { presentEmbed } from '../embeds/view.ts';
+import type { CampaignFigures, CampaignListPage } from './campaign-list.ts';
+import type { EmbedListPage } from './embed-list.ts';
+
+/** Presents a page of campaigns with their figures. */
+export function presentCampaignRows({ items, total, counts }: CampaignListPage): CampaignRows {
+  const rows = items.map(({ campaign, figures }) => ({
+    ...presentCampaign(campaign),
+    codes: presentStock(figures),
+    mediaCount: figures.mediaCount,
+    embedCount: figures.embedCount,
+    lastPlayedAt: toTimestamp(figures.lastPlayedAt),
+    lastSolvedAt: toTimestamp(figures.lastSolvedAt),
+    days: fillDays(figures.days),
+  }));
+  return { rows, total, counts };
+}
+
+/** Presents a page of embed codes. */
+export function presentEmbedRows({ items, total, counts }: EmbedListPage): EmbedRows {
+  const rows = items.map(({ embed, lastSeenAt }) => ({
+    ...presentEmbed(embed),
+    lastSeenAt: toTimestamp(lastSeenAt),
+  }));
+  return { rows, total, counts };
+}
+
+function presentStock({
+  codeType,
+  codesLeft,
+  totalCodes,
+  isFromStripe,
+  issuedLastWeek,
+  codesExpireAt,
+  codesCreatedAt,
+}: CampaignFigures): CampaignListRow['codes'] {
+  const createdAt = toTimestamp(codesCreatedAt);
+  if (!codeType || createdAt === null) return null;
+  const expiresAt = toTimestamp(codesExpireAt);
+  return {
+    codeType,
+    left: codesLeft,
+    total: totalCodes ?? 0,
+    isFromStripe,
+    expiresAt,
+    issuedLastWeek,
+    createdAt,
+  };
+}
+
+/** Adds the days without plays. The last day of the result is today. */
+function fillDays(days: CampaignFigures['days']): CampaignListRow['days'] {
+  const byAge = new Map(days.map((day) => [day.age, day]));
+  return Array.from({ length: rowChartDays }, (_, index) => {
+    const { plays = 0, solves = 0 } = byAge.get(rowChartDays - 1 - index) ?? {};
+    return { plays, solves };
+  });
+}
+
+/** The database driver returns a computed time as a Date or as a string. */
+const toTimestamp = (time: Date | string | null) => time && new Date(time).toISOString();

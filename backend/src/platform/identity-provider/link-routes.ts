@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Router from '@koa/router';
+import type { Context, Middleware } from 'koa';
+import { readForm } from '../http/body.ts';
+import { toNetwork } from '../http/network.ts';
+import { requireOwnOrigin } from '../http/origin.ts';
+import type { RateLimit } from '../http/rate-limits.ts';
+import { describeIssue } from '../http/validate.ts';
+import { sendPage } from '../page/page.ts';
+import { isUsable, type LinkPurpose, takeLink } from './account-links.ts';
+import { linkPaths, type MailServices, sendReset } from './account-mails.ts';
+import { emailSchema, findAccountByEmail, fold, newPasswordSchema } from './accounts.ts';
+import { toProblem, withinLimits } from './form-problems.ts';
+import { IdentityAccountEntity } from './identity.entity.ts';
+import type { IdentityServices } from './identity-services.ts';
+import {
+  confirmedPage,
+  confirmExpiredPage,
+  confirmPage,
+  forgotPage,
+  linkSentPage,
+  newPasswordPage,
+  passwordChangedPage,
+  resetExpiredPage,
+} from './link-pages.ts';
+import { type NewPasswordServices, setPassword } from './new-password.ts';
+import { formMaxBytes } from './sign-in-routes.ts';
+
+type Services = MailServices & NewPasswordServices & Pick<IdentityServices, 'limits'>;
+
+const forgotPath = '/sign-in/forgot';
+/** Mails to one address, whether or not it has an account. */
+const mailsPerAddress: RateLimit = { name: 'resetMail', calls: 5, seconds: 3600 };
+/** The reply takes at least this time, so its duration does not reveal whether a mail was written. */
+const forgotReplyMs = 400;
+
+/** Creates the routes of the pages for a forgotten password and for the links of mails. */
+export function createLinkRoutes(services: Services, issuer: string): Router {
+  const router = new Router();
+  router.use(['/sign-in'], limitCalls(services));
+  router.get(forgotPath, (ctx) => {
+    sendPage(ctx, forgotPage({ email: '', problem: null }));
+  });
+  router.post(forgotPath, (ctx) => requestReset(ctx, services));
+  router.get(linkPaths.reset, async (ctx) => {
+    const token = readToken(ctx.query);
+    const isOpen = await isOpenLink(services, 'reset', token);
+    sendPage(ctx, isOpen ? newPasswordPage({ token, problem: null }) : resetExpiredPage);
+  });
+  router.post(linkPaths.reset, (ctx) => changePassword(ctx, services, issuer));
+  router.get(linkPaths.confirm, async (ctx) => {
+    const token = readToken(ctx.query);
+    sendPage(ctx, (await isOpenLink(services, 'confirm', token)) ? confirmPage(token) : confirmExpiredPage);
+  });
+  router.post(linkPaths.confirm, (ctx) => confirmAddress(ctx, services));
+  return router;
+}
+
+/** Limits the calls of a network, because each of them reads the database. */
+function limitCalls({ limits }: Services): Middleware {
+  return async (ctx, next) => {
+    await limits.take('owner', toNetwork(ctx.ip));
+    await next();
+  };
+}
+
+async function requestReset(ctx: Context, services: Services): Promise<void> {
+  requireOwnOrigin(ctx, services.publicUrl);
+  const typed = await readForm(ctx, formMaxBytes);
+  const input = emailSchema.safeParse(typed, { error: describeIssue });
+  const outcome = await withinLimits(ctx, services.limits, async () => {
+    if (!input.success) return toProblem(input.error);
+    await services.limits.take(mailsPerAddress, fold(input.data.email));
+    await Promise.all([writeReset(services, input.data.email), sleep(forgotReplyMs)]);
+    return null;
+  });
+  const isSending = services.config.mail !== undefined;
+  const { email = '' } = typed;
+  sendPage(ctx, outcome ? forgotPage({ email, problem: outcome }) : linkSentPage(isSending));
+}
+
+/**
+ * Writes the mail, if there is an account. A failure must not tell these cases apart, so it is only logged.
+ */
+async function writeReset(services: Services, email: string): Promise<void> {
+  try {
+    const em = services.database.orm.em.fork();
+    const account = await findAccountByEmail(em, email);
+    if (account) await em.transactional((work) => sendReset(services, work, account));
+  } catch (error) {
+    services.log.error({ err: error }, 'the mail for a new password could not be written');
+  }
+}
+
+async function changePassword(ctx: Context, services: Services, issuer: string): Promise<void> {
+  requireOwnOrigin(ctx, services.publicUrl);
+  const typed = await readForm(ctx, formMaxBytes);
+  const token = readToken(typed);
+  const outcome = await withinLimits(ctx, services.limits, async () => {
+    const input = newPasswordSchema.safeParse(typed, { error: describeIssue });
+    if (!input.success) return toProblem(input.error);
+    return await setPassword(services, { token, password: input.data.password, issuer });
+  });
+  if (typeof outcome === 'object') sendPage(ctx, newPasswordPage({ token, problem: outcome }));
+  else sendPage(ctx, outcome ? passwordChangedPage : resetExpiredPage);
+}
+
+async function confirmAddress(ctx: Context, services: Services): Promise<void> {
+  requireOwnOrigin(ctx, services.publicUrl);
+  const token = readToken(await readForm(ctx, formMaxBytes));
+  const isConfirmed = await services.database.orm.em.fork().transactional(async (em) => {
+    const id = await takeLink(services, em, { purpose: 'confirm', token });
+    if (id === null) return false;
+    const emailConfirmedAt = new Date(services.clock.now());
+    await em.nativeUpdate(IdentityAccountEntity, { id }, { emailConfirmedAt });
+    return true;
+  });
+  sendPage(ctx, isConfirmed ? confirmedPage : confirmExpiredPage);
+}
+
+function isOpenLink(services: Services, purpose: LinkPurpose, token: string): Promise<boolean> {
+  return isUsable(services, services.database.orm.em.fork(), { purpose, token });
+}
+
+/** Returns the token of a query or form. Anything else has no hash that is stored. */
+function readToken({ token }: Record<string, unknown>): string {
+  return typeof token === 'string' ? token : '';
+}

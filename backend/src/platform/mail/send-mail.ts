@@ -1,0 +1,61 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { runSql } from '../database/run-sql.ts';
+import type { Queue } from '../jobs.ts';
+import type { Platform } from '../platform.ts';
+import { isMailAddress } from './mail-address.ts';
+import type { RenderedMail } from './template.ts';
+
+/** A mail to one person. */
+export interface NewMail extends RenderedMail {
+  to: string;
+  /** Names the reason for the mail. A second mail with the same key is ignored. */
+  dedupeKey?: string;
+}
+
+/**
+ * Sends the due mails. The id only keeps the jobs of different mails apart; null is the job of every minute.
+ */
+export const sendMailsQueue: Queue<{ mailId: string | null }> = {
+  name: 'mail.send',
+  key: ({ mailId }) => mailId ?? 'all',
+};
+
+/** The transaction of the caller usually commits within this time. The job of every minute finds the rest. */
+const commitSeconds = 1;
+
+/**
+ * Stores a mail in the caller's transaction, so that it is sent if and only if the change that causes it is
+ * stored. A job sends it. Without an SMTP server, the mail stays in the outbox.
+ * @throws Error when the recipient is not exactly one address, or when the subject has control characters
+ */
+export async function sendMail(
+  { clock, config, jobs, log }: Pick<Platform, 'clock' | 'config' | 'jobs' | 'log'>,
+  em: SqlEntityManager,
+  { to, subject, html, text, dedupeKey }: NewMail,
+): Promise<void> {
+  if (!isMailAddress(to)) throw new Error('A mail needs exactly one plain address');
+  if (/\p{Cc}/u.test(subject)) throw new Error('The subject of a mail has control characters');
+  const now = new Date(clock.now());
+  const dueAt = config.mail ? now : null;
+  const { rows } = await runSql<{ id: string }>(em, insertStatement, [
+    to,
+    subject,
+    html,
+    text,
+    dedupeKey ?? null,
+    now,
+    dueAt,
+  ]);
+  const [stored] = rows;
+  if (!stored || !config.mail) return;
+  const afterSeconds = em.isInTransaction() ? commitSeconds : 0;
+  // Nobody waits for the job: it needs a second connection, and callers that hold one each could then wait for
+  // each other. If the job is lost, the job of every minute sends the mail.
+  jobs.send(sendMailsQueue, { mailId: stored.id }, { afterSeconds }).catch((error: unknown) => {
+    log.warn({ err: error, mailId: stored.id }, 'the job of a mail could not be queued');
+  });
+}
+
+const insertStatement = `
+  insert into mails (to_address, subject, html, text, dedupe_key, created_at, due_at)
+  values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id`;

@@ -1,0 +1,21 @@
+import { winsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { findPrizeBudget } from './prize-budget.ts';
+
+const opponents = ['other_network', 'invited', 'any'] as const;
+
+describe('findPrizeBudget', () => {
+  it('[G19, G46] limits no race under step-up that needs a real opponent', () => {
+    const budgets = opponents.map((prizeOpponent) =>
+      findPrizeBudget({ prizeOpponent }, { networkPolicy: 'step-up' }),
+    );
+    expect(budgets).toEqual([null, null, winsPerNetworkAndDay]);
+  });
+
+  it('[G19, G46] limits every race under strict, and none under off', () => {
+    for (const prizeOpponent of opponents) {
+      expect(findPrizeBudget({ prizeOpponent }, { networkPolicy: 'strict' })).toBe(winsPerNetworkAndDay);
+      expect(findPrizeBudget({ prizeOpponent }, { networkPolicy: 'off' })).toBeNull();
+    }
+  });
+});

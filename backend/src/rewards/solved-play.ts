@@ -1,0 +1,30 @@
+import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import type { WinCaps } from './win-caps.ts';
+import type { VisitorLimit } from './visitor-limit.ts';
+
+/** A solved play that claims its reward. Session, visitor and network are hashes. */
+export interface SolvedPlay {
+  puzzleId: string;
+  /** The row id of the embed; null in a race. */
+  embedId: string | null;
+  collection: { id: string; codeType: CodeType } | null;
+  /** The code of all winners for whom the collection has no code; null or absent for none. */
+  fallbackCode?: string | null;
+  sessionHash: Buffer;
+  /** Null if a visitor may win any number of times. */
+  visitorHash: Buffer | null;
+  visitorLimit: VisitorLimit;
+  networkHash: Buffer;
+  /** The number of wins that the network may have today; null means no limit. */
+  networkBudget: number | null;
+  caps: WinCaps;
+  /** True if the campaign gives media. Every attempt then counts toward the caps. */
+  givesMedia?: boolean;
+  userAgent: string | null;
+  /** The host of the page with the puzzle, or null if the client did not send it. */
+  host: string | null;
+  /** The path of that page, without its query, or null if the client did not send it. */
+  pagePath: string | null;
+  moveCount: number | null;
+  solveMs: number | null;
+}

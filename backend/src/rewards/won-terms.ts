@@ -1,0 +1,31 @@
+import type { CodeTerms } from '@puzzle-prize/sdk/protocol';
+import type { Pool } from 'pg';
+import { joinCollection, termColumns } from '../codes/code-sql.ts';
+
+/** The terms of a collection, as stored. All are null if the owner has set none. */
+export interface WonTerms {
+  valueText: string | null;
+  minimumText: string | null;
+  expiresAtMs: number | null;
+}
+
+const noTerms: WonTerms = { valueText: null, minimumText: null, expiresAtMs: null };
+
+/** Reads the terms of the code that an attempt has won. The fallback code has none. */
+export async function readWonTerms(pool: Pool, attemptId: string): Promise<WonTerms> {
+  const { rows } = await pool.query<WonTerms>(
+    `select ${termColumns} from puzzle_attempts a ${joinCollection('a.collection_id')} where a.id = $1 and a.fallback_code is null`,
+    [attemptId],
+  );
+  return rows[0] ?? noTerms;
+}
+
+/** Presents terms beside a code; undefined if there are none. */
+export function presentWonTerms({ valueText, minimumText, expiresAtMs }: WonTerms): CodeTerms | undefined {
+  if (valueText === null && minimumText === null && expiresAtMs === null) return undefined;
+  return {
+    value: valueText,
+    minimum: minimumText,
+    validUntil: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
+  };
+}

@@ -1,0 +1,61 @@
+import type { InsightEvent } from '@puzzle-prize/sdk/protocol';
+import { nameEvent } from './day-events.ts';
+import { formatDay } from './day-text.ts';
+
+const shownAtOnce = 4;
+
+/**
+ * Lists the campaigns' events in the chosen days, the latest first. The chart marks the same events with
+ * diamonds.
+ */
+export function EventList({ events, csvUrl }: { events: readonly InsightEvent[]; csvUrl: string }) {
+  if (events.length === 0) return null;
+  const rest = events.slice(shownAtOnce);
+  return (
+    <div className="mt-4 border-t border-line pt-3 text-sm">
+      <h4 className="sr-only">What happened</h4>
+      <Items events={events.slice(0, shownAtOnce)} />
+      <div className="mt-1 flex flex-wrap items-start gap-x-4">
+        {rest.length > 0 && (
+          <details className="min-w-0 print:hidden">
+            <summary className="min-h-8 cursor-pointer py-1 font-semibold text-brand">
+              {String(rest.length)} more
+            </summary>
+            <Items events={rest} />
+          </details>
+        )}
+        <a
+          className="py-1 font-semibold text-brand print:hidden"
+          href={csvUrl}
+          download
+          aria-label="Download events as CSV"
+        >
+          Events as CSV
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Items({ events }: { events: readonly InsightEvent[] }) {
+  return (
+    <ul className="space-y-1">
+      {events.map((event) => (
+        <li
+          key={`${event.day} ${event.kind} ${event.campaignId}`}
+          className="flex flex-wrap items-baseline gap-x-2"
+        >
+          <span
+            aria-hidden
+            className={`size-2 rotate-45 forced-color-adjust-none ${event.kind === 'codes_ran_out' ? 'bg-berry' : 'bg-series-4'}`}
+          />
+          <time dateTime={event.day} className="text-soft tabular-nums">
+            {formatDay(event.day, 'short')}
+          </time>
+          <span className="font-semibold">{nameEvent(event)}</span>
+          <bdi className="min-w-0 text-soft wrap-anywhere">{event.title}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Insights, PlayCounts } from '@puzzle-prize/sdk/protocol';
+import { joinClassNames } from '../ui/class-names.ts';
+import { formatNumber } from '../ui/format-number.ts';
+import { ChangeText } from './change-text.tsx';
+import { toPercent } from './change.ts';
+import { type Metric, type MetricKey, metrics } from './metrics.ts';
+
+export interface MetricTilesProps {
+  data: Insights;
+  value: MetricKey;
+  onChange: (metric: MetricKey) => void;
+}
+
+/**
+ * Shows the figures of the period, in the order in which visitors cause the counted events. The chart below
+ * shows the metric of the pressed tile.
+ */
+export function MetricTiles({ data, value, onChange }: MetricTilesProps) {
+  return (
+    <div
+      role="group"
+      aria-label="Figure to show"
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-5"
+    >
+      {metrics.map((metric) => (
+        <Tile
+          key={metric.key}
+          metric={metric}
+          data={data}
+          isShown={metric.key === value}
+          onSelect={() => {
+            onChange(metric.key);
+          }}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface TileProps {
+  metric: Metric;
+  data: Insights;
+  isShown: boolean;
+  onSelect: () => void;
+}
+
+function Tile({ metric, data: { totals, totalsBefore }, isShown, onSelect }: TileProps) {
+  const { key, label } = metric;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      className={joinClassNames(
+        'relative flex min-w-0 flex-col items-start bg-card px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-3',
+        'max-sm:last:col-span-2 sm:max-lg:last:col-span-2',
+        isShown &&
+          'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-brand forced-colors:after:bg-[Highlight]',
+      )}
+      onClick={onSelect}
+    >
+      <span className="text-sm font-semibold text-soft">{label}</span>
+      <span className="flex flex-wrap items-baseline gap-x-2">
+        <span className="text-title font-bold tabular-nums">{formatNumber(totals[key])}</span>{' '}
+        <ChangeText now={totals[key]} before={totalsBefore?.[key] ?? null} />
+      </span>
+      <span className="min-h-[1.5em] text-sm text-soft">{describeShare(metric, totals)}</span>
+    </button>
+  );
+}
+
+/**
+ * Returns a count as a share of the previous step, such as '31% of starts'. The text is empty when the
+ * previous step has a smaller count: a puzzle that was started yesterday and solved today adds a solve to
+ * today, but no start.
+ */
+export function describeShare({ key, of, shareOf }: Metric, totals: PlayCounts): string {
+  if (!of || !shareOf) return '';
+  const percent = toPercent(totals[key], totals[of]);
+  return percent === null ? '' : `${String(percent)}% ${shareOf}`;
+}

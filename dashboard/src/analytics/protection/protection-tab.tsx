@@ -1,0 +1,105 @@
+import type { RefusalList } from '@puzzle-prize/sdk/protocol';
+import { useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { useState } from 'react';
+import { useTimeZone } from '../../auth/time-zone.ts';
+import { nameZone } from '../../auth/zone-names.ts';
+import { campaignsUrl } from '../../campaigns/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { formatCount } from '../../ui/format-count.ts';
+import { formatNumber } from '../../ui/format-number.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { BarList } from '../bar-list.tsx';
+import { FigureCard } from '../figure-card.tsx';
+
+import { describeReason, sumByReason } from './refusal-reasons.ts';
+
+const periods = [
+  { id: '1', label: 'Last day' },
+  { id: '7', label: 'Last 7 days' },
+  { id: '30', label: 'Last 30 days' },
+] as const;
+type PeriodId = (typeof periods)[number]['id'];
+
+/** The tab "Protection" of a campaign: the solutions that were refused, by reason, hour and embed code (W8). */
+export function ProtectionTab({ puzzleId }: { puzzleId: string }) {
+  const [days, setDays] = useState<PeriodId>('7');
+  const { data, isError, isFetching, refetch } = useQuery<RefusalList>({
+    queryKey: [`${campaignsUrl}/${puzzleId}/refusals?days=${days}`],
+    refetchOnMount: 'always',
+  });
+  return (
+    <div className="space-y-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="max-w-2xl">
+          <h2 className="text-lead">Refused solutions</h2>
+          <p className="mt-1 text-soft">
+            The server checks every solution. It refuses those that nobody can have played, and those above
+            your limits. Only counts are kept, for 30 days: no addresses and no visitors.
+          </p>
+        </div>
+        <Segmented label="Period" items={periods} value={days} onChange={setDays} />
+      </div>
+      {isError && (
+        <ErrorState
+          title="The refused solutions could not be loaded"
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !isError && (
+        <Loading label="Loading the refused solutions">
+          <Skeleton className="h-72 rounded-card" />
+        </Loading>
+      )}
+      {data && !isError && <Refusals refusals={data.refusals} />}
+    </div>
+  );
+}
+
+function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
+  const { timeZone } = useTimeZone();
+  const totals = sumByReason(refusals);
+  const sum = totals.reduce((total, { count }) => total + count, 0);
+  if (sum === 0) {
+    return (
+      <EmptyState icon={ShieldCheck} title="Nothing was refused">
+        <p>Every solution in these days was accepted.</p>
+      </EmptyState>
+    );
+  }
+  const hours = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return (
+    <FigureCard
+      title={`${formatCount(sum, 'solution')} refused`}
+      note={`The table lists them by hour (${nameZone(timeZone)}) and embed code.`}
+      chart={
+        <BarList
+          bars={totals.map(({ id, label, meaning, count }) => ({
+            key: id,
+            name: label,
+            count,
+            before: null,
+            text: formatCount(count, 'solution'),
+            note: meaning,
+          }))}
+        />
+      }
+      table={{
+        columns: [
+          'Hour',
+          { label: 'Reason', align: 'start' },
+          { label: 'Embed code', align: 'start' },
+          'Solutions',
+        ],
+        rows: refusals.map(({ hour, reason, embedRowId, embedName, count }) => ({
+          key: `${hour} ${reason} ${embedRowId}`,
+          name: hours.format(new Date(hour)),
+          cells: [`${describeReason(reason).label} (${reason})`, embedName ?? 'Deleted', formatNumber(count)],
+        })),
+      }}
+    />
+  );
+}

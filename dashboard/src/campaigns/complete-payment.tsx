@@ -1,0 +1,24 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { CreditCard } from 'lucide-react';
+import { Button } from '../ui/button.tsx';
+import { useCompletePayment } from './queries.ts';
+
+/** Continues the payment for a campaign that awaits payment (C6). */
+export function CompletePayment({ campaign }: { campaign: Campaign }) {
+  const checkout = useCompletePayment();
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="relative z-1"
+      isBusy={checkout.isBusy}
+      aria-label={`Complete Payment for ${campaign.title}`}
+      onClick={() => {
+        checkout.start(campaign);
+      }}
+    >
+      {checkout.isBusy || <CreditCard aria-hidden className="size-4" />}
+      {checkout.isBusy ? 'Redirecting to Payment...' : 'Complete Payment'}
+    </Button>
+  );
+}

@@ -1,0 +1,141 @@
+import type { CampaignListRow, CampaignRows } from '@puzzle-prize/sdk/protocol';
+import type { RefObject } from 'react';
+import type { RowPages } from '../../data/use-row-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import type { ListLook } from '../../ui/list-bar.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { VirtualList } from '../../ui/virtual-list.tsx';
+import { CampaignCard } from '../campaign-card.tsx';
+import { CampaignRow, CampaignRowSkeleton } from './campaign-row.tsx';
+import { ExampleCampaign } from './example-campaign.tsx';
+import type { Selection } from './selection.ts';
+import { useColumns } from './use-columns.ts';
+
+export interface CampaignListBodyProps {
+  pages: RowPages<CampaignListRow, CampaignRows>;
+  look: ListLook;
+  /** Whether the owner has no campaign at all. */
+  isEmpty: boolean;
+  selection: Selection;
+  onSelect: (index: number, isSelected: boolean, isRange: boolean) => void;
+  nextFocus: RefObject<HTMLElement | null>;
+  onShowAll: () => void;
+}
+
+/** Shows the list. While the list loads, after a failure, and when it is empty, shows a substitute. */
+export function CampaignListBody({ isEmpty, onShowAll, ...list }: CampaignListBodyProps) {
+  const { pages, look } = list;
+  if (pages.isFailed) {
+    return (
+      <ErrorState
+        title="Your campaigns could not be loaded"
+        isRetrying={pages.isFetching}
+        onRetry={pages.retry}
+      />
+    );
+  }
+  if (!pages.page) return <ListSkeleton look={look} />;
+  if (isEmpty) {
+    return (
+      <EmptyState title="No campaigns yet. Create your first campaign!" example={<ExampleCampaign />}>
+        <p>All it takes is one image. Add the codes to win later, and put the puzzle on your site.</p>
+      </EmptyState>
+    );
+  }
+  if (pages.total === 0) {
+    return (
+      <EmptyState
+        title="No campaign matches."
+        action={
+          <Button variant="secondary" onClick={onShowAll}>
+            Show all campaigns
+          </Button>
+        }
+      />
+    );
+  }
+  return look === 'cards' ? <CampaignCards {...list} /> : <CampaignRowList {...list} />;
+}
+
+type ListProps = Omit<CampaignListBodyProps, 'isEmpty' | 'onShowAll'>;
+
+function CampaignCards({ pages, nextFocus }: ListProps) {
+  const nowMs = useNow();
+  return (
+    <VirtualList
+      label="Campaigns"
+      count={pages.total}
+      columns={useColumns()}
+      lineHeightPx={cardHeightPx}
+      gapPx={16}
+      onRange={pages.showRange}
+      renderItem={(index) => {
+        const campaign = pages.findRow(index);
+        if (!campaign) return <Skeleton className="h-90 w-full rounded-card" />;
+        return (
+          <CampaignCard
+            key={campaign.id}
+            campaign={campaign}
+            nowMs={nowMs}
+            isFirst={index === 0}
+            nextFocus={nextFocus}
+          />
+        );
+      }}
+    />
+  );
+}
+
+function CampaignRowList({ pages, selection, onSelect, nextFocus }: ListProps) {
+  const nowMs = useNow();
+  return (
+    <VirtualList
+      label="Campaigns"
+      count={pages.total}
+      lineHeightPx={rowHeightPx}
+      onRange={pages.showRange}
+      className="border-t border-line"
+      renderItem={(index) => {
+        const campaign = pages.findRow(index);
+        if (!campaign) return <CampaignRowSkeleton />;
+        return (
+          <CampaignRow
+            key={campaign.id}
+            campaign={campaign}
+            nowMs={nowMs}
+            isSelected={selection.has(campaign.id)}
+            onSelect={(isSelected, isRange) => {
+              onSelect(index, isSelected, isRange);
+            }}
+            nextFocus={nextFocus}
+          />
+        );
+      }}
+    />
+  );
+}
+
+const rowHeightPx = 57;
+const cardHeightPx = 440;
+
+function ListSkeleton({ look }: { look: ListLook }) {
+  if (look === 'rows') {
+    return (
+      <Loading label="Loading campaigns..." className="border-t border-line">
+        {['1', '2', '3', '4', '5', '6'].map((key) => (
+          <CampaignRowSkeleton key={key} />
+        ))}
+      </Loading>
+    );
+  }
+  return (
+    <Loading label="Loading campaigns..." className="grid gap-4 sm:grid-cols-2 min-[72rem]:grid-cols-3">
+      {['1', '2', '3'].map((key) => (
+        <Skeleton key={key} className="h-60 rounded-card sm:h-[27rem]" />
+      ))}
+    </Loading>
+  );
+}

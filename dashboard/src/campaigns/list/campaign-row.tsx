@@ -1,0 +1,114 @@
+import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
+import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
+import { type RefObject, useState } from 'react';
+import { Link } from 'wouter';
+import { useTimeZone } from '../../auth/time-zone.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
+import { formatAgo } from '../../ui/format-ago.ts';
+import { StatusText } from '../../ui/status-text.tsx';
+import { CampaignMenu } from '../campaign-menu.tsx';
+import { CompletePayment } from '../complete-payment.tsx';
+import { DeleteCampaign } from '../delete-campaign.tsx';
+import { buildManagePath } from '../reward-type.ts';
+import { describeCampaign, describeCodes } from './describe-campaign.ts';
+import { PlaysChart } from './plays-chart.tsx';
+
+export interface CampaignRowProps {
+  campaign: CampaignListRow;
+  nowMs: number;
+  isSelected: boolean;
+  /**
+   * Called when the checkbox is pressed. If `isRange` is true, the change applies to all rows from the
+   * previously pressed row to this row.
+   */
+  onSelect: (isSelected: boolean, isRange: boolean) => void;
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A campaign as one row of 56 px (D6). The whole row is a link to the page that manages the campaign (D7).
+ */
+export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }: CampaignRowProps) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { title, imageUrl, isAwaitingPayment, lastPlayedAt, days } = campaign;
+  const { timeZone } = useTimeZone();
+  const status = describeCampaign(campaign, { nowMs, timeZone });
+  const codes = describeCodes(campaign, nowMs);
+  return (
+    <div className={joinClassNames(rowLooks, isSelected ? 'bg-brand-tint' : 'hover:bg-sunken')}>
+      <label className="relative z-1 grid size-9 shrink-0 cursor-pointer place-items-center">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          aria-label={`Select ${title}`}
+          className="size-4.5"
+          onChange={(event) => {
+            const { nativeEvent } = event;
+            onSelect(event.target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
+          }}
+        />
+      </label>
+      <img
+        src={imageUrl}
+        width={imageContractPx}
+        height={imageContractPx}
+        alt=""
+        loading="lazy"
+        className="size-10 shrink-0 rounded-tile bg-sunken object-cover"
+      />
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate font-semibold">
+          <Link
+            href={buildManagePath(campaign)}
+            data-row-link
+            aria-label={`Manage ${title}`}
+            className="text-ink no-underline after:absolute after:inset-0 after:rounded-tile"
+          >
+            {title}
+          </Link>
+        </p>
+        <StatusText tone={status.tone} className="max-w-full text-sm text-soft *:last:truncate">
+          {status.text}
+        </StatusText>
+      </div>
+      {isAwaitingPayment ? (
+        <CompletePayment campaign={campaign} />
+      ) : (
+        <>
+          <span className="hidden w-32 shrink-0 text-sm tabular-nums md:block">
+            {codes.text && <StatusText tone={codes.tone}>{codes.text}</StatusText>}
+          </span>
+          <span className="hidden w-28 shrink-0 text-sm text-soft lg:block">
+            {lastPlayedAt ? formatAgo(lastPlayedAt, nowMs) : 'Never played'}
+          </span>
+          <PlaysChart days={days} className="max-xl:hidden" />
+        </>
+      )}
+      <CampaignMenu
+        campaign={campaign}
+        onDelete={() => {
+          setIsDeleting(true);
+        }}
+      />
+      <DeleteCampaign
+        campaign={campaign}
+        isOpen={isDeleting}
+        onOpenChange={setIsDeleting}
+        nextFocus={nextFocus}
+      />
+    </div>
+  );
+}
+
+/** A placeholder for a row that is not loaded yet. */
+export function CampaignRowSkeleton() {
+  return (
+    <div aria-hidden className={rowLooks}>
+      <span className="size-9 shrink-0" />
+      <span className="size-10 shrink-0 animate-shimmer rounded-tile bg-sunken" />
+      <span className="h-4 w-2/5 animate-shimmer rounded-inner bg-sunken" />
+    </div>
+  );
+}
+
+const rowLooks = 'relative flex min-h-14 items-center gap-2 border-b border-line py-1 pr-1 sm:gap-3';

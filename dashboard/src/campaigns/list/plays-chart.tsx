@@ -1,0 +1,64 @@
+import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
+import { formatCount } from '../../ui/format-count.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
+import { scaleValues } from '../../ui/sparkline.tsx';
+
+const widthPx = 98;
+const heightPx = 28;
+const gapPx = 2;
+/** The minimum height of a bar. It keeps the bar of a day without plays visible. */
+const lowestPx = 1.5;
+
+/**
+ * Shows the plays of the last days as bars. The solved part of a bar is darker. Today's bar is pale, because
+ * it is not complete.
+ */
+export function PlaysChart({ days, className }: { days: CampaignListRow['days']; className?: string }) {
+  const heights = scaleValues(days.map(({ plays, solves }) => Math.max(plays, solves)));
+  const stepPx = widthPx / days.length;
+  return (
+    <svg
+      role="img"
+      aria-label={describeDays(days)}
+      viewBox={`0 0 ${String(widthPx)} ${String(heightPx)}`}
+      width={widthPx}
+      height={heightPx}
+      className={joinClassNames('shrink-0', className)}
+    >
+      {days.map(({ plays, solves }, index) => {
+        const full = (heights[index] ?? 0) * heightPx;
+        const share = solves / Math.max(plays, solves, 1);
+        const isToday = index === days.length - 1;
+        return (
+          <g key={index} opacity={isToday ? 0.6 : 1}>
+            <Bar x={index * stepPx} heightPx={Math.max(full, lowestPx)} className="text-border-field" />
+            {solves > 0 && (
+              <Bar x={index * stepPx} heightPx={Math.max(full * share, lowestPx)} className="text-series-3" />
+            )}
+          </g>
+        );
+      })}
+    </svg>
+  );
+
+  function Bar({ x, heightPx: barPx, className: color }: { x: number; heightPx: number; className: string }) {
+    return (
+      <rect
+        x={x}
+        y={heightPx - barPx}
+        width={stepPx - gapPx}
+        height={barPx}
+        rx={1}
+        fill="currentColor"
+        className={color}
+      />
+    );
+  }
+}
+
+/** Describes the totals, such as '40 plays and 12 solves in 14 days'. */
+export function describeDays(days: CampaignListRow['days']): string {
+  const plays = days.reduce((sum, day) => sum + day.plays, 0);
+  const solves = days.reduce((sum, day) => sum + day.solves, 0);
+  return `${formatCount(plays, 'play')} and ${formatCount(solves, 'solve')} in ${String(days.length)} days`;
+}

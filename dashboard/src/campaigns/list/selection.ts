@@ -1,0 +1,23 @@
+/** The titles of the chosen campaigns, keyed by campaign id. */
+export type Selection = ReadonlyMap<string, string>;
+
+export interface Selectable {
+  id: string;
+  title: string;
+}
+
+export const noSelection: Selection = new Map();
+
+/** Adds or removes rows. */
+export function setSelected(
+  selection: Selection,
+  rows: readonly Selectable[],
+  isSelected: boolean,
+): Selection {
+  const next = new Map(selection);
+  for (const { id, title } of rows) {
+    if (isSelected) next.set(id, title);
+    else next.delete(id);
+  }
+  return next;
+}

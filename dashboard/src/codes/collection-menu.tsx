@@ -1,0 +1,89 @@
+import type { Collection } from '@puzzle-prize/sdk/protocol';
+import { CircleStop, Download, Ellipsis } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
+import { EndCampaign } from './end-campaign.tsx';
+import { exportUrls, useCollections } from './queries.ts';
+
+export interface CollectionMenuProps {
+  collection: Collection;
+  /** Receives the focus after the campaign is ended. */
+  nextFocus: RefObject<HTMLElement | null>;
+}
+
+/**
+ * A menu with the exports of a campaign, and with the action that ends the campaign (K3). The server streams
+ * the exported files, so their size does not matter.
+ */
+export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
+  const [isEnding, setIsEnding] = useState(false);
+  const { refetch } = useCollections(collection.puzzleId);
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="secondary" size="icon" aria-label="More actions" className="size-11">
+            <Ellipsis aria-hidden />
+          </Button>
+        }
+      >
+        <ExportItems puzzleId={collection.puzzleId} />
+        <MenuLine />
+        <MenuItem
+          onSelect={() => {
+            setIsEnding(true);
+            // The warning needs the current counts, because visitors may have won codes since the page was
+            // loaded.
+            void refetch();
+          }}
+        >
+          <CircleStop aria-hidden />
+          End Campaign
+        </MenuItem>
+      </Menu>
+      <EndCampaign
+        collection={collection}
+        isOpen={isEnding}
+        onOpenChange={setIsEnding}
+        nextFocus={nextFocus}
+      />
+    </>
+  );
+}
+
+/** A menu with only the exports, for a campaign whose collections have all ended. */
+export function ExportMenu({ puzzleId }: { puzzleId: string }) {
+  return (
+    <Menu
+      trigger={
+        <Button variant="secondary" size="small">
+          <Download aria-hidden className="size-4" />
+          Export
+        </Button>
+      }
+    >
+      <ExportItems puzzleId={puzzleId} />
+    </Menu>
+  );
+}
+
+function ExportItems({ puzzleId }: { puzzleId: string }) {
+  const urls = exportUrls(puzzleId);
+  return (
+    <>
+      <MenuLink>
+        <a href={urls.codes} download>
+          <Download aria-hidden />
+          Export codes
+        </a>
+      </MenuLink>
+      <MenuLink>
+        <a href={urls.winners} download>
+          <Download aria-hidden />
+          Export winners
+        </a>
+      </MenuLink>
+    </>
+  );
+}

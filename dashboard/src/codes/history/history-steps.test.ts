@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { listSteps } from './history-steps.ts';
+
+const unused = {
+  ...{ id: '1', code: 'A', isUsed: false, issuedAt: null, claimedAt: null, redeemedAt: null },
+  ...{
+    embedName: null,
+    host: null,
+    pagePath: null,
+    codeType: 'shopify' as const,
+    collectionTitle: 'T',
+    dealtAt: null,
+  },
+  ...{ solvedAt: null, moves: null, solveMs: null, device: null, isRace: false },
+};
+const times = {
+  dealtAt: '2026-11-24T10:00:00.000Z',
+  solvedAt: '2026-11-24T10:00:48.200Z',
+  issuedAt: '2026-11-24T10:00:48.200Z',
+  claimedAt: '2026-11-24T10:01:00.000Z',
+  redeemedAt: '2026-11-25T10:00:00.000Z',
+};
+
+describe('listSteps', () => {
+  it('[K13, G14] lists the five times of a code with moves and seconds', () => {
+    const steps = listSteps({ ...unused, ...times, moves: 26, solveMs: 48_200 });
+    expect(steps.map(({ name }) => name)).toEqual([
+      'Puzzle dealt',
+      'Puzzle solved',
+      'Code given out',
+      'Code claimed',
+      'Redeemed in your shop',
+    ]);
+    expect(steps[1]?.detail).toBe('26 moves in 48.2 seconds');
+  });
+
+  it('[K13] leaves out steps for which no time is stored', () => {
+    expect(listSteps(unused)).toEqual([]);
+    const { solvedAt, issuedAt } = times;
+    const steps = listSteps({ ...unused, solvedAt, issuedAt, isRace: true, solveMs: 150_000 });
+    expect(steps).toEqual([
+      { name: 'Race won', time: solvedAt, detail: 'in 2 min 30 s' },
+      { name: 'Code given out', time: issuedAt },
+    ]);
+    expect(listSteps({ ...unused, solvedAt, moves: 1 })[0]?.detail).toBe('1 move');
+  });
+});

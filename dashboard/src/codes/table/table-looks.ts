@@ -1,0 +1,14 @@
+import { joinClassNames } from '../../ui/class-names.ts';
+
+export const rowHeightPx = 40;
+
+/**
+ * The columns of the head and the rows: selection, code and status. On a wide screen, there are also columns
+ * for the embed code, the website and the time.
+ */
+export const rowLooks = [
+  'grid grid-cols-[2.5rem_minmax(0,1fr)_6.5rem] items-center',
+  'lg:grid-cols-[2.5rem_minmax(0,1.5fr)_7rem_minmax(0,1fr)_minmax(0,1fr)_12rem]',
+].join(' ');
+export const cellLooks = 'min-w-0 truncate px-2';
+export const wideCellLooks = joinClassNames(cellLooks, 'max-lg:hidden');

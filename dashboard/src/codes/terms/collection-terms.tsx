@@ -1,0 +1,51 @@
+import type { Collection } from '@puzzle-prize/sdk/protocol';
+import { useState } from 'react';
+import { describeExpiry } from '../../campaigns/describe-expiry.ts';
+import { Button } from '../../ui/button.tsx';
+import { formatMoment } from '../../ui/moment-text.ts';
+import { StatusText } from '../../ui/status-text.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { TermsSheet } from './terms-sheet.tsx';
+
+/** Shows when the codes of a collection expire and which terms winners read, and lets the owner change them. */
+export function CollectionTerms({ collection }: { collection: Collection }) {
+  const nowMs = useNow();
+  const [isEditing, setIsEditing] = useState(false);
+  const { expiresAt, valueText, minimumText } = collection;
+  const expiry = describeExpiry(expiresAt, nowMs);
+  const texts = [valueText, minimumText && `minimum purchase: ${minimumText}`].filter((text) => !!text);
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
+      <div className="min-w-0 space-y-1">
+        {expiry && expiresAt !== null ? (
+          <p>
+            <StatusText tone={expiry.tone} className="font-semibold">
+              {expiry.text}
+            </StatusText>{' '}
+            <span className="text-soft">({formatMoment(expiresAt)})</span>
+          </p>
+        ) : (
+          <p className="text-soft">These codes never expire.</p>
+        )}
+        {expiry?.hasExpired && (
+          <p>Expired codes are not given out. Visitors can still solve the puzzle, but only for fun.</p>
+        )}
+        {texts.length > 0 && (
+          <p dir="auto" className="text-soft wrap-anywhere">
+            Winners read: {texts.join(', ')}
+          </p>
+        )}
+      </div>
+      <Button
+        variant="secondary"
+        size="small"
+        onClick={() => {
+          setIsEditing(true);
+        }}
+      >
+        Edit terms
+      </Button>
+      <TermsSheet collection={collection} isOpen={isEditing} onOpenChange={setIsEditing} />
+    </div>
+  );
+}

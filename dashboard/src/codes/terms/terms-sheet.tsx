@@ -1,0 +1,94 @@
+import type { Collection } from '@puzzle-prize/sdk/protocol';
+import type { SubmitEvent } from 'react';
+import { useTimeZone } from '../../auth/time-zone.ts';
+import { formatScheduled } from '../../campaigns/describe-stage.ts';
+import { useMergedEdit } from '../../data/edit-conflicts.ts';
+import { Button } from '../../ui/button.tsx';
+import { EditConflicts } from '../../ui/edit-conflicts.tsx';
+import { SideSheet } from '../../ui/side-sheet.tsx';
+import { useToast } from '../../ui/toaster.tsx';
+import { useUpdateTerms } from '../queries.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { findTermsChanges, type Terms, toTermsForm } from './terms-form.ts';
+import { useTerms } from './use-terms.ts';
+
+export interface TermsSheetProps {
+  collection: Collection;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Edits the expiry and the terms of the codes of a campaign. */
+export function TermsSheet({ collection, isOpen, onOpenChange }: TermsSheetProps) {
+  return (
+    <SideSheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title="Terms of the codes"
+      description={<p>Winners read them beside their code. Codes that were won stay readable.</p>}
+    >
+      <TermsEditor
+        collection={collection}
+        onSaved={() => {
+          onOpenChange(false);
+        }}
+      />
+    </SideSheet>
+  );
+}
+
+const labels: Readonly<Record<keyof Terms, string>> = {
+  expiresAt: 'Codes expire',
+  valueText: 'Value',
+  minimumText: 'Minimum purchase',
+};
+
+function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved: () => void }) {
+  const { expiresAt, valueText, minimumText } = collection;
+  const { base, conflicts, noteFailure } = useMergedEdit<Terms>({ expiresAt, valueText, minimumText });
+  const { timeZone } = useTimeZone();
+  const terms = useTerms(base);
+  const toast = useToast();
+  const update = useUpdateTerms(collection.puzzleId, noteFailure);
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const edit = terms.read();
+    if (!edit) return;
+    update.send({ ...findTermsChanges(edit, base), base }, () => {
+      toast({ title: 'Terms Saved' });
+      onSaved();
+    });
+  };
+  const format = (field: string, value: unknown) => {
+    if (typeof value !== 'string' || value === '') return 'Empty';
+    return field === 'expiresAt' ? formatScheduled(value, timeZone, { nowMs: Date.now(), timeZone }) : value;
+  };
+  const handleChoose = (field: string, choice: 'yours' | 'stored') => {
+    const conflict = conflicts.find((one) => one.field === field);
+    if (!conflict || !isTermsField(field)) return;
+    const value = conflict[choice];
+    const chosen = { ...base, [field]: typeof value === 'string' ? value : null };
+    terms.fields.onChange({ ...terms.fields.terms, [field]: toTermsForm(chosen, timeZone)[field] });
+  };
+  return (
+    <form noValidate className="space-y-6" onSubmit={handleSubmit}>
+      <TermsFields {...terms.fields} />
+      <EditConflicts
+        conflicts={conflicts.map(({ field, yours, stored }) => ({
+          field,
+          label: isTermsField(field) ? labels[field] : field,
+          yours: format(field, yours),
+          stored: format(field, stored),
+        }))}
+        onChoose={handleChoose}
+      />
+      <Button type="submit" isBusy={update.isPending}>
+        Save terms
+      </Button>
+    </form>
+  );
+}
+
+function isTermsField(name: string): name is keyof Terms {
+  return Object.hasOwn(labels, name);
+}

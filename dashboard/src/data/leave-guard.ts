@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { AroundNavHandler } from 'wouter';
+
+/** Asks whether to leave the page. `leave` continues the navigation. */
+export type AskToLeave = (leave: () => void) => void;
+
+/** The question of the shown page; null while the page has nothing to lose. */
+let asking: AskToLeave | null = null;
+
+/** The state of the additional history entry that the guard adds. */
+const guardEntry = 'leave-guard';
+
+const isAtGuardEntry = () => history.state === guardEntry;
+
+/**
+ * Wraps every navigation inside the app: asks first if the page would lose unsaved changes. The router of the
+ * app calls this function.
+ */
+export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
+  // The next page takes the place of the additional entry, so that the back button works as usual.
+  const go = () => {
+    navigate(to, isAtGuardEntry() ? { ...options, replace: true } : options);
+  };
+  const isSamePage = new URL(to, window.location.href).pathname === window.location.pathname;
+  if (asking && !isSamePage) asking(go);
+  else go();
+};
+
+/**
+ * Asks before the page is left while `hasChanges` is true. Links inside the app and the back button call
+ * `ask`. When the tab is closed or reloaded, the browser asks with its own text.
+ */
+export function useLeaveGuard(hasChanges: boolean, ask: AskToLeave): void {
+  const handleAsk = useEffectEvent((leave: () => void) => {
+    ask(() => {
+      asking = null;
+      leave();
+    });
+  });
+  useEffect(() => {
+    if (!hasChanges) return;
+    const question: AskToLeave = (leave) => {
+      handleAsk(leave);
+    };
+    asking = question;
+    keepGuardEntry();
+    const handleUnload = (event: BeforeUnloadEvent) => {
+      if (asking) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', handleUnload);
+    return () => {
+      if (asking === question) asking = null;
+      window.removeEventListener('beforeunload', handleUnload);
+    };
+  }, [hasChanges]);
+  // The listener stays after the changes are saved, because the additional entry stays too.
+  useEffect(() => {
+    let wasAtGuardEntry = isAtGuardEntry();
+    const noteEntry = () => {
+      wasAtGuardEntry = isAtGuardEntry();
+    };
+    const path = window.location.pathname;
+    const handleBack = () => {
+      const hasLeftEntry = wasAtGuardEntry && !isAtGuardEntry();
+      noteEntry();
+      if (!hasLeftEntry || window.location.pathname !== path) return;
+      if (asking) asking(goBack);
+      else goBack();
+    };
+    window.addEventListener('popstate', handleBack);
+    window.addEventListener('pushState', noteEntry);
+    window.addEventListener('replaceState', noteEntry);
+    return () => {
+      window.removeEventListener('popstate', handleBack);
+      window.removeEventListener('pushState', noteEntry);
+      window.removeEventListener('replaceState', noteEntry);
+    };
+  }, []);
+}
+
+/**
+ * Adds a history entry with the same address, unless the page is at one already. The back button then leads
+ * to the entry before it, which shows the same page. Browsers do not let a page cancel the back button.
+ */
+export function keepGuardEntry(): void {
+  if (!isAtGuardEntry()) history.pushState(guardEntry, '');
+}
+
+/**
+ * Goes to the page before this one. A tab that was opened with this page has only the two entries of this
+ * page, so it shows the home page instead.
+ */
+function goBack(): void {
+  if (history.length > 2) history.back();
+  else window.location.assign('/');
+}

@@ -1,0 +1,37 @@
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { useSyncExternalStore } from 'react';
+
+/** `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const changed = new EventTarget();
+
+/** Returns the theme stored on this device; `system` if there is none. */
+export function readTheme(): Theme {
+  const stored = readJson('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Applies a theme and stores it. */
+export function applyTheme(theme: Theme): void {
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
+  writeJson('theme', theme);
+  changed.dispatchEvent(new Event('change'));
+}
+
+/** Returns the theme, and a function that sets it. Every switch on the page shows the same theme. */
+export function useTheme(): [Theme, (theme: Theme) => void] {
+  return [useSyncExternalStore(watch, readTheme, readDefault), applyTheme];
+}
+
+/** Returns the theme to use while the build renders the landing page. */
+const readDefault = (): Theme => 'system';
+
+function watch(onChange: () => void): () => void {
+  changed.addEventListener('change', onChange);
+  return () => {
+    changed.removeEventListener('change', onChange);
+  };
+}

@@ -1,0 +1,5 @@
+export type EmbedTab = 'install' | 'look' | 'details';
+
+/** Returns the path of an embed code's page. `id` is the row id. */
+export const buildEmbedPath = (id: string, tab: EmbedTab = 'install') =>
+  `/embed-codes/${id}${tab === 'install' ? '' : `?tab=${tab}`}`;

@@ -1,0 +1,70 @@
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { describe, expect, it } from 'vitest';
+import { buildElementSnippet, buildIframeSnippet, buildScriptSnippet } from './snippets-html.ts';
+import type { SnippetOptions } from './snippets.ts';
+
+const options: SnippetOptions = {
+  origin: 'https://puzzle.example',
+  embedId: 'embed-1795175598825-x7f2',
+  title: 'Summer',
+  style: embedStyleDefaults,
+};
+const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
+
+describe('buildScriptSnippet', () => {
+  it('[D13, E8] names the script and the embed', () => {
+    expect(buildScriptSnippet(options)).toBe(
+      [
+        '<div style="min-height: 42px">',
+        '  <script',
+        '    async',
+        '    src="https://puzzle.example/v1/puzzle-modal.js"',
+        '    data-embed-id="embed-1795175598825-x7f2"',
+        '  ></script>',
+        '</div>',
+      ].join('\n'),
+    );
+  });
+
+  it('[D13, E7] stays the same when the look changes, and reserves the height of the text', () => {
+    const style = { ...embedStyleDefaults, text: 'Win', backgroundColor: '#112233', textSize: 20 };
+    const snippet = buildScriptSnippet({ ...options, style });
+    expect(snippet.match(/data-.*/g)).toEqual(['data-embed-id="embed-1795175598825-x7f2"']);
+    expect(snippet).toContain('min-height: 54px');
+  });
+});
+
+describe('buildIframeSnippet', () => {
+  it('[D13] returns a frame of 340x500 px with a title and permissions', () => {
+    const snippet = buildIframeSnippet(light);
+    expect(snippet).toContain('src="https://puzzle.example/embed/embed-1795175598825-x7f2"');
+    expect(snippet).toContain('width="340"');
+    expect(snippet).toContain('height="500"');
+    expect(snippet).toContain('title="Puzzle: Summer"');
+    expect(snippet).toContain('loading="lazy"');
+    expect(snippet).toContain('allow="clipboard-write; web-share; fullscreen"');
+  });
+
+  it('[D13, G44] adds the dark theme to the URL of the frame if the owner chose it', () => {
+    expect(buildIframeSnippet(options)).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
+  });
+
+  it('[D13] keeps the title inside its attribute', () => {
+    const snippet = buildIframeSnippet({ ...options, title: '"><script>alert(1)</script>' });
+    expect(snippet).not.toContain('<script>');
+    expect(snippet).toContain('title="Puzzle: &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  });
+});
+
+describe('buildElementSnippet', () => {
+  it('[D13] contains the script and the embed id', () => {
+    expect(buildElementSnippet(light)).toBe(
+      '<script type="module" src="https://puzzle.example/v1/puzzle-prize.js"></script>\n' +
+        '<puzzle-prize embed-id="embed-1795175598825-x7f2" style="display: block; min-height: 500px"></puzzle-prize>',
+    );
+  });
+
+  it('[D13] contains the theme unless it is the default', () => {
+    expect(buildElementSnippet(options)).toContain(' theme="dark" ');
+  });
+});

@@ -1,0 +1,55 @@
+import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
+import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
+import { escapeAttribute } from './escape.ts';
+import { embedPath, type SnippetOptions } from './snippets.ts';
+
+/**
+ * Builds standard HTML (D13, E8): a box that reserves space, and inside it a script that renders the button
+ * there. The button reads its look from the platform, so the snippet stays the same when the look changes.
+ */
+export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): string {
+  return [
+    `<div style="min-height: ${measureButtonHeightPx(style)}px">`,
+    '  <script',
+    '    async',
+    `    src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"`,
+    `    data-embed-id="${escapeAttribute(embedId)}"`,
+    '  ></script>',
+    '</div>',
+  ].join('\n');
+}
+
+/**
+ * Returns the height to reserve: a line in any font plus padding. The page does not move when the button
+ * appears.
+ */
+const measureButtonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
+
+/** Builds the snippet with an iframe, for sites that allow HTML but no scripts (D13). */
+export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
+  return [
+    '<iframe',
+    `  src="${escapeAttribute(origin + embedPath(embedId, style.theme))}"`,
+    `  width="${frameWidthPx}"`,
+    `  height="${frameHeightPx}"`,
+    `  title="Puzzle: ${escapeAttribute(title)}"`,
+    '  loading="lazy"',
+    `  allow="${frameAllow}"`,
+    '  style="border: 0; max-width: 100%"',
+    '></iframe>',
+  ].join('\n');
+}
+
+/**
+ * Builds the snippet with the custom element. Unlike a frame, the element grows with its content. A minimum
+ * height reserves its space until the script loads.
+ */
+export function buildElementSnippet({ origin, embedId, style }: SnippetOptions): string {
+  return [
+    `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,
+    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${formatThemeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px"></puzzle-prize>`,
+  ].join('\n');
+}
+
+const formatThemeAttribute = ({ theme }: EmbedStyle) => (theme === 'light' ? '' : ` theme="${theme}"`);

@@ -1,0 +1,30 @@
+import { escapeAttribute } from './escape.ts';
+import type { SnippetOptions } from './snippets.ts';
+
+const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
+
+/** Builds PrizeButton.tsx: a component that renders the button and accepts all its props (D13). */
+export function reactTypeScriptSnippet(options: SnippetOptions): string {
+  const types = "import type { ComponentProps } from 'react';";
+  const parameters = 'props: Partial<ComponentProps<typeof PuzzlePrizeButton>>';
+  return `${types}\n${head}\n\n${component(parameters, options)}`;
+}
+
+/** Builds PrizeButton.jsx: the same component without types (D13). */
+export function reactJavaScriptSnippet(options: SnippetOptions): string {
+  return `${head}\n\n${component('props', options)}`;
+}
+
+function component(parameters: string, { origin, embedId }: SnippetOptions): string {
+  return [
+    `export function PrizeButton(${parameters}) {`,
+    '  return (',
+    '    <PuzzlePrizeButton',
+    `      host="${escapeAttribute(origin)}"`,
+    `      embedId="${escapeAttribute(embedId)}"`,
+    '      {...props}',
+    '    />',
+    '  );',
+    '}',
+  ].join('\n');
+}

@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { maxButtonKb, maxElementKb } from './widget-sizes.ts';
+
+const dist = resolve(import.meta.dirname, '../../../widget/dist');
+
+function readBuilt(file: string): Buffer {
+  const path = resolve(dist, file);
+  if (!existsSync(path)) throw new Error('The widget is not built: run "npm run build" first.');
+  return readFileSync(path);
+}
+
+const roundUp = (kb: number) => Math.ceil(kb * 10) / 10;
+
+describe('the sizes on the landing page', () => {
+  it('[L1, G52] match the built scripts', () => {
+    // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the widget's build writes this file.
+    const { upFrontKb } = JSON.parse(readBuilt('size.json').toString());
+    expect(roundUp(Number(upFrontKb))).toBe(maxElementKb);
+    const button = gzipSync(readBuilt('v1/puzzle-modal.js'), { level: 9 }).length / 1000;
+    expect(roundUp(button)).toBe(maxButtonKb);
+  });
+});

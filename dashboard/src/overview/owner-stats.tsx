@@ -1,0 +1,37 @@
+import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
+import { useCampaigns, useCampaignTotals } from '../campaigns/queries.ts';
+import { formatNumber } from '../ui/format-number.ts';
+import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
+
+const stats: readonly { name: keyof CampaignTotals; label: string }[] = [
+  { name: 'active', label: 'Active Campaigns' },
+  { name: 'solves', label: 'Total Solves' },
+  { name: 'campaigns', label: 'Total Campaigns' },
+  { name: 'engagement', label: 'Avg. Engagement' },
+];
+
+/**
+ * Shows the owner's four totals in one line (D3). If they fail to load, the list of campaigns shows the
+ * error.
+ */
+export function OwnerStats() {
+  const { data, isError } = useCampaigns();
+  // A list of the maximum length may be incomplete.
+  const isPart = data?.length === listPageMax;
+  const all = useCampaignTotals(isPart).data;
+  const totals = isPart ? all && withEngagement(all) : data && sumTotals(data);
+  const getText = (name: keyof CampaignTotals) => {
+    if (isError) return '–';
+    return totals ? formatNumber(totals[name]) : '…';
+  };
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-0.5">
+      {stats.map(({ name, label }) => (
+        <div key={name} className="flex flex-row-reverse items-baseline gap-1.5">
+          <dt>{label}</dt>
+          <dd className="font-semibold text-ink tabular-nums">{getText(name)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,3 @@
+/** Exports parts of the studio for other packages. The dashboard itself imports the files directly. */
+export { CropControl } from './crop-control.tsx';
+export { Stage, type StageProps } from './stage.tsx';

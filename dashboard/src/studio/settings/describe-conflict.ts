@@ -1,0 +1,131 @@
+import type { VisitorPeriod, WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
+import { labelZone } from '../../auth/zone-names.ts';
+import { formatScheduled, type StageMoment } from '../../campaigns/describe-stage.ts';
+import type { ShownConflict } from '../../ui/edit-conflicts.tsx';
+import { isSettingsField, type SettingsField } from './settings-form.ts';
+
+/** The labels of the fields on the page. */
+export const settingLabels: Readonly<Record<SettingsField, string>> = {
+  title: 'Title',
+  description: 'Description',
+  imageUrl: 'Image',
+  imageAlt: 'Alternative text',
+  difficulty: 'Difficulty',
+  dimensions: 'Puzzle size',
+  startsAt: 'Start',
+  endsAt: 'End',
+  timeZone: 'Time zone',
+  teaserMessage: 'Before the start',
+  endedMessage: 'After the end',
+  wonMessage: 'Message for winners',
+  noneLeftMessage: 'Message when no prize is left',
+  whenEmpty: 'When codes run out',
+  fallbackCode: 'Fallback code',
+  nextCampaignId: 'Campaign to show instead',
+  verification: 'Check of solutions',
+  oneRewardPerVisitor: 'Limit per visitor',
+  winsPerVisitor: 'Prizes per visitor',
+  visitorPeriod: 'Period of the limit per visitor',
+  winsTotal: 'Prizes in all',
+  winsPerDay: 'Prizes per day',
+  winsPerHour: 'Prizes per hour',
+  networkPolicy: 'Many prizes in one network',
+};
+
+/** The two ways to check a solution, in the words of the page. */
+export const verificationTexts = { replay: 'Every move', solution: 'Only the solution' } as const;
+
+/** The periods in which the prizes of a visitor are counted, in the words of the page. */
+export const periodTexts = {
+  ever: 'in all',
+  day: 'within 24 hours',
+  week: 'within 7 days',
+} as const satisfies Record<VisitorPeriod, string>;
+
+/** The rules for many prizes in one network, in the words of the page. */
+export const networkPolicyTexts = {
+  'step-up': 'Slow down programs',
+  strict: 'Fixed limit',
+  off: 'No rule',
+} as const;
+
+/** The choices for a campaign without codes, in the words of the page. */
+export const whenEmptyTexts: Readonly<Record<WhenEmpty, { label: string; hint: string }>> = {
+  play: {
+    label: 'Play for fun',
+    hint: 'Visitors solve the puzzle without a prize, and read so before they play.',
+  },
+  fallback: { label: 'Give a fallback code', hint: 'Every later winner gets the same code.' },
+  campaign: { label: 'Show another campaign', hint: 'Its embed codes show one of your other campaigns.' },
+  waiting_list: {
+    label: 'Keep a waiting list',
+    hint: 'Visitors can leave an e-mail address, and get one mail when there are codes again.',
+  },
+  hide: {
+    label: 'Hide the button',
+    hint: 'The button disappears. A frame or an element shows the message for no prizes left.',
+  },
+};
+
+/** The time zone of the form, in which the page shows times, and the current time. */
+export interface ConflictZone {
+  ownZone: string;
+  moment: StageMoment;
+}
+
+/** Describes a setting that two tabs have changed differently. */
+export function describeConflict({ field, yours, stored }: EditConflict, zone: ConflictZone): ShownConflict {
+  const format = (value: unknown) => formatSetting(field, value, zone);
+  const label = isSettingsField(field) ? settingLabels[field] : field;
+  if (field === 'nextCampaignId')
+    return { field, label, yours: 'Your campaign', stored: 'The other campaign' };
+  // Addresses of images tell a person nothing.
+  if (field === 'imageUrl') return { field, label, yours: 'Your image', stored: 'The other image' };
+  return { field, label, yours: format(yours), stored: format(stored) };
+}
+
+function formatSetting(field: string, value: unknown, zone: ConflictZone): string {
+  if (value === null || value === undefined || value === '') return emptyTexts[field] ?? 'Empty';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return formatText(field, typeof value === 'string' ? value : JSON.stringify(value), zone);
+}
+
+function formatText(field: string, text: string, { ownZone, moment }: ConflictZone): string {
+  switch (field) {
+    case 'startsAt':
+    case 'endsAt':
+      return formatScheduled(text, ownZone, moment);
+    case 'timeZone':
+      return labelZone(text);
+    case 'dimensions':
+      return `${text} x ${text}`;
+    case 'difficulty':
+      return text.charAt(0).toUpperCase() + text.slice(1);
+    default:
+      return choiceTexts[field]?.[text] ?? text;
+  }
+}
+
+/** The texts of the fields with a fixed list of values. */
+const choiceTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  verification: verificationTexts,
+  visitorPeriod: periodTexts,
+  networkPolicy: networkPolicyTexts,
+  whenEmpty: Object.fromEntries(Object.entries(whenEmptyTexts).map(([choice, { label }]) => [choice, label])),
+};
+
+const emptyTexts: Readonly<Record<string, string>> = {
+  imageAlt: 'The title',
+  startsAt: 'No start',
+  endsAt: 'No end',
+  timeZone: 'The time zone of your account',
+  teaserMessage: 'The default text',
+  endedMessage: 'The default text',
+  wonMessage: 'The default text',
+  noneLeftMessage: 'The default text',
+  winsTotal: 'No limit',
+  winsPerDay: 'No limit',
+  fallbackCode: 'No code',
+  winsPerHour: 'No limit',
+};

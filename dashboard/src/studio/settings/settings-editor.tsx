@@ -1,0 +1,121 @@
+import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTimeZone } from '../../auth/time-zone.ts';
+import { useMergedEdit } from '../../data/edit-conflicts.ts';
+import { keepGuardEntry, useLeaveGuard } from '../../data/leave-guard.ts';
+import { EditConflicts } from '../../ui/edit-conflicts.tsx';
+import { useNow } from '../../ui/use-now.ts';
+import { useChosenImage } from '../chosen-image.ts';
+import { BasicsFields } from './basics-fields.tsx';
+import { BoardFields } from './board-fields.tsx';
+import { describeConflict } from './describe-conflict.ts';
+import { EmptyFields } from './empty-fields.tsx';
+import { findProblems } from './find-problems.ts';
+import { ImageFields } from './image-fields.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { LimitFields } from './limit-fields.tsx';
+import { ResultsFields } from './results-fields.tsx';
+import { RulesFields } from './rules-fields.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { ScheduleFields } from './schedule-fields.tsx';
+import {
+  findFormField,
+  hasEdits,
+  isSettingsField,
+  readSettings,
+  type SettingsForm,
+  toSettings,
+  toSettingsForm,
+} from './settings-form.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+export interface SettingsEditorProps {
+  /** The campaign as it is stored at the beginning of the edit. */
+  start: Campaign;
+  /** Whether the editor takes the focus, because the pressed button has disappeared. */
+  isFocused: boolean;
+  onSaved: (campaign: Campaign) => void;
+  onDiscard: () => void;
+}
+
+/** Edits the settings of a campaign (C10). It keeps the typed values after every failure. */
+export function SettingsEditor({ start, isFocused, onSaved, onDiscard }: SettingsEditorProps) {
+  const panel = useRef<HTMLFormElement>(null);
+  const nowMs = useNow();
+  const { timeZone: ownerZone } = useTimeZone();
+  const form = useForm<SettingsForm>({ defaultValues: toSettingsForm(readSettings(start), ownerZone) });
+  const { base, conflicts, noteFailure } = useMergedEdit(readSettings(start));
+  const values = form.watch();
+  const edit = { base, ownerZone };
+  const image = useChosenImage(values.imageUrl);
+  const problems = findProblems(values, { ...edit, campaign: { ...start, startsAt: base.startsAt }, nowMs });
+  const options = { puzzleId: start.id, form, edit, image, problems, panel, onSaved };
+  const { save, errors, isBusy } = useSaveSettings({ ...options, onFailure: noteFailure });
+  const isChanged = hasEdits(values, edit);
+  useEffect(() => {
+    if (isFocused) panel.current?.focus({ preventScroll: true });
+  }, [isFocused]);
+  const handleChoose = (field: string, choice: 'yours' | 'stored') => {
+    const conflict = conflicts.find((one) => one.field === field);
+    if (!conflict || !isSettingsField(field)) return;
+    const chosen = toSettingsForm({ ...toSettings(values, edit), [field]: conflict[choice] }, ownerZone);
+    const shown = findFormField(field);
+    form.reset({ ...form.getValues(), [shown]: chosen[shown] });
+  };
+  const sections = { form, values, errors, campaign: start };
+  return (
+    <form
+      ref={panel}
+      noValidate
+      tabIndex={-1}
+      aria-label="Campaign settings"
+      className="max-w-3xl space-y-6 outline-none [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+    >
+      <BasicsFields {...sections} />
+      <ImageFields {...sections} image={image} />
+      <BoardFields {...sections} />
+      <ScheduleFields {...sections} />
+      <ResultsFields {...sections} />
+      <EmptyFields {...sections} />
+      <LimitFields {...sections} />
+      <RulesFields {...sections} />
+      <EditConflicts
+        conflicts={conflicts.map((conflict) =>
+          describeConflict(conflict, {
+            ownZone: values.timeZone,
+            moment: { nowMs, timeZone: ownerZone },
+          }),
+        )}
+        onChoose={handleChoose}
+      />
+      {(isChanged || conflicts.length > 0) && <SaveBar isBusy={isBusy} onDiscard={onDiscard} />}
+      <UnsavedQuestion isChanged={isChanged} />
+    </form>
+  );
+}
+
+/** Asks before the page is left with unsaved changes. */
+function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  useLeaveGuard(isChanged, (next) => {
+    setLeave(() => next);
+  });
+  return (
+    <LeaveDialog
+      isOpen={leave !== null}
+      onStay={() => {
+        setLeave(null);
+        keepGuardEntry();
+      }}
+      onLeave={() => {
+        setLeave(null);
+        leave?.();
+      }}
+    />
+  );
+}

@@ -1,0 +1,281 @@
+import type {
+  Campaign,
+  Difficulty,
+  NetworkPolicy,
+  Verification,
+  VisitorPeriod,
+  WhenEmpty,
+} from '@puzzle-prize/sdk/protocol';
+import type { CropChoice } from '../crop.ts';
+import { readZonedTime, toLocalTime } from '../../auth/zoned-time.ts';
+import { noCampaign, toPuzzleId } from '../../embeds/campaign-choice.ts';
+
+/** The names of the settings that the page edits. */
+const settingNames = [
+  'title',
+  'description',
+  'imageUrl',
+  'imageAlt',
+  'difficulty',
+  'dimensions',
+  'startsAt',
+  'endsAt',
+  'timeZone',
+  'teaserMessage',
+  'endedMessage',
+  'wonMessage',
+  'noneLeftMessage',
+  'whenEmpty',
+  'fallbackCode',
+  'nextCampaignId',
+  'verification',
+  'networkPolicy',
+  'oneRewardPerVisitor',
+  'winsPerVisitor',
+  'visitorPeriod',
+  'winsTotal',
+  'winsPerDay',
+  'winsPerHour',
+] as const satisfies readonly (keyof Campaign)[];
+
+/** A field of the form that a conflict or a refusal can name. */
+export type SettingsField = (typeof settingNames)[number];
+/** The settings of a campaign that the page edits, in the form of the wire format. */
+export type CampaignSettings = Pick<Campaign, SettingsField>;
+
+/** The values of the form. Times are local, and numbers are kept as strings, as typed. */
+export interface SettingsForm {
+  title: string;
+  description: string;
+  imageUrl: string;
+  /** The crop that the owner chose; null for the image as it is in the library. */
+  crop: CropChoice | null;
+  imageAlt: string;
+  difficulty: Difficulty;
+  dimensions: string;
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+  teaserMessage: string;
+  endedMessage: string;
+  wonMessage: string;
+  noneLeftMessage: string;
+  whenEmpty: WhenEmpty;
+  fallbackCode: string;
+  /** The id of the campaign that is shown when no code is left; `noCampaign` for none. */
+  nextCampaignId: string;
+  verification: Verification;
+  networkPolicy: NetworkPolicy;
+  winsPerVisitor: string;
+  /** `unlimited` means that a visitor may win any number of prizes. */
+  visitorPeriod: VisitorPeriod | 'unlimited';
+  /** The caps of the campaign; empty means no limit. */
+  winsTotal: string;
+  winsPerDay: string;
+  winsPerHour: string;
+}
+
+/** Returns the settings of a campaign, without its other fields. */
+export function readSettings(campaign: CampaignSettings): CampaignSettings {
+  return {
+    title: campaign.title,
+    description: campaign.description,
+    imageUrl: campaign.imageUrl,
+    imageAlt: campaign.imageAlt,
+    difficulty: campaign.difficulty,
+    dimensions: campaign.dimensions,
+    startsAt: campaign.startsAt,
+    endsAt: campaign.endsAt,
+    timeZone: campaign.timeZone,
+    teaserMessage: campaign.teaserMessage,
+    endedMessage: campaign.endedMessage,
+    wonMessage: campaign.wonMessage,
+    noneLeftMessage: campaign.noneLeftMessage,
+    whenEmpty: campaign.whenEmpty,
+    fallbackCode: campaign.fallbackCode,
+    nextCampaignId: campaign.nextCampaignId,
+    verification: campaign.verification,
+    networkPolicy: campaign.networkPolicy,
+    oneRewardPerVisitor: campaign.oneRewardPerVisitor,
+    winsPerVisitor: campaign.winsPerVisitor,
+    visitorPeriod: campaign.visitorPeriod,
+    winsTotal: campaign.winsTotal,
+    winsPerDay: campaign.winsPerDay,
+    winsPerHour: campaign.winsPerHour,
+  };
+}
+
+/** Converts settings to form values. `ownerZone` applies to a campaign without a time zone of its own. */
+export function toSettingsForm(settings: CampaignSettings, ownerZone: string): SettingsForm {
+  const zone = settings.timeZone ?? ownerZone;
+  const toLocal = (instant: string | null) => (instant === null ? '' : toLocalTime(instant, zone));
+  return {
+    title: settings.title,
+    description: settings.description ?? '',
+    imageUrl: settings.imageUrl,
+    crop: null,
+    imageAlt: settings.imageAlt ?? '',
+    difficulty: settings.difficulty,
+    dimensions: String(settings.dimensions),
+    startsAt: toLocal(settings.startsAt),
+    endsAt: toLocal(settings.endsAt),
+    timeZone: zone,
+    teaserMessage: settings.teaserMessage ?? '',
+    endedMessage: settings.endedMessage ?? '',
+    wonMessage: settings.wonMessage ?? '',
+    noneLeftMessage: settings.noneLeftMessage ?? '',
+    whenEmpty: settings.whenEmpty,
+    fallbackCode: settings.fallbackCode ?? '',
+    nextCampaignId: settings.nextCampaignId ?? noCampaign,
+    verification: settings.verification,
+    networkPolicy: settings.networkPolicy,
+    ...toLimitsForm(settings),
+  };
+}
+
+function toLimitsForm(settings: CampaignSettings) {
+  return {
+    winsPerVisitor: String(settings.winsPerVisitor),
+    visitorPeriod: settings.oneRewardPerVisitor ? settings.visitorPeriod : ('unlimited' as const),
+    winsTotal: String(settings.winsTotal ?? ''),
+    winsPerDay: String(settings.winsPerDay ?? ''),
+    winsPerHour: String(settings.winsPerHour ?? ''),
+  };
+}
+
+/** The stored settings with which an edit begins, and the time zone of the owner. */
+export interface EditStart {
+  base: CampaignSettings;
+  ownerZone: string;
+}
+
+/**
+ * Converts form values to settings. A field that still shows its stored value keeps it exactly, also where
+ * the field cannot show all of it, such as the seconds of a time. A time that cannot be read also keeps the
+ * stored value, because `findProblems` reports it.
+ */
+export function toSettings(form: SettingsForm, { base, ownerZone }: EditStart): CampaignSettings {
+  const shown = toSettingsForm(base, ownerZone);
+  const readTime = (name: 'startsAt' | 'endsAt') => {
+    if (form[name] === '') return null;
+    if (form[name] === shown[name] && form.timeZone === shown.timeZone) return base[name];
+    const time = readZonedTime(form[name], form.timeZone);
+    return time.kind === 'time' ? time.instant : base[name];
+  };
+  const startsAt = readTime('startsAt');
+  const endsAt = readTime('endsAt');
+  const limits = readLimits(form, base);
+  // The campaign stores its time zone when a time or the limit of a day refers to it.
+  const keepsZone =
+    form.timeZone === shown.timeZone &&
+    startsAt === base.startsAt &&
+    endsAt === base.endsAt &&
+    limits.winsPerDay === base.winsPerDay;
+  return {
+    title: readText(form.title, base.title),
+    description: readText(form.description, base.description) || null,
+    imageUrl: form.imageUrl,
+    imageAlt: readText(form.imageAlt, base.imageAlt) || null,
+    difficulty: form.difficulty,
+    dimensions: Number(form.dimensions),
+    startsAt,
+    endsAt,
+    timeZone: keepsZone ? base.timeZone : form.timeZone,
+    teaserMessage: readText(form.teaserMessage, base.teaserMessage) || null,
+    endedMessage: readText(form.endedMessage, base.endedMessage) || null,
+    wonMessage: readText(form.wonMessage, base.wonMessage) || null,
+    noneLeftMessage: readText(form.noneLeftMessage, base.noneLeftMessage) || null,
+    ...readWhenEmpty(form, base),
+    verification: form.verification,
+    networkPolicy: form.networkPolicy,
+    ...limits,
+  };
+}
+
+/** Without a limit per visitor, the number and the period keep their stored values. */
+function readLimits(
+  { visitorPeriod, winsPerVisitor, ...form }: SettingsForm,
+  base: CampaignSettings,
+): Pick<CampaignSettings, LimitField> {
+  const readCap = (typed: string) => (typed.trim() === '' ? null : Number(typed));
+  const isUnlimited = visitorPeriod === 'unlimited';
+  return {
+    oneRewardPerVisitor: !isUnlimited,
+    winsPerVisitor: isUnlimited ? base.winsPerVisitor : Number(winsPerVisitor),
+    visitorPeriod: isUnlimited ? base.visitorPeriod : visitorPeriod,
+    winsTotal: readCap(form.winsTotal),
+    winsPerDay: readCap(form.winsPerDay),
+    winsPerHour: readCap(form.winsPerHour),
+  };
+}
+
+type LimitField =
+  'oneRewardPerVisitor' | 'winsPerVisitor' | 'visitorPeriod' | 'winsTotal' | 'winsPerDay' | 'winsPerHour';
+
+function readWhenEmpty({ whenEmpty, fallbackCode, nextCampaignId }: SettingsForm, base: CampaignSettings) {
+  return {
+    whenEmpty,
+    fallbackCode: readText(fallbackCode, base.fallbackCode) || null,
+    nextCampaignId: toPuzzleId(nextCampaignId),
+  };
+}
+
+/**
+ * Returns a typed text as the server stores it, without surrounding white space. A browser types line breaks
+ * as `\n`, but a stored text may contain `\r\n`.
+ */
+function readText(typed: string, stored: string | null): string {
+  const toShown = (text: string) => text.replaceAll('\r\n', '\n').trim();
+  return stored !== null && toShown(typed) === toShown(stored) ? stored : typed.trim();
+}
+
+/** Returns the settings that differ from `base`. */
+export function findChanges(base: CampaignSettings, settings: CampaignSettings): Partial<CampaignSettings> {
+  return pickSettings(
+    settings,
+    settingNames.filter((name) => settings[name] !== base[name]),
+  );
+}
+
+/** Tests whether the form differs from the stored settings, also by a time that cannot be read. */
+export function hasEdits(form: SettingsForm, start: EditStart): boolean {
+  const shown = toSettingsForm(start.base, start.ownerZone);
+  return (
+    form.crop !== null ||
+    form.startsAt !== shown.startsAt ||
+    form.endsAt !== shown.endsAt ||
+    Object.keys(findChanges(start.base, toSettings(form, start))).length > 0
+  );
+}
+
+/** Builds the body of the call that saves the changes. */
+export function buildEdit(base: CampaignSettings, settings: CampaignSettings) {
+  const changes = findChanges(base, settings);
+  return {
+    ...changes,
+    base: pickSettings(
+      base,
+      settingNames.filter((name) => name in changes),
+    ),
+  };
+}
+
+function pickSettings(
+  settings: CampaignSettings,
+  names: readonly SettingsField[],
+): Partial<CampaignSettings> {
+  return Object.fromEntries(names.map((name) => [name, settings[name]]));
+}
+
+/** A field of the form that can have a message. The crop has none. */
+export type FormField = Exclude<keyof SettingsForm, 'crop'>;
+
+/** Returns the field of the form that shows a setting. */
+export function findFormField(setting: SettingsField): FormField {
+  return setting === 'oneRewardPerVisitor' ? 'visitorPeriod' : setting;
+}
+
+/** Tests whether a name is the name of a setting on this page. */
+export function isSettingsField(name: string): name is SettingsField {
+  return settingNames.some((known) => known === name);
+}

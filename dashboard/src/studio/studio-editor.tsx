@@ -1,0 +1,145 @@
+import type { PaymentProviderName } from '@puzzle-prize/sdk/protocol';
+import { FlaskConical } from 'lucide-react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { CodesAreaHandle } from '../codes/codes-area.tsx';
+import { useChosenImage } from './chosen-image.ts';
+import type { Draft, Made } from './draft.ts';
+import { DraftBanner } from './draft-banner.tsx';
+import { ImageStep } from './image-step.tsx';
+import { PlacementStep } from './placement-step.tsx';
+import { PrizeStep } from './prize-step.tsx';
+import { describePlan, describePrize } from './prize-texts.ts';
+import { Stage } from './stage.tsx';
+import { StepList } from './step-list.tsx';
+import type { StepId, StudioForm } from './studio-form.ts';
+import { StudioFooter } from './studio-footer.tsx';
+import { useCroppedImage } from './use-cropped-image.ts';
+import { useSubmit } from './use-submit.ts';
+
+export interface StudioEditorProps {
+  form: UseFormReturn<StudioForm>;
+  /** The list of codes. Its text is kept outside the form. */
+  list: RefObject<CodesAreaHandle | null>;
+  step: StepId;
+  onStep: (step: StepId) => void;
+  isFree: boolean;
+  payments: PaymentProviderName;
+  /** The unfinished draft to offer; null after the owner has continued or discarded it. */
+  offer: Draft | null;
+  onContinue: (draft: Draft) => void;
+  onDiscard: () => void;
+  /** Stores the draft. */
+  onKeep: () => void;
+  onOrdered: (made: Made) => void;
+  onCreated: (made: Made) => void;
+  onClose: () => void;
+}
+
+/** The draft is stored after a pause in typing of this length, in ms. */
+const keepAfterMs = 500;
+
+/** Shows the steps on the left, the puzzle on the right and the buttons below. */
+export function StudioEditor(props: StudioEditorProps) {
+  const { form, list, step, onStep, isFree, payments, offer, onContinue, onDiscard, onClose } = props;
+  const panel = useRef<HTMLDivElement>(null);
+  // A new number mounts the prize step again, so that its list of codes shows the text of a continued draft.
+  const [round, setRound] = useState(0);
+  const values = form.watch();
+  const image = useChosenImage(values.imageUrl);
+  const cropped = useCroppedImage(image?.wholeUrl ?? '', values.crop);
+  const { submit, errors, missing, isBusy } = useSubmit({ ...props, image, panel });
+  useKeptDraft(form, props.onKeep);
+  const prize = describePrize(values);
+  const shown = image && {
+    url: cropped ?? image.url,
+    sharpUrl: cropped ?? image.masterUrl,
+  };
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 grow flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:overflow-hidden">
+        <div ref={panel} className="space-y-6 p-4 sm:p-6 lg:overflow-y-auto">
+          {offer && (
+            <DraftBanner
+              title={offer.form.title}
+              onContinue={() => {
+                onContinue(offer);
+                setRound(round + 1);
+              }}
+              onDiscard={() => {
+                onDiscard();
+                setRound(round + 1);
+              }}
+            />
+          )}
+          <StepList step={step} missing={missing} onStep={onStep} />
+          <div hidden={step !== 'image'}>
+            <ImageStep form={form} image={image} error={errors.imageUrl} isShown={step === 'image'} />
+          </div>
+          <div hidden={step !== 'prize'}>
+            <PrizeStep key={round} form={form} errors={errors} list={list} />
+          </div>
+          <div hidden={step !== 'placement'}>
+            <PlacementStep form={form} errors={errors} />
+          </div>
+          {!isFree && payments === 'sandbox' && <SandboxNote />}
+        </div>
+        <div className="border-t border-line bg-sunken p-4 sm:p-6 lg:overflow-y-auto lg:border-t-0 lg:border-l">
+          <Stage image={shown} form={values} prize={prize} />
+        </div>
+      </div>
+      <StudioFooter
+        step={step}
+        onStep={onStep}
+        plan={describePlan(values)}
+        isFree={isFree}
+        isBusy={isBusy}
+        onCancel={onClose}
+      />
+    </form>
+  );
+}
+
+/** Stores the draft a moment after each change, and when the page is left. */
+function useKeptDraft(form: UseFormReturn<StudioForm>, onKeep: () => void): void {
+  const keep = useEffectEvent(onKeep);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ name }) => {
+        // Storing the draft changes the field `list`, so a change to it must not store the draft again.
+        if (name === 'list') return;
+        clearTimeout(timer);
+        timer = setTimeout(() => {
+          keep();
+        }, keepAfterMs);
+      },
+    });
+    const keepNow = () => {
+      keep();
+    };
+    window.addEventListener('pagehide', keepNow);
+    return () => {
+      clearTimeout(timer);
+      stop();
+      window.removeEventListener('pagehide', keepNow);
+    };
+  }, [form]);
+}
+
+function SandboxNote() {
+  return (
+    <p className="flex gap-2.5 rounded-tile bg-sun-tint px-4 py-3 text-sm">
+      <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>This server uses a payment sandbox: you can try the payment, and no real money moves.</span>
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import type { CampaignData, MediaType } from '@puzzle-prize/sdk/protocol';
+import { promotionCodesDefault, promotionPrefixDefault } from '@puzzle-prize/sdk/protocol/limits';
+import { type CampaignForm, emptyCampaignForm, toCampaignData } from '../campaigns/campaign-form.ts';
+import { isManagedAsMedia } from '../campaigns/reward-type.ts';
+import type { CropChoice } from './crop.ts';
+
+/** The sources of a prize. With `later`, the campaign has no prize yet. */
+export type PrizeSource = 'coupon' | 'list' | 'generated' | 'media' | 'later';
+
+/** A file that was uploaded and is not a reward yet. */
+export interface UploadedPrize {
+  url: string;
+  name: string;
+  mediaType: MediaType;
+  poster: string | null;
+}
+
+/** The place of the campaign: a new embed code, an existing one, or none yet. */
+export type Placement = 'new' | 'existing' | 'later';
+
+/** The values of the studio. `list` is the text of the pasted or imported codes. */
+export interface StudioForm extends CampaignForm {
+  /** The crop that the owner chose; null for the image as it is in the library. */
+  crop: CropChoice | null;
+  source: PrizeSource;
+  coupon: string;
+  list: string;
+  /** The terms of an imported file: a local time in the owner's zone, and two texts; empty for none. */
+  expiresAt: string;
+  valueText: string;
+  minimumText: string;
+  prefix: string;
+  count: number;
+  generated: string;
+  mediaTitle: string;
+  mediaType: MediaType;
+  media: UploadedPrize | null;
+  placement: Placement;
+  embedName: string;
+  embedId: string;
+}
+
+export const emptyStudioForm: StudioForm = {
+  ...emptyCampaignForm,
+  crop: null,
+  source: 'coupon',
+  coupon: '',
+  list: '',
+  expiresAt: '',
+  valueText: '',
+  minimumText: '',
+  prefix: promotionPrefixDefault,
+  count: promotionCodesDefault,
+  generated: '',
+  mediaTitle: '',
+  mediaType: 'image',
+  media: null,
+  placement: 'new',
+  embedName: 'My website',
+  embedId: '',
+};
+
+/** The steps, in their order. */
+export const stepIds = ['image', 'prize', 'placement'] as const;
+export type StepId = (typeof stepIds)[number];
+
+/** A field with missing or wrong input. */
+export interface Problem {
+  step: StepId;
+  field: keyof StudioForm;
+  message: string;
+}
+
+/** The messages beside the fields. */
+export type FieldErrors = Partial<Record<keyof StudioForm, string>>;
+
+export const missingImage = 'Please select or upload an image for your campaign';
+
+/**
+ * Returns the source that applies to the campaign type: only media campaigns have files as their prize, and
+ * only other campaigns have codes.
+ */
+export function chooseSource({ rewardType, source }: Pick<StudioForm, 'rewardType' | 'source'>): PrizeSource {
+  if (source === 'later') return 'later';
+  const isMedia = isManagedAsMedia({ rewardType });
+  if (isMedia) return 'media';
+  return source === 'media' ? 'coupon' : source;
+}
+
+/**
+ * Lists the fields with missing or wrong input, in the order of the steps. `listError` is the error in the
+ * pasted codes (K6).
+ */
+export function findProblems(form: StudioForm, listError: string | undefined): Problem[] {
+  const found: (Problem | false)[] = [
+    form.imageUrl === '' && { step: 'image', field: 'imageUrl', message: missingImage },
+    form.title.trim() === '' && { step: 'prize', field: 'title', message: 'Please enter a title' },
+    findPrizeProblem(form, listError),
+    form.placement === 'new' &&
+      form.embedName.trim() === '' && {
+        step: 'placement',
+        field: 'embedName',
+        message: 'Please enter a name',
+      },
+    form.placement === 'existing' &&
+      form.embedId === '' && {
+        step: 'placement',
+        field: 'embedId',
+        message: 'Please choose an embed code',
+      },
+  ];
+  return found.filter((problem) => problem !== false);
+}
+
+function findPrizeProblem(form: StudioForm, listError: string | undefined): Problem | false {
+  const step = 'prize';
+  switch (chooseSource(form)) {
+    case 'coupon':
+      return form.coupon.trim() === '' && { step, field: 'coupon', message: 'Please enter a code' };
+    case 'list':
+      return listError !== undefined && { step, field: 'list', message: listError };
+    case 'generated':
+      return (
+        form.generated === '' && { step, field: 'generated', message: 'Please choose how many codes to make' }
+      );
+    case 'media':
+      return findMediaProblem(form);
+    case 'later':
+      return false;
+  }
+}
+
+/**
+ * Browsers store about five million characters per site. A draft with a longer list could not be stored, so
+ * the list would be lost when the owner leaves to pay.
+ */
+export const draftListMaxChars = 2_000_000;
+
+export const tooLongForPayment =
+  "This list is too long to be kept while you pay. Choose 'Later', and add the codes under Manage after the payment.";
+
+function findMediaProblem({ media, mediaTitle }: StudioForm): Problem | false {
+  if (!media) return { step: 'prize', field: 'media', message: 'Please select a file' };
+  return mediaTitle.trim() === '' && { step: 'prize', field: 'mediaTitle', message: 'Please enter a title' };
+}
+
+/** Converts the valid form to the request (C5). `imageUrl` is the cropped image. */
+export function toStudioCampaign(form: StudioForm, imageUrl: string): CampaignData {
+  const { title, description, rewardType, difficulty, dimensions } = form;
+  return toCampaignData({ title: title.trim(), description, rewardType, difficulty, dimensions, imageUrl });
+}

@@ -1,0 +1,209 @@
+import type { Eligibility } from '@puzzle-prize/sdk/protocol';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'wouter';
+import { campaignPrice } from '../campaigns/campaign-form.ts';
+import type { CodesAreaHandle } from '../codes/codes-area.tsx';
+import { buildEmbedPath } from '../embeds/embed-path.ts';
+import { quote } from '../ui/quote.ts';
+import { useToast } from '../ui/toaster.tsx';
+import { type Draft, isWorthKeeping, type Made, readDraft, writeDraft } from './draft.ts';
+import { FinishPanel } from './finish-panel.tsx';
+import { NoPaymentsDialog } from './no-payments-dialog.tsx';
+import { StudioEditor } from './studio-editor.tsx';
+import { emptyStudioForm, type StepId, type StudioForm } from './studio-form.ts';
+import { StudioSheet } from './studio-sheet.tsx';
+
+export interface StudioProps {
+  ownerId: string;
+  eligibility: Eligibility;
+  /** A draft whose campaign is paid, but whose prize and placement must still be set. */
+  paid: Draft | null;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+}
+
+/** Creates a campaign in three steps: image, prize and placement (D9, C1-C7, I1-I9). */
+export function Studio(props: StudioProps) {
+  const { ownerId, eligibility, paid, isOpen, onOpenChange } = props;
+  const [finishing, setFinishing] = useFinishing(paid);
+  const [isOrdered, setIsOrdered] = useState(false);
+  const handleDone = useDone(ownerId);
+  const { isEligible, payments } = eligibility;
+  const form = useForm<StudioForm>({ defaultValues: emptyStudioForm });
+  const drafts = useDrafts(props, form, setFinishing);
+  if (!isEligible && payments === 'none' && !finishing) {
+    return <NoPaymentsDialog isOpen={isOpen} onOpenChange={onOpenChange} />;
+  }
+  const handleOpenChange = (next: boolean) => {
+    if (!next && !finishing) drafts.putAside();
+    setFinishing(null);
+    setIsOrdered(false);
+    onOpenChange(next);
+  };
+  return (
+    <StudioSheet
+      isOpen={isOpen || isOrdered || finishing !== null}
+      onOpenChange={handleOpenChange}
+      {...(isEligible || finishing ? freeTexts : paidTexts)}
+    >
+      {finishing?.made ? (
+        <Finish
+          ownerId={ownerId}
+          draft={finishing}
+          made={finishing.made}
+          onDone={(embedId) => {
+            form.reset(emptyStudioForm);
+            setFinishing(null);
+            onOpenChange(false);
+            handleDone(finishing, embedId);
+          }}
+        />
+      ) : (
+        <StudioEditor
+          {...drafts.editor}
+          form={form}
+          isFree={isEligible}
+          payments={payments}
+          onOrdered={(made) => {
+            drafts.save(made);
+            // Without the studio in its URL, the page shows the campaigns after a return from the payment
+            // page. If the browser restores the page from its cache instead, the studio is still open.
+            setIsOrdered(true);
+            onOpenChange(false);
+          }}
+          onCreated={(made) => {
+            setFinishing(drafts.save(made));
+          }}
+          onClose={() => {
+            handleOpenChange(false);
+          }}
+        />
+      )}
+    </StudioSheet>
+  );
+}
+
+const freeTexts = {
+  title: 'Create Free Campaign',
+  description: 'Your first campaign is free. Choose an image, and visitors solve it as a sliding puzzle.',
+};
+
+const paidTexts = {
+  title: 'Create New Campaign',
+  description: `A campaign costs ${campaignPrice}, once. It goes live as soon as it is paid.`,
+};
+
+/**
+ * Holds the draft whose prize and placement are being set. When the campaign of another draft is paid, that
+ * draft replaces this one.
+ */
+function useFinishing(paid: Draft | null) {
+  const [finishing, setFinishing] = useState(paid);
+  const resume = useEffectEvent(() => {
+    if (paid) setFinishing(paid);
+  });
+  useEffect(() => {
+    resume();
+  }, [paid?.made?.puzzleId]);
+  return [finishing, setFinishing] as const;
+}
+
+/** Reports a finished campaign, and opens the page of its embed code. */
+function useDone(ownerId: string) {
+  const [, navigate] = useLocation();
+  const toast = useToast();
+  return (draft: Draft, embedId: string | null) => {
+    const hasPrize = readDraft(ownerId)?.made?.hasPrize ?? false;
+    writeDraft(ownerId, null);
+    const next = hasPrize ? '' : ' Next, set its prizes under Manage.';
+    toast({ title: 'Success!', description: `${quote(draft.form.title.trim())} is ready.${next}` });
+    if (embedId !== null) navigate(buildEmbedPath(embedId));
+  };
+}
+
+/** Manages the state of the editor, and stores it in the browser as a draft (C2). */
+function useDrafts(
+  { ownerId, paid, isOpen }: StudioProps,
+  form: UseFormReturn<StudioForm>,
+  onFinish: (draft: Draft) => void,
+) {
+  const list = useRef<CodesAreaHandle>(null);
+  const orderedCampaign = useRef<Made>(null);
+  const [step, setStep] = useState<StepId>('image');
+  const [offer, setOffer] = useState<Draft | null>(null);
+  const open = useEffectEvent(() => {
+    setStep('image');
+    setOffer(readDraft(ownerId));
+    orderedCampaign.current = null;
+  });
+  useEffect(() => {
+    if (isOpen) open();
+  }, [isOpen]);
+  const keep = () => {
+    if (list.current) form.setValue('list', list.current.text());
+    const values = form.getValues();
+    if (!offer && isWorthKeeping(values))
+      writeDraft(ownerId, { form: values, step, made: orderedCampaign.current });
+  };
+  const take = (draft: Draft) => {
+    setOffer(null);
+    if (draft.made && (draft.made.isPaid || draft.made.puzzleId === paid?.made?.puzzleId)) {
+      onFinish(draft);
+      return;
+    }
+    orderedCampaign.current = draft.made;
+    form.reset(draft.form, { keepDefaultValues: true });
+    setStep(draft.step);
+  };
+  const discard = () => {
+    writeDraft(ownerId, null);
+    setOffer(null);
+    orderedCampaign.current = null;
+    form.reset(emptyStudioForm);
+  };
+  return {
+    editor: { list, step, onStep: setStep, offer, onContinue: take, onDiscard: discard, onKeep: keep },
+    /**
+     * Stores the draft, and resets the image and the reward type. The form keeps its title, description,
+     * difficulty and board size for the next time (C2).
+     */
+    putAside: () => {
+      keep();
+      const { title, description, difficulty, dimensions } = form.getValues();
+      form.reset(
+        { ...emptyStudioForm, title, description, difficulty, dimensions },
+        { keepDefaultValues: true },
+      );
+    },
+    /** Stores the draft of a campaign that exists. */
+    save: (made: Made): Draft => {
+      const draft = { form: form.getValues(), step, made };
+      setOffer(null);
+      orderedCampaign.current = made;
+      writeDraft(ownerId, draft);
+      return draft;
+    },
+  };
+}
+
+interface FinishProps {
+  ownerId: string;
+  draft: Draft;
+  made: Made;
+  onDone: (embedId: string | null) => void;
+}
+
+function Finish({ ownerId, draft, made, onDone }: FinishProps) {
+  return (
+    <FinishPanel
+      puzzleId={made.puzzleId}
+      form={draft.form}
+      hasPrize={made.hasPrize}
+      onPrize={() => {
+        writeDraft(ownerId, { ...draft, made: { ...made, hasPrize: true } });
+      }}
+      onDone={onDone}
+    />
+  );
+}

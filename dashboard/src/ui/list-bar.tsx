@@ -1,0 +1,73 @@
+import { LayoutGrid, Rows3, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Input } from './input.tsx';
+import { LiveRegion } from './live-region.tsx';
+import { Segmented } from './segmented.tsx';
+
+/** How a list shows its items. */
+export type ListLook = 'cards' | 'rows';
+
+export interface ListBarProps {
+  /** The name of the search field, such as 'Search campaigns'. */
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** Called when the user presses Enter in the search field. The list then opens its first item. */
+  onOpenFirst: () => void;
+  look: ListLook;
+  onLook: (look: ListLook) => void;
+  /** The result of the search, for screen readers; empty while loading. */
+  found: string;
+  /** The controls for the filters and the order. */
+  children: ReactNode;
+}
+
+/** The head of a list: search, filters, order, and the choice between cards and rows. */
+export function ListBar(props: ListBarProps) {
+  const { label, search, onSearch, onOpenFirst, look, onLook, found, children } = props;
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  // The search has changed outside this field, for example by the back button.
+  if (search !== shown) {
+    setShown(search);
+    if (search !== typed.trim()) setTyped(search);
+  }
+  return (
+    <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
+      <div className="relative min-w-0 flex-1 basis-56">
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
+        />
+        <Input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={typed}
+          className="pl-9"
+          enterKeyHint="go"
+          onChange={(event) => {
+            setTyped(event.target.value);
+            onSearch(event.target.value.trim());
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onOpenFirst();
+          }}
+        />
+      </div>
+      {children}
+      <Segmented
+        label="View"
+        value={look}
+        onChange={onLook}
+        items={[
+          { id: 'cards', label: 'Cards', icon: LayoutGrid },
+          { id: 'rows', label: 'List', icon: Rows3 },
+        ]}
+      />
+      <LiveRegion text={found} />
+    </div>
+  );
+}

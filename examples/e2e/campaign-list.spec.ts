@@ -1,0 +1,90 @@
+import { Client } from 'pg';
+import { signIn, type Person } from '../demo/owner.ts';
+import { expect, createPerson, test } from './fixtures.ts';
+import { openDashboard } from './owner-pages.ts';
+
+/** Gives an owner many campaigns without a payment for each of them. */
+async function addCampaigns(
+  url: string,
+  databaseUrl: string,
+  { person, count }: { person: Person; count: number },
+) {
+  await signIn(url, person);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `insert into puzzles (unique_id, creator_id, title, image_hash, master_hash, difficulty, dimensions, shuffle_amount, reward_type, created_at)
+     select 'list-' || u.id || n, u.id, case when n = 1234 then 'Zebra crossing' else 'Campaign ' || n end,
+       t.contract_hash, t.master_hash, 'easy', 3, 50, 'media', now() - n * interval '1 minute'
+     from users u, generate_series(1, $2::int) n, (select contract_hash, master_hash from template_images limit 1) t where u.email = $1`,
+    [person.email, count],
+  );
+  await client.end();
+}
+
+test('[C8, D7] one of 2,000 campaigns is found by keyboard in seconds, and only the visible rows are in the page', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const person = createPerson();
+  await addCampaigns(product.url, databaseUrl, { person, count: 2000 });
+  await openDashboard(page, product.url, person);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  const list = page.getByRole('list', { name: 'Campaigns' });
+  await expect(list.getByRole('listitem').first()).toHaveAttribute('aria-setsize', '2000');
+  expect(await list.getByRole('listitem').count()).toBeLessThan(60);
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await expect(list.getByRole('link', { name: 'Manage Campaign 2000', exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(list.getByRole('listitem').first()).toBeVisible();
+  const start = Date.now();
+  await page.keyboard.press('/');
+  await page.keyboard.type('zebr');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/media\//);
+  const spentMs = Date.now() - start;
+  test.info().annotations.push({ type: 'keyboard time', description: `${String(spentMs)} ms` });
+  expect(spentMs).toBeLessThan(5000);
+  await expect(page.getByText('Zebra crossing').first()).toBeVisible();
+});
+
+test('[C8] filters survive a reload; campaigns are chosen with Shift, archived, found and brought back', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const person = createPerson();
+  await addCampaigns(product.url, databaseUrl, { person, count: 6 });
+  await openDashboard(page, product.url, person);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name');
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('name');
+  const links = page.getByRole('list', { name: 'Campaigns' }).getByRole('link', { name: /^Manage/ });
+  await expect(links).toHaveCount(6);
+
+  await page.getByRole('checkbox', { name: 'Select Campaign 2' }).click();
+  await page.getByRole('checkbox', { name: 'Select Campaign 4' }).click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('group', { name: 'Selected campaigns' });
+  await expect(bar).toContainText('3 campaigns selected');
+  await bar.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('3 campaigns archived', { exact: true })).toBeVisible();
+  await expect(links).toHaveCount(3);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('archived');
+  await expect(links).toHaveCount(3);
+  await expect(page).toHaveURL(/status=archived/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('No campaign matches.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all campaigns' }).click();
+  await expect(links).toHaveCount(6);
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'More actions for Campaign 1' }).click();
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
+  await expect(page.getByText('Campaign Paused', { exact: true })).toBeVisible();
+  await expect(page.getByText('Paused', { exact: true })).toHaveCount(1);
+});

@@ -1,0 +1,88 @@
+import { CropControl, Stage, type StageProps } from '@puzzle-prize/dashboard/studio';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { imageUrl } from '../platform/replies.ts';
+
+const meta: Meta = { title: 'Dashboard/Studio' };
+export default meta;
+type Story = StoryObj;
+
+const image: StageProps['image'] = { url: imageUrl, sharpUrl: imageUrl };
+const prize: StageProps['prize'] = {
+  line: 'Solve it to win a discount code',
+  won: 'You won this code',
+  code: 'SUN10',
+};
+const form: StageProps['form'] = {
+  title: 'Lake week',
+  description: 'Put the lake together',
+  difficulty: 'easy',
+  dimensions: '3',
+};
+
+/** Before an image is chosen, the stage tells where the board will appear. */
+export const EmptyStage: Story = {
+  render: () => <Stage image={null} form={{ ...form, title: '', description: '' }} prize={prize} />,
+  play: async ({ canvasElement }) => {
+    const stage = within(canvasElement);
+    await expect(stage.getByText('Choose an image, and play it here')).toBeVisible();
+    await expect(stage.getByRole('heading', { name: 'Your title' })).toBeVisible();
+  },
+};
+
+/** On the stage, owners play their own puzzle at the size of a phone. */
+export const PhoneStage: Story = {
+  render: () => <Stage image={image} form={form} prize={prize} />,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('puzzle-board')).toBeVisible();
+    await expect(within(canvasElement).getByText('SUN10')).toBeVisible();
+  },
+};
+
+/** The stage also shows a dark page. */
+export const DarkPageStage: Story = {
+  render: () => <Stage image={image} form={form} prize={prize} />,
+  play: async ({ canvasElement }) => {
+    const stage = within(canvasElement);
+    await userEvent.click(stage.getByRole('button', { name: 'Page' }));
+    await userEvent.click(stage.getByRole('button', { name: 'Dark' }));
+    const card = stage.getByRole('heading', { name: 'Lake week' }).parentElement;
+    await expect(card && getComputedStyle(card).colorScheme).toBe('dark');
+  },
+};
+
+const centered = { focusX: 0.5, focusY: 0.5, zoom: 1 };
+
+function MovableCrop() {
+  const [crop, setCrop] = useState(centered);
+  return (
+    <CropControl
+      url={imageUrl}
+      value={crop}
+      isChanged={crop !== centered}
+      onChange={setCrop}
+      onReset={() => {
+        setCrop(centered);
+      }}
+    />
+  );
+}
+
+/** The sliders move and zoom the square of an image. The owner can restore the first crop. */
+export const Crop: Story = {
+  render: () => <MovableCrop />,
+  play: async ({ canvasElement }) => {
+    const control = within(canvasElement);
+    const zoom = control.getByRole('slider', { name: 'Zoom' });
+    await waitFor(async () => {
+      await expect(zoom).toBeEnabled();
+    });
+    zoom.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(control.getByRole('button', { name: 'Reset crop' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  },
+};

@@ -1,0 +1,74 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import type { PuzzlePrize } from '../puzzle-prize.ts';
+import { FakePlatform } from '../test/fake-platform.ts';
+import { find, findButton, mount, readText, shows, solve, unmountAll } from '../test/play.ts';
+
+describe('the waiting list', () => {
+  let platform: FakePlatform;
+
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+    platform.codes.length = 0;
+    platform.hasWaitingList = true;
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+
+  const solveTooLate = async (): Promise<PuzzlePrize> => {
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'solved');
+    return element;
+  };
+  const enter = (element: PuzzlePrize, address: string): void => {
+    const input = find(element, '#address');
+    if (input instanceof HTMLInputElement) input.value = address;
+    findButton(element, 'Tell me').click();
+  };
+
+  it('[W3] sends the address once, and says so', async () => {
+    const element = await solveTooLate();
+    enter(element, 'ann@example.com');
+    await waitUntil(() => readText(element).includes('You get one mail when there are codes again.'));
+    const calls = platform.listCalls('waiting-list');
+    expect(calls).to.have.length(1);
+    const sessionId = platform.listCalls('load')[0]?.url.searchParams.get('sessionId') ?? '';
+    expect(calls[0]?.body).to.deep.equal({
+      sessionId,
+      playToken: `token ${sessionId} 0`,
+      address: 'ann@example.com',
+    });
+    expect(element.shadowRoot?.activeElement?.className).to.equal('waiting');
+  });
+
+  it('[W3] sends nothing without an address', async () => {
+    const element = await solveTooLate();
+    enter(element, 'ann');
+    expect(platform.listCalls('waiting-list')).to.have.length(0);
+  });
+
+  it('[W3] keeps the address after a failure, and says why', async () => {
+    platform.troubles['waiting-list'] = ['waiting_list.full', 'offline'];
+    const element = await solveTooLate();
+    enter(element, 'ann@example.com');
+    await waitUntil(() => readText(element).includes('The waiting list of this puzzle is full.'));
+    enter(element, 'ann@example.com');
+    await waitUntil(() => readText(element).includes('That did not work.'));
+    const input = find(element, '#address');
+    expect(input).to.have.property('value', 'ann@example.com');
+  });
+
+  it('[W10] is not offered unless the owner has chosen it', async () => {
+    platform.hasWaitingList = false;
+    const element = await solveTooLate();
+    expect(readText(element)).not.to.contain('Tell me');
+  });
+
+  it('[W3] has no accessibility problems', async () => {
+    const element = await solveTooLate();
+    await expect(element).to.be.accessible();
+  });
+});

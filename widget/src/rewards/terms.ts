@@ -1,0 +1,57 @@
+import type { CodeTerms } from '@puzzle-prize/sdk/protocol';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Language } from '../board/language.ts';
+import { record, text } from '../element/read.ts';
+import type { RewardStrings } from './reward-strings.ts';
+
+/** Data with which terms are written. */
+export interface TermsView {
+  strings: RewardStrings;
+  /** The language of the element, a BCP 47 tag; empty if unknown. */
+  locale: string;
+  fill: Language<never>['fill'];
+}
+
+/** Parses the `terms` of a reply or of storage; null if there are none. */
+export function parseTerms(data: unknown): CodeTerms | null {
+  const { value, minimum, validUntil } = record(data);
+  const terms = { value: text(value), minimum: text(minimum), validUntil: text(validUntil) };
+  return Object.values(terms).some((term) => term) ? terms : null;
+}
+
+/** Shows the terms of a code in one line, or nothing without terms (W10). */
+export function renderTerms(data: unknown, view: TermsView): TemplateResult | typeof nothing {
+  const terms = parseTerms(data);
+  if (!terms) return nothing;
+  const parts = listTerms(terms, view).map(
+    (term, index) => html`${index === 0 ? nothing : ' · '}<bdi>${term}</bdi>`,
+  );
+  return html`<p class="quiet terms" part="terms">${parts}</p>`;
+}
+
+function listTerms(
+  { value, minimum, validUntil }: CodeTerms,
+  { strings, locale, fill }: TermsView,
+): string[] {
+  const date = validUntil && formatDate(validUntil, locale);
+  return [
+    ...(value ? [value] : []),
+    ...(minimum ? [fill(strings.minimum, { minimum })] : []),
+    ...(date ? [fill(strings.validUntil, { date })] : []),
+  ];
+}
+
+/** Formats a time in the visitor's language and time zone; empty for an unreadable time. */
+function formatDate(time: string, locale: string): string {
+  const ms = Date.parse(time);
+  return Number.isNaN(ms) ? '' : createFormat(locale || navigator.language).format(ms);
+}
+
+function createFormat(locale: string): Intl.DateTimeFormat {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+  try {
+    return new Intl.DateTimeFormat(locale, options);
+  } catch {
+    return new Intl.DateTimeFormat(undefined, options);
+  }
+}
