@@ -1,4 +1,4 @@
-import type { Board } from '@puzzle-prize/sdk/puzzle';
+import type { Board } from '@puzzle-prize/sdk/puzzle/board';
 import type { BoardSettings } from './settings.ts';
 
 const passesOut = { bubbles: true, composed: true } as const;

@@ -6,7 +6,7 @@ import {
   isSolved,
   parseBoard,
   sideOf,
-} from '@puzzle-prize/sdk/puzzle';
+} from '@puzzle-prize/sdk/puzzle/board';
 
 /** A move and its result. */
 export interface Move {

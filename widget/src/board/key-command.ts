@@ -1,4 +1,4 @@
-import type { Direction } from '@puzzle-prize/sdk/puzzle';
+import type { Direction } from '@puzzle-prize/sdk/puzzle/board';
 import type { BoardSettings } from './settings.ts';
 
 export type FocusStep = Direction | 'rowStart' | 'rowEnd' | 'start' | 'end';

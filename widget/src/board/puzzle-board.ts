@@ -6,7 +6,7 @@ import {
   slideTiles,
   solvedBoard,
   tileToward,
-} from '@puzzle-prize/sdk/puzzle';
+} from '@puzzle-prize/sdk/puzzle/board';
 import { setAttributes } from '../element/create-element.ts';
 import { buildCssUrl } from '../element/css-url.ts';
 import { Announcer } from './announcer.ts';

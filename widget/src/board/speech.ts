@@ -1,4 +1,4 @@
-import { type Board, tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+import { type Board, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import type { Move } from './game.ts';
 import type { Language } from './language.ts';
 import type { BoardStrings } from './strings.ts';

@@ -1,4 +1,4 @@
-import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle/board';
 import { CellGrid } from './cell-grid.ts';
 import { type BoardAction, focusTarget, findKeyCommand } from './key-command.ts';
 import type { Language } from './language.ts';

@@ -1,4 +1,4 @@
-import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle/board';
 import { createElement } from '../element/create-element.ts';
 
 /**

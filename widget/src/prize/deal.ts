@@ -1,5 +1,5 @@
 import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
-import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle';
+import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle/board';
 import { hasShapeOf, record, text } from '../element/read.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
-import { type Board, isSolved, replay } from '@puzzle-prize/sdk/puzzle';
+import { type Board, isSolved } from '@puzzle-prize/sdk/puzzle/board';
+import { replay } from '@puzzle-prize/sdk/puzzle/replay';
 import type { Media } from '../rewards/won-media.ts';
 import type { Deal, Puzzle } from './deal.ts';
 import type { Failure } from './failure.ts';

@@ -1,5 +1,5 @@
 import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { parseBoard } from '@puzzle-prize/sdk/puzzle';
+import { parseBoard } from '@puzzle-prize/sdk/puzzle/board';
 import { hasShapeOf, record } from '../element/read.ts';
 
 /** The required fields of each message; optional fields are not listed. */

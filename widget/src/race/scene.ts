@@ -1,6 +1,6 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
-import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+import { tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import type { Link } from './connection.ts';
 import type { RaceState } from './state.ts';
 

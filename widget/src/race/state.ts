@@ -1,5 +1,5 @@
 import type { FromRaceServer, RaceParticipant, RacePrize, RaceRoom, You } from '@puzzle-prize/sdk/protocol';
-import { type Board, solvedBoard, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, solvedBoard, sideOf } from '@puzzle-prize/sdk/puzzle/board';
 
 /** A board and its move number. */
 export interface Position {

@@ -1,5 +1,5 @@
 'use client';
-import type { Board } from '@puzzle-prize/sdk/puzzle';
+import type { Board } from '@puzzle-prize/sdk/puzzle/board';
 import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
 import type { PuzzleBoard as PuzzleBoardElement } from '../board/puzzle-board.ts';
 import type { BoardSettings } from '../board/settings.ts';

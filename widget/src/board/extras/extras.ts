@@ -1,5 +1,5 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
-import type { Board, Direction } from '@puzzle-prize/sdk/puzzle';
+import type { Board, Direction } from '@puzzle-prize/sdk/puzzle/board';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import type { Announcer } from '../announcer.ts';
 import type { BoardParts } from '../board-parts.ts';

@@ -1,4 +1,4 @@
-import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle/board';
 
 /**
  * Suggests the next tile of a shortest solution, for 3x3 boards only. The distance table loads on first use;

@@ -1,4 +1,4 @@
-import type { Direction } from '@puzzle-prize/sdk/puzzle';
+import type { Direction } from '@puzzle-prize/sdk/puzzle/board';
 import { html, type TemplateResult } from 'lit/html.js';
 import type { BoardSettings } from '../settings.ts';
 import { icon } from './icons.ts';

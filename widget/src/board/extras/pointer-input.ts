@@ -1,4 +1,4 @@
-import { type Board, type Direction, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import { type Board, type Direction, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle/board';
 import { findDirection } from '../game.ts';
 import type { Surface } from '../surface.ts';
 

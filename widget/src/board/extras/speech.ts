@@ -1,4 +1,4 @@
-import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle/board';
 import type { Language } from '../language.ts';
 import type { BoardStrings } from '../strings.ts';
 import type { ExtraStrings } from './strings.ts';

@@ -1,6 +1,6 @@
 import type { Claim, CodeTerms, CodeType, Verify, VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
-import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
+import { solvedBoard } from '@puzzle-prize/sdk/puzzle/board';
 import { record, text } from '../../element/read.ts';
 import { parseTerms } from '../../rewards/terms.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';

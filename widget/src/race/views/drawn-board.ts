@@ -1,4 +1,4 @@
-import { type Board, isSolved, sideOf } from '@puzzle-prize/sdk/puzzle';
+import { type Board, isSolved, sideOf } from '@puzzle-prize/sdk/puzzle/board';
 import { TileLayer } from '../../board/tile-layer.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import { buildCssUrl } from '../../element/css-url.ts';

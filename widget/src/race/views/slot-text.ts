@@ -1,5 +1,5 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
-import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+import { tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import { placeText } from './spoken-text.ts';
 import { formatMoves, type View } from './view.ts';
 
