@@ -1,4 +1,4 @@
-import { issueFreeCode } from '../codes/code-sql.ts';
+import { issueFreeCode, selectOpenCollection } from '../codes/code-sql.ts';
 import { hasSlotsForCap, selectFreeSlots } from './cap-slots.ts';
 import { type CapPeriod, capPeriods, defaultCapZone } from './win-caps.ts';
 import { selectOpenOrFallback } from './fallback.ts';
@@ -50,68 +50,98 @@ const takeSlots = (periods: readonly CapPeriod[]) => `taken as (
       and ctid = any(array(${periods.map((period) => `select ctid from ${slotName(period)}`).join(' union all ')}))
   ), `;
 
+/** The parts of the statement that a play needs. A part costs time even if it does nothing. */
+interface ClaimParts {
+  /** The periods for which the campaign has a cap. */
+  periods: readonly CapPeriod[];
+  /** Whether the number of wins per network is limited. */
+  hasNetworkBudget: boolean;
+  /** Whether winners get a fallback code when the collection has expired. */
+  hasFallback: boolean;
+  /** Whether the reward is for a stored attempt, instead of a new one. */
+  isLate: boolean;
+}
+
+/** The SQL expressions of values that depend on the parts. */
+interface ClaimValues {
+  networkSlot: string;
+  fallbackCode: string;
+}
+
 /** Inserts the attempt, unless its session has one or its visitor may not win again yet. */
-const insertAttempt = (conditions: string) => `
+const insertAttempt = (conditions: string, { networkSlot, fallbackCode }: ClaimValues) => `
     insert into puzzle_attempts (puzzle_id, embed_id, collection_id, session_hash, visitor_hash, visitor_slot,
       network_hash, network_slot, user_agent, move_count, solve_ms, host, page_path, fallback_code)
     select $1, $2, (select id from collection), $4, $5, visitor.next_slot, $6, ${networkSlot},
-      $9, $10, $11, $13, $15, (select $21 from collection where id is null)
+      $9, $10, $11, $13, $15, ${fallbackCode}
     from budget, visitor
-    where not is_foreign and not is_limited and ${conditions}
+    where not is_foreign and not is_limited${conditions}
     on conflict do nothing
     returning id, fallback_code`;
 
 /** Gives a late reward to the stored attempt `$22`, which has none. Its session solved the puzzle before. */
-const updateAttempt = (conditions: string) => `
+const updateAttempt = (conditions: string, { networkSlot, fallbackCode }: ClaimValues) => `
     update puzzle_attempts a set collection_id = (select id from collection), network_hash = $6,
-      network_slot = ${networkSlot}, fallback_code = (select $21 from collection where id is null)
+      network_slot = ${networkSlot}, fallback_code = ${fallbackCode}
     from budget
-    where a.id = $22 and a.collection_id is null and a.fallback_code is null and not is_foreign and ${conditions}
+    where a.id = $22 and a.collection_id is null and a.fallback_code is null and not is_foreign${conditions}
     returning a.id, a.fallback_code`;
 
-const networkSlot = `case when $7::int is not null and ($3::uuid is null or exists (select from collection))
-        then budget.next_slot end`;
-
 /** Gives a type to every parameter, also to those that the statement does not use. */
-const typeParameters = `typed as (select $2::uuid, $4::bytea, $5::bytea, $8::int, $9::text, $10::int, $11::int, $13::text,
-    $15::text, $18::int, $19::int, $20::text, $22::bigint)`;
+const typeParameters = `typed as (select $2::uuid, $4::bytea, $5::bytea, $6::bytea, $7::int, $8::int, $9::text, $10::int, $11::int, $13::text,
+    $15::text, $18::int, $19::int, $20::text, $21::text, $22::bigint)`;
+
+const selectNetworkWins = `select count(*)::int as network_wins, coalesce(max(network_slot) + 1, 0) as next_slot from puzzle_attempts
+    where puzzle_id = $1 and network_hash = $6 and network_slot is not null`;
 
 /**
- * Builds the statement that claims a code, for a campaign with caps of these periods. A part for a cap costs time
- * even if it does nothing. Because of `= (select … limit 1)`, PostgreSQL chooses the code in an
+ * Builds the statement that claims a code. Because of `= (select … limit 1)`, PostgreSQL chooses the code in an
  * InitPlan, which runs only once. SKIP LOCKED lets claims run in parallel. Free codes have a partial index,
  * so the cost does not grow with the number of issued codes. An expired collection counts as none: the attempt is
  * stored without it, and uses no budget unless it gets the fallback code.
  */
-function buildStatement(periods: readonly CapPeriod[], { isLate }: { isLate: boolean }): string {
+function buildStatement({ periods, hasNetworkBudget, hasFallback, isLate }: ClaimParts): string {
   const forEachPeriod = (format: (period: CapPeriod) => string, separator: string) =>
     periods.map(format).join(separator);
   const hasSlots =
     periods.length > 0 ? ` and (not ${isCounted} or (${forEachPeriod(hasSlot, ' and ')}))` : '';
-  const conditions = `($7::int is null or network_wins < $7)${hasSlots}`;
+  const conditions = `${hasNetworkBudget ? ' and network_wins < $7' : ''}${hasSlots}`;
+  const values = {
+    networkSlot: hasNetworkBudget
+      ? 'case when $3::uuid is null or exists (select from collection) then budget.next_slot end'
+      : 'null',
+    fallbackCode: hasFallback ? '(select $21 from collection where id is null)' : 'null',
+  };
   return `
-  with collection as (${selectOpenOrFallback('$3', '$21')}), network as (
-    select count(*)::int as wins, coalesce(max(network_slot) + 1, 0) as next_slot from puzzle_attempts
-    where puzzle_id = $1 and network_hash = $6 and network_slot is not null and $7::int is not null
+  with collection as (${hasFallback ? selectOpenOrFallback('$3', '$21') : selectOpenCollection('$3')}), network as (
+    ${hasNetworkBudget ? selectNetworkWins : 'select null::int as network_wins, null::int as next_slot'}
   ), budget as (
-    select network.wins as network_wins, network.next_slot,
+    select network_wins, next_slot,
       exists (select from puzzle_attempts where session_hash = $4 and embed_id is distinct from $2) as is_foreign
     from network
   ), visitor as (
     select count(*) filter (where ${isInPeriod('completed_at', '$17')} and (${hasPrize()} or $14))::int >= $16 as is_limited,
       coalesce(max(visitor_slot) + 1, 0) as next_slot
     from puzzle_attempts where puzzle_id = $1 and visitor_hash = $5
-  ), ${[typeParameters, ...periods.map(selectSlot)].join(', ')}, attempt as (${isLate ? updateAttempt(conditions) : insertAttempt(conditions)}
+  ), ${[typeParameters, ...periods.map(selectSlot)].join(', ')}, attempt as (${isLate ? updateAttempt(conditions, values) : insertAttempt(conditions, values)}
   ), ${periods.length > 0 ? takeSlots(periods) : ''}claimed as (
     ${issueFreeCode({ attemptId: '(select id from attempt)', collectionId: '$12', condition: 'exists (select from attempt)' })}
   )
   select (select id from attempt) as attempt_id, (select code from claimed) as code, network_wins,
     is_limited as is_visitor_limited, is_foreign, ${isCounted} as is_counted,
     exists (select from collection where id is not null) as gives_codes,
-    (select fallback_code from attempt) as fallback_code, now()::text as taken_at,
+    ${hasFallback ? '(select fallback_code from attempt)' : 'null'} as fallback_code, now()::text as taken_at,
     array_remove(array[${forEachPeriod((period) => `case when ${hasSlot(period)} then '${period}' end`, ', ')}]::text[], null) as found_slots
   from budget, visitor`;
 }
+
+function nameStatement({ periods, hasNetworkBudget, hasFallback, isLate }: ClaimParts): string {
+  const flags = [hasNetworkBudget && 'network', hasFallback && 'fallback', isLate && 'for-attempt'];
+  return ['claim', ...periods, ...flags].filter((part) => part !== false).join('-');
+}
+
+/** A campaign without codes has no use for a fallback code. */
+const toFallbackCode = ({ collection, fallbackCode }: SolvedPlay) => (collection && fallbackCode) ?? null;
 
 const statements = new Map<string, string>();
 
@@ -123,10 +153,14 @@ export function toClaimQuery(
   play: SolvedPlay,
   lateAttemptId: string | null = null,
 ): { name: string; text: string; values: unknown[] } {
-  const isLate = lateAttemptId !== null;
-  const periods = capPeriods.filter((period) => play.caps[period] !== null);
-  const name = [isLate ? 'claim-for-attempt' : 'claim', ...periods].join('-');
-  const text = statements.get(name) ?? buildStatement(periods, { isLate });
+  const parts: ClaimParts = {
+    periods: capPeriods.filter((period) => play.caps[period] !== null),
+    hasNetworkBudget: play.networkBudget !== null,
+    hasFallback: toFallbackCode(play) !== null,
+    isLate: lateAttemptId !== null,
+  };
+  const name = nameStatement(parts);
+  const text = statements.get(name) ?? buildStatement(parts);
   statements.set(name, text);
   return { name, text, values: [...toValues(play), lateAttemptId] };
 }
@@ -155,6 +189,6 @@ function toValues(play: SolvedPlay): unknown[] {
     caps.total,
     // A time zone that PostgreSQL does not know must not refuse wins of a campaign without a cap per day.
     caps.day === null ? defaultCapZone : caps.timeZone,
-    (collection && play.fallbackCode) ?? null,
+    toFallbackCode(play),
   ];
 }
