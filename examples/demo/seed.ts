@@ -61,7 +61,7 @@ export async function ensureEmbed(call: OwnerCall, campaign: Campaign, name: str
 /** Creates a collection of codes for a campaign that has none. */
 export async function setCodes(
   call: OwnerCall,
-  campaign: Campaign,
+  campaign: Pick<Campaign, 'id'>,
   { title, prefix }: { title: string; prefix: string },
 ): Promise<void> {
   const path = `/api/puzzles/${campaign.id}/code-collections`;

@@ -50,7 +50,7 @@ export const codesScreens: readonly Screen[] = [
   {
     name: 'codes-left',
     title: 'How many codes are left',
-    about: 'Issued and claimed codes, and the end of the campaign.',
+    about: 'The stock and its forecast, the expiry and the terms, and when the owner is warned.',
     who: 'owner',
     looks: twoLooks,
     async open(page, { url, playedId }) {
@@ -96,6 +96,18 @@ export const codesScreens: readonly Screen[] = [
     async open(page, { url, playedId }) {
       await page.goto(`${url}/codes/${playedId}?tab=analytics`);
       await expect(page.getByRole('slider', { name: 'Day of the chart' })).toBeVisible();
+    },
+  },
+  {
+    name: 'protection',
+    title: 'Protection',
+    about: 'Refused solutions by reason, with a table by hour and embed code.',
+    who: 'owner',
+    looks: everyLook,
+    isWhole: true,
+    async open(page, { url, playedId }) {
+      await page.goto(`${url}/codes/${playedId}?tab=protection`);
+      await expect(page.getByRole('heading', { name: /solutions refused$/ })).toBeVisible();
     },
   },
 ];

@@ -78,6 +78,31 @@ export async function addNotices(databaseUrl: string, id: string): Promise<void>
   );
 }
 
+/**
+ * Makes the codes of a campaign expired, and keeps a waiting list for the visitors who came too late.
+ */
+export async function expireCodes(databaseUrl: string, id: string): Promise<void> {
+  await query(databaseUrl, "update puzzles set when_empty = 'waiting_list' where id = $1", [id]);
+  await query(
+    databaseUrl,
+    "update code_collections set expires_at = now() - interval '1 day' where puzzle_id = $1",
+    [id],
+  );
+}
+
+/** Adds refused solutions of the last day to a campaign: those of a program, and those of a busy network. */
+export async function addRefusals(databaseUrl: string, id: string): Promise<void> {
+  await query(
+    databaseUrl,
+    `insert into play_refusals (puzzle_id, embed_id, hour, reason, count)
+     select $1, e.id, date_trunc('hour', now()) - h * interval '1 hour', r.reason,
+       1 + ((h * r.step) % r.size) * (case when h between 5 and 8 then 6 else 1 end)
+     from generate_series(0, 23) h, (values ('play.token_invalid', 7, 5), ('play.too_fast', 3, 4), ('play.work_required', 5, 3)) r (reason, step, size),
+       (select id from embed_codes where assigned_puzzle_id = $1 order by created_at limit 1) e`,
+    [id],
+  );
+}
+
 async function query(url: string, sql: string, values: unknown[]): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -42,7 +42,7 @@ export const playScreens: readonly Screen[] = [
   {
     name: 'frame-won',
     title: 'The puzzle is solved',
-    about: 'The won code, to copy and claim.',
+    about: 'The won code with its terms, to copy and claim.',
     who: 'visitor',
     looks: ['light-narrow', 'dark-narrow'],
     async open(page, { url, embedId }, theme) {
@@ -50,6 +50,20 @@ export const playScreens: readonly Screen[] = [
       const prize = page.locator('puzzle-prize');
       await solve(prize, slideByMouse);
       await readCode(prize);
+      await page.mouse.move(0, 0);
+    },
+  },
+  {
+    name: 'waiting-list',
+    title: 'No codes are left',
+    about: 'A visitor can leave an e-mail address, and hears when there are codes again.',
+    who: 'visitor',
+    looks: ['light-narrow', 'dark-narrow'],
+    async open(page, { url, waitingEmbedId }, theme) {
+      await page.goto(`${url}/embed/${waitingEmbedId}?theme=${theme}`);
+      const prize = page.locator('puzzle-prize');
+      await solve(prize, slideByMouse);
+      await expect(prize.getByRole('textbox')).toBeVisible();
       await page.mouse.move(0, 0);
     },
   },

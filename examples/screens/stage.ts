@@ -1,16 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
-import { campaignListSchema, demoEmbedListSchema } from '@puzzle-prize/sdk/protocol';
+import { campaignListSchema, demoEmbedListSchema, embedSchema } from '@puzzle-prize/sdk/protocol';
 import { createDatabase } from '../demo/database.ts';
 import { buildExamplePage, startHostServer } from '../demo/host-server.ts';
-import { signIn, type Person } from '../demo/owner.ts';
+import { type OwnerCall, signIn, type Person } from '../demo/owner.ts';
 import { seedVideo } from '../demo/seed-video.ts';
-import { seedDemo } from '../demo/seed.ts';
+import { seedDemo, setCodes } from '../demo/seed.ts';
 import { signInOnPage } from '../e2e/owner-pages.ts';
 import { uploadPixel } from '../e2e/pixel.ts';
 import { writeHistory } from '../e2e/play-history.ts';
 import { startProduct } from '../e2e/product.ts';
 import { startShop } from '../node-paywalled-media/shop.ts';
-import { addNotices, appointAdmin, ageUploads, copyCampaign } from './past.ts';
+import { addNotices, addRefusals, appointAdmin, ageUploads, copyCampaign, expireCodes } from './past.ts';
 import { type StagedRace, stageRace } from './races.ts';
 
 /** The person who sees a screen. A visitor has no account; a newcomer has an account without campaigns. */
@@ -24,6 +24,8 @@ export interface Stage {
   cinemaUrl: string;
   /** The unique id of the owner's embed code. */
   embedId: string;
+  /** The unique id of an embed code whose campaign has no codes left and keeps a waiting list. */
+  waitingEmbedId: string;
   /** The id of the campaign that was played for weeks. */
   playedId: string;
   /** The id of the campaign without codes. */
@@ -35,6 +37,8 @@ export interface Stage {
 }
 
 const historyDays = 45;
+/** Time until the codes of the played campaign expire. */
+const termsDays = 24;
 const password = 'slide-and-win';
 const people = {
   newcomer: { username: 'Kim', email: 'kim@example.com', password },
@@ -89,6 +93,12 @@ async function makeCampaigns(url: string, databaseUrl: string) {
   if (!played) throw new Error('the owner has a campaign');
   await writeHistory(databaseUrl, played.id, historyDays);
   await addNotices(databaseUrl, played.id);
+  await addRefusals(databaseUrl, played.id);
+  await call(`PATCH /api/puzzles/${played.id}/code-collections`, () => undefined, {
+    expiresAt: new Date(Date.now() + termsDays * 86_400_000).toISOString(),
+    valueText: '15% off your first bag',
+    minimumText: '20 euros',
+  });
   const copies = [
     {
       title: 'Autumn tasting',
@@ -97,8 +107,20 @@ async function makeCampaigns(url: string, databaseUrl: string) {
     },
     { title: 'Newsletter thank-you', description: 'Free shipping for readers.', image: 'Fruit market' },
   ];
-  const [newId = ''] = await Promise.all(copies.map((copy) => copyCampaign(databaseUrl, played.id, copy)));
-  return { embedId, playedId: played.id, newId };
+  const [newId = '', endedId = ''] = await Promise.all(
+    copies.map((copy) => copyCampaign(databaseUrl, played.id, copy)),
+  );
+  const waitingEmbedId = await openWaitingList(call, databaseUrl, endedId);
+  return { embedId, waitingEmbedId, playedId: played.id, newId };
+}
+
+/** Embeds a campaign whose codes have expired. */
+async function openWaitingList(call: OwnerCall, databaseUrl: string, campaignId: string): Promise<string> {
+  await setCodes(call, { id: campaignId }, { title: 'Free shipping', prefix: 'SHIP' });
+  await expireCodes(databaseUrl, campaignId);
+  const body = { name: 'Newsletter page', assignedPuzzleId: campaignId };
+  const { uniqueId } = await call('/api/embed-codes', (reply) => embedSchema.parse(reply), body);
+  return uniqueId;
 }
 
 /** Uploads unused images, so that the administrator's tools have images to list. */

@@ -2,9 +2,11 @@ import type { RefusalList } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { nameZone } from '../../auth/zone-names.ts';
 import { campaignsUrl } from '../../campaigns/queries.ts';
+import { buildSettingsPath } from '../../campaigns/reward-type.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { formatCount } from '../../ui/format-count.ts';
@@ -13,7 +15,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { BarList } from '../bar-list.tsx';
 import { FigureCard } from '../figure-card.tsx';
-
 import { describeReason, sumByReason } from './refusal-reasons.ts';
 
 const periods = [
@@ -38,6 +39,16 @@ export function ProtectionTab({ puzzleId }: { puzzleId: string }) {
           <p className="mt-1 text-soft">
             The server checks every solution. It refuses those that nobody can have played, and those above
             your limits. Only counts are kept, for 30 days: no addresses and no visitors.
+          </p>
+          <p className="mt-1 text-soft">
+            The limits and the rules, each with its cost for honest visitors, are in the{' '}
+            <Link
+              href={buildSettingsPath({ id: puzzleId })}
+              className="font-semibold underline underline-offset-4"
+            >
+              settings of the campaign
+            </Link>
+            .
           </p>
         </div>
         <Segmented label="Period" items={periods} value={days} onChange={setDays} />
