@@ -34,7 +34,7 @@ const goodBodies: Record<string, unknown> = {
   'PUT /api/embed-codes/{id}': { name: 'Shop', customStyling: null },
   'POST /api/embed-codes/{id}/assign': { puzzleId: null },
   'POST /api/puzzles/{id}/code-collections': { title: 'T', codes: ['A'], codeType: 'promotion' },
-  'PATCH /api/puzzles/{id}/code-collections': { valueText: '10% off', alertPercents: [10] },
+  'PATCH /api/puzzles/{id}/code-collections': { valueText: '10% off', alertPercents: [10], alertDays: [3] },
   'POST /api/puzzles/{id}/codes': { codes: ['B'] },
   'POST /api/stripe/generate-codes/{id}': { couponId: 'coupon', count: 1 },
   'POST /api/create-checkout-session': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },

@@ -52,6 +52,7 @@ import {
   cleanedCodesMigration,
   codesMigration,
   codeTermsMigration,
+  expiryAlertsMigration,
   redeemedCodesMigration,
   stockAlertsMigration,
 } from './codes/migration.ts';
@@ -232,4 +233,5 @@ export const migrations = [
   campaignLimitsMigration,
   winLimitsMigration,
   waitingListMigration,
+  expiryAlertsMigration,
 ];

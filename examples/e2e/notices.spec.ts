@@ -66,7 +66,7 @@ test('[A1, A3, A4] notices are counted at the bell, read in its list, dismissed,
   await expect(stock).not.toBeChecked();
 });
 
-test('[A2] the shares at which the owner is warned are edited beside the codes', async ({
+test('[A2, A5] the shares and the days at which the owner is warned are edited beside the codes', async ({
   page,
   product,
 }) => {
@@ -82,9 +82,16 @@ test('[A2] the shares at which the owner is warned are edited beside the codes',
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('up to three whole percentages');
   expect(await findViolations(page)).toEqual([]);
+  const days = page.getByLabel('Warn me before the expiry');
+  await expect(days).toHaveValue('7, 1');
   await shares.fill('5%, 50');
+  await days.fill('2 weeks');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('up to three whole numbers of days');
+  await days.fill('1 14');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved when you are warned', { exact: true })).toBeVisible();
   await page.reload();
   await expect(shares).toHaveValue('50, 5');
+  await expect(days).toHaveValue('14, 1');
 });

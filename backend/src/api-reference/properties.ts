@@ -27,6 +27,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   address: { description: 'E-mail address that gets one mail', example: 'ann@example.com' },
   added: { description: 'Number of codes that were added', example: 250 },
   after: { description: 'Lowest position that the page may begin with', example: 0 },
+  alertDays: {
+    description: 'Days before the expiry at which the owner is warned; an empty list means no warning',
+    example: [7, 1],
+  },
   alertPercents: {
     description: 'Shares of the codes left, in percent, at which the owner is warned',
     example: [20, 10, 0],

@@ -25,6 +25,11 @@ export const CollectionEntity = defineEntity({
       .array((percent) => Number(percent))
       .columnType('int[]')
       .defaultRaw("'{20,10,0}'"),
+    /** The owner is warned this many days before the expiry, and when it has come; an empty list means never. */
+    alertDays: p
+      .array((days) => Number(days))
+      .columnType('int[]')
+      .defaultRaw("'{7,1}'"),
     /** The lowest share of which the owner was warned. Added codes withdraw it (see `migration.ts`). */
     alertedPercent: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),

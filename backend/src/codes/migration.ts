@@ -76,3 +76,8 @@ export const stockAlertsMigration = migration('20261125_40_stock_alerts', [
    for each row when (new.total_codes > old.total_codes and old.alerted_percent is not null)
    execute function rearm_stock_alerts()`,
 ]);
+
+/** Adds the days before the expiry at which the owner is warned (A5). */
+export const expiryAlertsMigration = migration('20261125_61_expiry_alerts', [
+  "alter table code_collections add column alert_days int[] not null default '{7,1}'",
+]);

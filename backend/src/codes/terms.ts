@@ -17,14 +17,14 @@ export type TermsEdit = Pick<Update, 'expiresAt' | 'valueText' | 'minimumText'>;
 export type StoredTerms = Partial<Pick<CollectionRow, 'expiresAt' | 'valueText' | 'minimumText'>>;
 
 /**
- * Changes the expiry and the terms of the active collection, and the shares at which the owner is warned (A2).
- * With `base`, it merges the edits of two tabs.
+ * Changes the expiry and the terms of the active collection, and when the owner is warned (A2, A5). With
+ * `base`, it merges the edits of two tabs.
  * @throws AppError codes.not_set, codes.expiry_in_the_past, edit.conflict
  */
 export async function updateCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { changes: { base, alertPercents, ...edit }, clock }: { changes: Update; clock: Clock },
+  { changes: { base, alertPercents, alertDays, ...edit }, clock }: { changes: Update; clock: Clock },
 ): Promise<CollectionRow> {
   return await em.transactional(async (tx) => {
     const active = await tx.findOne(
@@ -35,7 +35,7 @@ export async function updateCollection(
     if (!active) throw new AppError('codes.not_set');
     const merged = mergeEdit(edit, { base, stored: presentTerms(active) });
     const terms = readTerms(merged, { stored: active.expiresAt, clock });
-    tx.assign(active, { ...terms, alertPercents }, { ignoreUndefined: true });
+    tx.assign(active, { ...terms, alertPercents, alertDays }, { ignoreUndefined: true });
     return active;
   });
 }

@@ -28,6 +28,7 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
     issuedLastWeek: counts.issuedLastWeek,
     totalUsageCount: counts.issued,
     alertPercents: row.alertPercents,
+    alertDays: row.alertDays,
     isActive: !row.endedAt,
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

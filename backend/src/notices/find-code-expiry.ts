@@ -1,25 +1,17 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { codeExpiryNoticeDays } from '@puzzle-prize/sdk/protocol/limits';
+import { noticeDays } from '@puzzle-prize/sdk/protocol/limits';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromFreeCodes, joinActiveCollection } from '../codes/code-sql.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import type { ExpiryRow, Finding, Search } from './notice.ts';
 
-const dayMs = 24 * 3_600_000;
-
 /**
- * Finds campaigns whose codes expire soon, or have expired within the last of these periods. Only the most
- * urgent step is found. Codes that have all been given out need no notice.
+ * Finds campaigns whose codes expire soon, by the days that their owner chose, or have expired (A5). Only the
+ * most urgent step is found, and only for the time for which its notice is stored; later it would be announced
+ * again. Codes that have all been given out need no notice.
  */
 export async function findCodeExpiry(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
-  const periodMs = Math.max(...codeExpiryNoticeDays) * dayMs;
-  const { rows } = await runSql<ExpiryRow>(em, statement, [
-    new Date(nowMs),
-    new Date(nowMs - periodMs),
-    new Date(nowMs + periodMs),
-    [0, ...codeExpiryNoticeDays],
-    limit,
-  ]);
+  const { rows } = await runSql<ExpiryRow>(em, statement, [new Date(nowMs), noticeDays, limit]);
   return rows.map(({ ownerId, puzzleId, dedupeKey, days, endsMs }): Finding => {
     const endsAt = new Date(endsMs).toISOString();
     return { ownerId, puzzleId, embedId: null, dedupeKey, detail: { kind: 'code_expiry', days, endsAt } };
@@ -33,10 +25,11 @@ const statement = `
       (extract(epoch from c.expires_at) * 1000)::float8 as "endsMs"
     ${fromCampaigns} ${joinActiveCollection('p.id')}
     cross join lateral (
-      select min(step) as days from unnest($4::int[]) step where c.expires_at <= $1::timestamptz + step * interval '1 day'
+      select min(step) as days from unnest(c.alert_days || 0) step where c.expires_at <= $1::timestamptz + step * interval '1 day'
     ) step
-    where c.expires_at > $2 and c.expires_at <= $3 and p.creator_id is not null and p.is_active
+    where c.alert_days <> '{}' and c.expires_at > $1::timestamptz + (step.days - $2::int) * interval '1 day'
+      and p.creator_id is not null and p.is_active
       and (p.ends_at is null or p.ends_at > $1)
       and (c.code_type = 'coupon' or exists (select ${fromFreeCodes('c.id')}))
   )
-  select * from found where not exists (select from notices n where n.dedupe_key = "dedupeKey") limit $5`;
+  select * from found where not exists (select from notices n where n.dedupe_key = "dedupeKey") limit $3`;

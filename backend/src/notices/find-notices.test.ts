@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import { mediaGraceDays } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
@@ -129,7 +130,7 @@ describe('the notices about expiry, payments, embed codes and refusals', () => {
     expect(await readAgain()).toHaveLength(3);
   });
 
-  it('[A1, G53] announce 7 days and 1 day before codes expire, and after it, but not without codes', async () => {
+  it('[A1, A5, G53] announce 7 days and 1 day before codes expire, and after it, but not without codes', async () => {
     const { owner, campaignId } = await createPlayable(test, { codes: ['FIRST', 'LAST'] });
     const readAgain = async () => {
       await findNow(test);
@@ -157,6 +158,44 @@ describe('the notices about expiry, payments, embed codes and refusals', () => {
     });
     await findNow(test);
     expect(await readSentences(used.owner)).not.toContainEqual(expect.stringMatching(/expire/));
+  });
+
+  it('[A5] announce the expiry on the days that the owner chose for the codes, and not without days', async () => {
+    const expiresAt = new Date(test.clock.now() + 120 * dayMs).toISOString();
+    const createExpiring = async (alertDays: number[], codeType: CodeType = 'promotion') => {
+      const playable = await createPlayable(test, { codes: ['ALL'], codeType });
+      const path = `/api/puzzles/${playable.campaignId}/code-collections`;
+      expect(await playable.owner.patch(path, { expiresAt, alertDays })).toMatchObject({ alertDays });
+      return playable.owner;
+    };
+    const owners = [
+      await createExpiring([100, 3], 'coupon'),
+      await createExpiring([7, 1]),
+      await createExpiring([]),
+    ];
+    const count = async () => {
+      await findNow(test);
+      await runJob(test, purgeNoticesQueue, {});
+      await findNow(test);
+      const lists = await Promise.all(
+        owners.map(async (owner) => readSentences(await signInAgain(test, owner))),
+      );
+      return lists.map((sentences) => sentences.filter((text) => text.includes('expire')).length);
+    };
+    expect(await count()).toEqual([0, 0, 0]);
+    test.clock.advance(20 * dayMs);
+    expect(await count()).toEqual([1, 0, 0]);
+    // The first notice is deleted after 90 days. Its step is not announced again.
+    test.clock.advance(90 * dayMs);
+    expect(await count()).toEqual([0, 0, 0]);
+    test.clock.advance(6.5 * dayMs);
+    expect(await count()).toEqual([0, 1, 0]);
+    test.clock.advance(dayMs);
+    expect(await count()).toEqual([1, 1, 0]);
+    test.clock.advance(3 * dayMs);
+    expect(await count()).toEqual([2, 2, 0]);
+    test.clock.advance(90 * dayMs);
+    expect(await count()).toEqual([0, 0, 0]);
   });
 
   it('[A1, G36] remind once of a payment that is missing for an hour', async () => {

@@ -115,7 +115,7 @@ describe('the calls for notices', () => {
     expect(await readNotices(silent)).toMatchObject({ total: 1 });
   });
 
-  it('[A2, U3] change the shares only for the owner of the codes', async () => {
+  it('[A2, A5, U3] change the shares and the days only for the owner of the codes', async () => {
     const { owner, campaignId } = await createPlayable(test);
     const path = `/api/puzzles/${campaignId}/code-collections`;
     const change = (by: TestOwner, body: unknown) => by.fetch(path, json('PATCH', body));
@@ -128,9 +128,16 @@ describe('the calls for notices', () => {
       { alertPercents: [100] },
       { alertPercents: [1, 2, 3, 4] },
       { alertPercents: [], a: 1 },
+      { alertDays: [0] },
+      { alertDays: [366] },
+      { alertDays: [1.5] },
+      { alertDays: [1, 2, 3, 4] },
+      { alertDays: null },
     ])
       expect(await refusal(await change(owner, body))).toBe('400 request.invalid');
-    expect(await owner.list(path)).toMatchObject([{ alertPercents: [20, 10, 0] }]);
+    expect(await owner.list(path)).toMatchObject([{ alertPercents: [20, 10, 0], alertDays: [7, 1] }]);
+    expect(await owner.patch(path, { alertDays: [1, 365, 1] })).toMatchObject({ alertDays: [365, 1] });
+    expect(await owner.patch(path, { alertPercents: [5] })).toMatchObject({ alertDays: [365, 1] });
     const empty = await createPlayable(test, { codes: [] });
     const none = `/api/puzzles/${empty.campaignId}/code-collections`;
     expect(await refusal(await empty.owner.fetch(none, json('PATCH', { alertPercents: [] })))).toBe(

@@ -4,8 +4,8 @@ import { type RefObject, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { AlertPercentsForm } from './alert-percents-form.tsx';
 import { AddCodesSheet } from './add-codes-sheet.tsx';
+import { AlertsForm } from './alerts-form.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
 import { codeSources } from './code-source.ts';
 import { CouponCode } from './coupon-code.tsx';
@@ -54,7 +54,7 @@ export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
         </div>
         {source.isReusable ? <CouponUse collection={collection} /> : <Stock collection={collection} />}
         <CollectionTerms collection={collection} />
-        {source.isReusable || <AlertPercentsForm collection={collection} />}
+        <AlertsForm collection={collection} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
           These codes are permanent while the campaign runs.
         </p>

@@ -15,6 +15,7 @@ const reply: SetCodesReply = {
     issuedLastWeek: 0,
     totalUsageCount: 0,
     alertPercents: [20, 10, 0],
+    alertDays: [7, 1],
     isActive: true,
     createdAt: '2026-01-01T00:00:00.000Z',
     endedAt: null,

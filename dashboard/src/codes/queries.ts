@@ -125,8 +125,8 @@ export const useUpdateTerms = (puzzleId: string, onFailure: (error: Error) => vo
     onFailure,
   });
 
-/** Changes the shares of codes at which the owner is warned (A2). */
-export const useSaveAlertPercents = (puzzleId: string) =>
+/** Changes when the owner is warned (A2, A5). */
+export const useSaveAlerts = (puzzleId: string) =>
   useSend<Collection, UpdateCollection>({
     call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId), body }),
     failure: { fallback: 'Failed to save when you are warned' },

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@puzzle-prize/sdk/protocol';
-import { codeExpiryNoticeDays, mediaNoticeDays, unseenNoticeDays } from '@puzzle-prize/sdk/protocol/limits';
+import { mediaNoticeDays, unseenNoticeDays } from '@puzzle-prize/sdk/protocol/limits';
 
 /** The names of the kinds of notices in the preferences, in their order. */
 export const noticeMails: readonly { kind: NoticeKind; title: string; text: string }[] = [
@@ -7,7 +7,7 @@ export const noticeMails: readonly { kind: NoticeKind; title: string; text: stri
   {
     kind: 'code_expiry',
     title: 'Codes expire',
-    text: `${codeExpiryNoticeDays.join(' and ')} days before, and when they have expired.`,
+    text: 'Before the expiry, on the days that you chose for the codes, and when they have expired.',
   },
   {
     kind: 'media_expiry',

@@ -14,6 +14,7 @@ const collection: Collection = {
   issuedLastWeek: 0,
   totalUsageCount: 3,
   alertPercents: [20, 10, 0],
+  alertDays: [7, 1],
   isActive: true,
   createdAt: '2026-11-22T10:00:00.000Z',
   endedAt: null,

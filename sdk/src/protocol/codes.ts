@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import {
-  alertPercentMax,
-  alertPercentsMax,
+  alertMaxDays,
+  alertMaxPercent,
+  alertStepsMax,
   codeLinesMax,
   codeMaxChars,
   codesPerCollection,
@@ -49,14 +50,12 @@ export type CreateCollection = z.input<typeof createCollectionSchema>;
 export const appendCodesSchema = z.object({ codes: codeLines, ...termFields });
 export type AppendCodes = z.input<typeof appendCodesSchema>;
 
-/**
- * The shares of codes, in percent, at which the owner is warned. The list is stored in descending order and
- * without repetitions.
- */
-const alertPercents = z
-  .array(wholeNumber(0, alertPercentMax))
-  .max(alertPercentsMax)
-  .overwrite((percents) => [...new Set(percents)].sort((one, other) => other - one));
+/** The steps at which the owner is warned. The list is stored in descending order and without repetitions. */
+const alertSteps = (min: number, max: number) =>
+  z
+    .array(wholeNumber(min, max))
+    .max(alertStepsMax)
+    .overwrite((steps) => [...new Set(steps)].sort((one, other) => other - one));
 
 /**
  * PATCH /api/puzzles/{id}/code-collections: changes the expiry and the terms of the active collection, and when
@@ -65,7 +64,8 @@ const alertPercents = z
  */
 export const updateCollectionSchema = z.strictObject({
   ...termFields,
-  alertPercents: alertPercents.optional(),
+  alertPercents: alertSteps(0, alertMaxPercent).optional(),
+  alertDays: alertSteps(1, alertMaxDays).optional(),
   base: z.strictObject(termFields).optional(),
 });
 export type UpdateCollection = z.input<typeof updateCollectionSchema>;
@@ -85,6 +85,11 @@ export const collectionSchema = z.object({
   totalUsageCount: z.int(),
   /** The owner is warned when at most one of these shares is left. The list is empty for no warning. */
   alertPercents: z.array(z.int()),
+  /**
+   * The owner is warned this many days before the expiry, and when it has come. The list is empty for no
+   * warning.
+   */
+  alertDays: z.array(z.int()),
   isActive: z.boolean(),
   createdAt: timestamp,
   endedAt: timestamp.nullable(),

@@ -441,8 +441,6 @@ export const noticeKinds = [
   'embed_unseen',
   'refusals',
 ] as const;
-/** The owner is warned this number of days before codes expire. */
-export const codeExpiryNoticeDays = [7, 1] as const;
 /** Time for which a notice is stored. */
 export const noticeDays = 90;
 /** Page size of the list of notices. */
@@ -451,10 +449,12 @@ export const noticesPerPage = 20;
 export const noticesPerAction = 100;
 /** Interval at which an open dashboard asks for new notices. */
 export const noticesPollSeconds = 120;
-/** Maximum number of shares of codes left at which an owner is warned. */
-export const alertPercentsMax = 3;
+/** Maximum number of shares of codes left, and of days before the expiry, at which an owner is warned. */
+export const alertStepsMax = 3;
 /** A share of 100% would be a warning about a full collection. */
-export const alertPercentMax = 99;
+export const alertMaxPercent = 99;
+/** The earliest warning of an expiry. */
+export const alertMaxDays = 365;
 /** The owner is warned when at most this many days of the media's storage are left. */
 export const mediaNoticeDays = [30, 7, 1] as const;
 /** The owner is reminded of a payment that is missing for this long. */
