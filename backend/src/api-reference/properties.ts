@@ -20,6 +20,7 @@ const session = 'Zm9vYmFyYmF6cXV4MTIzNA';
  * enough.
  */
 export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
+  accent: { description: 'Color of buttons and focus rings', example: '#1d4ed8' },
   account: { description: 'The connected Stripe account; null without one' },
   action: { description: 'What to do with the campaigns', example: 'archive' },
   activatedAt: { description: 'When the session was opened', example: moment },
@@ -52,6 +53,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   apiKey: { description: 'The API key, which is shown only once', example: 'pp_live_example' },
   apiKeyPrefix: { description: 'First characters of the API key', example: 'pp_live_ex' },
+  applyUrl: {
+    description: 'Address of the shop with the code applied; null if the owner has set none',
+    example: 'https://shop.example/discount/ROAST-7Q3D',
+  },
   archived: { description: 'Number of archived campaigns', example: 4 },
   archivedAt: { description: 'When the campaign was archived; null if it is not', example: moment },
   as: { description: 'Role that the visitor wants in the room', example: 'competitor' },
@@ -74,6 +79,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   before: { description: 'The counts of the period before; null if it is no longer stored' },
   blanksRemoved: { description: 'Number of empty lines that were left out', example: 0 },
+  boardSize: {
+    description: 'Size of the board: up to 300 px, or large to fill the width of its place',
+    example: 'large',
+  },
   borderRadius: { description: 'How round the corners of the button are', example: 'medium' },
   breakdowns: { description: 'Counts by embed code, page, device, country and image' },
   browser: {
@@ -87,6 +96,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   campaigns: { description: 'Campaigns, or how many there are', example: 12 },
   campaignTitle: { description: 'Title of the campaign', example: 'Coffee beans' },
   canConnect: { description: 'Whether Stripe accounts can be connected on this server', example: true },
+  canMail: { description: 'True if the visitor can have the code mailed', example: true },
   captions: {
     description: 'Captions of a video as WebVTT; null for none',
     example: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello',
@@ -111,6 +121,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   collection: { description: 'The collection of codes' },
   collectionId: { description: 'Id of the collection of codes', example: id },
   collectionTitle: { description: 'Title of the collection that has the code', example: 'Summer sale' },
+  colors: { description: 'Colors that fit the image' },
   completedAt: { description: 'When it was completed; null before', example: later },
   conflicts: { description: 'With edit.conflict: the fields that two edits changed differently' },
   connectedAt: { description: 'When the account was connected', example: moment },
@@ -132,6 +143,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   customCss: { description: 'CSS that is added to the button', example: 'button { font-weight: 700 }' },
   customStyling: { description: 'Looks of the button; null for the defaults' },
+  dark: { description: 'Colors for the dark theme' },
   day: { description: 'A day of the calendar', example: '2026-11-23' },
   days: { description: 'Counts by day' },
   daysBefore: { description: 'Counts by day of the period before' },
@@ -140,6 +152,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   dealtAt: { description: 'When the board was dealt; null when unknown', example: moment },
   deletedCount: { description: 'Number of deleted images', example: 4 },
   deletedImages: { description: 'The deleted images' },
+  delivery: { description: 'The ways in which a won code reaches its visitor; absent without a code' },
   description: {
     description: 'Description; null for none',
     example: 'Solve the puzzle and save on your next order.',
@@ -305,6 +318,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   lastSolvedAt: { description: 'When it was last solved; null if never', example: moment },
   lastUsedAt: { description: 'When the API key or the session was last used; null before', example: moment },
   left: { description: 'Number of codes left; null for a coupon, which never runs out', example: 23 },
+  light: { description: 'Colors for the light theme' },
   limit: { description: 'Most items on a page', example: 50 },
   linkExpiresAt: { description: 'When the addresses of the file stop working', example: later },
   made: { description: 'Number of codes made so far', example: 40 },
@@ -329,7 +343,13 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'The campaign that is shown when no code is left; null for none',
     example: id,
   },
+  onAccent: { description: 'Color of text on the accent', example: '#ffffff' },
   plainText: { description: 'The mail as text; null once it is sent', example: 'Hello' },
+  prizeText: { description: 'The prize in the words of the owner', example: '15% off' },
+  prizeUrl: {
+    description: 'Address of the page that shows the code on any device; null if there is none',
+    example: 'https://puzzle.example/p/Zm9vYmFyYmF6cXV4',
+  },
   recipient: { description: 'E-mail address of the recipient', example: 'ada@example.com' },
   scheduled: { description: 'Number of campaigns whose start is in the future', example: 1 },
   sendAttempts: { description: 'Number of attempts to send the mail', example: 1 },

@@ -69,7 +69,7 @@ describe('the settings of a campaign', () => {
     expect(await (await load()).json()).not.toHaveProperty('imageAlt');
   });
 
-  it('[W8] judges a game by the board that was dealt before the size and difficulty changed', async () => {
+  it('[W8, G51] judges a game by the board that was dealt before the size and difficulty changed', async () => {
     const { game, ...playable } = await startPlay(test);
     await edit(playable, { dimensions: 5, difficulty: 'hard' });
     expect((await win(test.url, game)).outcome).toBe('code');

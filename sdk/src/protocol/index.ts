@@ -10,6 +10,7 @@ export * from './campaign-rows.ts';
 export * from './campaign-status.ts';
 export * from './campaigns.ts';
 export * from './codes.ts';
+export * from './delivery.ts';
 export * from './embed-rows.ts';
 export * from './embeds.ts';
 export * from './end-user.ts';

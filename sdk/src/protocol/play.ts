@@ -83,6 +83,15 @@ export const widgetMessageSchema = z.object({
 /** The number of leading zero bits that each part of a proof of work needs. */
 const requiredWorkSchema = z.object({ bits: z.int() });
 
+const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
+
+/** The color of buttons and focus rings, and of the text on it, with a contrast of at least 4.5:1. */
+const accentSchema = z.object({ accent: hexColor, onAccent: hexColor });
+
+/** The colors of an image for each theme (W5). */
+export const widgetColorsSchema = z.object({ light: accentSchema, dark: accentSchema });
+export type WidgetColors = z.infer<typeof widgetColorsSchema>;
+
 /** A playable puzzle. `message` is a notice above it ("No discount codes remaining ..."). */
 export const widgetPuzzleSchema = z.object({
   showMessage: z.literal(false),
@@ -122,6 +131,12 @@ export const widgetPuzzleSchema = z.object({
    * have won today (G46).
    */
   work: requiredWorkSchema.optional(),
+  /** The prize in the owner's words, such as '15% off'. Absent if there are no such words or no prize is left. */
+  prizeText: z.string().optional(),
+  /** Colors that fit the image. Absent if they are not known yet. */
+  colors: widgetColorsSchema.optional(),
+  /** Present only if the owner lets the board fill the width of its place (W5). */
+  boardSize: z.literal('large').optional(),
 });
 export const widgetDataSchema = z.discriminatedUnion('showMessage', [
   widgetMessageSchema,
@@ -159,6 +174,20 @@ export const verifySchema = z.object({
 });
 export type Verify = z.input<typeof verifySchema>;
 
+/**
+ * The ways in which a won code reaches its visitor besides the result. Each is null or false where the owner or
+ * the server does not offer it.
+ */
+export const deliverySchema = z.object({
+  /** The address of the shop with the code applied. */
+  applyUrl: z.string().nullable(),
+  /** The address of the prize page, which shows the code on any device. */
+  prizeUrl: z.string().nullable(),
+  /** Whether the visitor can have the code mailed. */
+  canMail: z.boolean(),
+});
+export type Delivery = z.infer<typeof deliverySchema>;
+
 /** Result of a solved puzzle (W9, W10). Retries of a session get the same result. */
 export const verifyReplySchema = z.object({
   success: z.literal(true),
@@ -174,6 +203,8 @@ export const verifyReplySchema = z.object({
   message: z.string(),
   /** The terms of the code. Absent if the owner has set none. */
   terms: codeTermsSchema.optional(),
+  /** Present only with a code. */
+  delivery: deliverySchema.optional(),
   /**
    * True if no code is left and the visitor can leave an e-mail address until there are codes again. Absent
    * otherwise.
