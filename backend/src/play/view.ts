@@ -7,12 +7,14 @@ import type {
   WonMedia,
 } from '@puzzle-prize/sdk/protocol';
 import {
+  allCodesWonMessage,
   buildMediaWonMessage,
   codeWonMessage,
   dayCapMessage,
   defaultFallbackMessage,
   minSolveMs,
   noCodesLeftMessage,
+  noCodesNowMessage,
   noMediaMessage,
   waitingListMessage,
 } from '@puzzle-prize/sdk/protocol/limits';
@@ -62,11 +64,18 @@ function presentStock(campaign: CampaignSnapshot, nowMs: number) {
 function findNoneLeftMessage(
   { noneLeftMessage, rewardType, whenEmpty }: CampaignSnapshot,
   reachedCap: 'day' | 'total' | null,
+  isSolved = false,
 ): string {
   if (reachedCap === 'day') return dayCapMessage;
   if (noneLeftMessage !== null) return noneLeftMessage;
   if (givesMedia({ rewardType })) return noMediaMessage;
-  return whenEmpty === 'waiting_list' && reachedCap === null ? waitingListMessage : noCodesLeftMessage;
+  return reachedCap === null ? findEmptyMessage(whenEmpty, isSolved) : noCodesLeftMessage;
+}
+
+/** Returns the default message of a campaign without codes, before or after the game. */
+function findEmptyMessage(whenEmpty: CampaignSnapshot['whenEmpty'], isSolved: boolean): string {
+  if (whenEmpty === 'waiting_list') return isSolved ? noCodesNowMessage : waitingListMessage;
+  return whenEmpty === 'hide' ? allCodesWonMessage : noCodesLeftMessage;
 }
 
 /** The access to a free puzzle, which every session has. */
@@ -159,7 +168,7 @@ export function presentNoneLeft(
 ): VerifyReply {
   return {
     ...presentResult(campaign, reward),
-    message: findNoneLeftMessage(campaign, null),
+    message: findNoneLeftMessage(campaign, null, true),
     ...(campaign.whenEmpty === 'waiting_list' && { hasWaitingList: true }),
   };
 }

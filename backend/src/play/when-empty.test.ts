@@ -278,7 +278,11 @@ describe('a campaign without codes', () => {
       await choose(playable, { whenEmpty: 'hide' });
       const late = await openGame(test.url, playable.embedId);
       await play(playable.embedId);
-      expect(await win(test.url, late)).toMatchObject({ outcome: 'none_left', prizeCode: null });
+      expect(await win(test.url, late)).toMatchObject({
+        outcome: 'none_left',
+        prizeCode: null,
+        message: allCodesWonMessage,
+      });
     });
   });
 

@@ -1,3 +1,4 @@
+import { noCodesNowMessage, waitingListMessage } from '@puzzle-prize/sdk/protocol/limits';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner, createPlayable, type Playable } from '../../test/factories.ts';
@@ -40,7 +41,12 @@ describe('the waiting list of a campaign', () => {
 
   it('[W3] tells a late visitor about the list, and writes once when codes are added', async () => {
     const { owner, campaignId, embedId, game } = await createEmpty();
-    expect(await win(test.url, game)).toMatchObject({ outcome: 'none_left', hasWaitingList: true });
+    expect((await openGame(test.url, embedId)).puzzle.message).toBe(waitingListMessage);
+    expect(await win(test.url, game)).toMatchObject({
+      outcome: 'none_left',
+      hasWaitingList: true,
+      message: noCodesNowMessage,
+    });
     for (const address of ['ann@example.com', 'Ann@Example.com', 'bo@example.com'])
       expect((await join(game, address)).status).toBe(204);
     expect(await count({ owner, campaignId })).toEqual({ waiting: 2 });

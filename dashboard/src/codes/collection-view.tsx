@@ -1,4 +1,4 @@
-import type { Collection } from '@puzzle-prize/sdk/protocol';
+import type { Collection, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import { Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
@@ -16,12 +16,14 @@ import { CollectionTerms } from './terms/collection-terms.tsx';
 
 export interface CollectionViewProps {
   collection: Collection;
+  /** The owner's choice for the time without codes. */
+  whenEmpty: WhenEmpty;
   /** Receives the focus after the campaign is ended. */
   nextFocus: RefObject<HTMLElement | null>;
 }
 
 /** Shows the codes of a campaign: first a summary with the possible actions, then each code (K2, K3, G15). */
-export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
+export function CollectionView({ collection, whenEmpty, nextFocus }: CollectionViewProps) {
   const { codeType, puzzleId, title } = collection;
   const [isAdding, setIsAdding] = useState(false);
   const source = codeSources[codeType];
@@ -52,8 +54,12 @@ export function CollectionView({ collection, nextFocus }: CollectionViewProps) {
             <CollectionMenu collection={collection} nextFocus={nextFocus} />
           </div>
         </div>
-        {source.isReusable ? <CouponUse collection={collection} /> : <Stock collection={collection} />}
-        <CollectionTerms collection={collection} />
+        {source.isReusable ? (
+          <CouponUse collection={collection} />
+        ) : (
+          <Stock collection={collection} whenEmpty={whenEmpty} />
+        )}
+        <CollectionTerms collection={collection} whenEmpty={whenEmpty} />
         <AlertsForm collection={collection} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
           These codes are permanent while the campaign runs.

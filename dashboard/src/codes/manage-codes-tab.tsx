@@ -41,7 +41,7 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
     <div ref={content} tabIndex={-1} className="space-y-8 outline-none">
       <CodeSheet puzzleId={campaign.id} />
       {active ? (
-        <CollectionView collection={active} nextFocus={content} />
+        <CollectionView collection={active} whenEmpty={campaign.whenEmpty} nextFocus={content} />
       ) : (
         <SetCodesForm campaign={campaign} onSet={handleSet} />
       )}

@@ -1,5 +1,6 @@
-import type { Collection } from '@puzzle-prize/sdk/protocol';
+import type { Collection, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import { describeExpiry } from '../campaigns/describe-expiry.ts';
+import { emptyTexts } from '../campaigns/empty-texts.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -19,7 +20,7 @@ const expiredLook = { tone: 'bad', bar: 'berry', words: 'Codes have expired' } a
  * Shows how many single-use codes are left and how long they will last. Below the words, a bar in the same
  * color shows the share that is left.
  */
-export function Stock({ collection }: { collection: Collection }) {
+export function Stock({ collection, whenEmpty }: { collection: Collection; whenEmpty: WhenEmpty }) {
   const { totalCodes, usedCodes, claimedCodes, redeemedCodes } = collection;
   const nowMs = Date.now();
   const { left, sentence, level } = describeStock(collection, nowMs);
@@ -39,9 +40,7 @@ export function Stock({ collection }: { collection: Collection }) {
         </p>
       </div>
       {totalCodes > 0 && left === 0 && (
-        <p className="text-sm">
-          All codes have been given out. Visitors can still solve the puzzle, but only for fun.
-        </p>
+        <p className="text-sm">All codes have been given out: {emptyTexts[whenEmpty]}.</p>
       )}
     </div>
   );

@@ -129,10 +129,12 @@ export const codeWonMessage = 'Congratulations! You solved the puzzle and won a 
 export const noCodesLeftMessage = 'No discount codes remaining, but you can still solve the puzzle for fun!';
 export const dayCapMessage =
   'All prizes of today are won. You can solve the puzzle for fun, or come back tomorrow.';
-/** Shown before and after the game if the owner keeps a waiting list. */
+/** Shown before the game if the owner keeps a waiting list, whose form appears after the game. */
 export const waitingListMessage =
-  'No codes are left at the moment. You can ask to be told when there are codes again.';
-/** Shown in place of the puzzle if the owner hides a campaign without codes. */
+  'No codes are left now. Solve the puzzle to be told when there are codes again.';
+/** Shown after the game, above the form of the waiting list. */
+export const noCodesNowMessage = 'No codes are left at the moment.';
+/** Shown in place of the puzzle if the owner hides a campaign without codes, and to visitors who had begun to play. */
 export const allCodesWonMessage = 'All prizes have been won. Thank you for your interest.';
 export const noMediaMessage = 'No media reward available';
 export const buildMediaWonMessage = (title: string) =>

@@ -5,11 +5,7 @@ import type {
   WidgetPuzzle,
   WonMedia,
 } from '@puzzle-prize/sdk/protocol';
-import {
-  mediaLinkMinutes,
-  puzzleSessionMinutes,
-  waitingListMessage,
-} from '@puzzle-prize/sdk/protocol/limits';
+import { mediaLinkMinutes, noCodesNowMessage, puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import video from './video.webm';
 import poster from './video-poster.webp';
 import captions from './video.vtt?url';
@@ -103,7 +99,7 @@ export const noneLeft: VerifyReply = {
 /** No code is left, and the owner keeps a waiting list. */
 export const waitingList: VerifyReply = {
   ...noneLeft,
-  message: waitingListMessage,
+  message: noCodesNowMessage,
   hasWaitingList: true,
 };
 

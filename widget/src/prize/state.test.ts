@@ -99,12 +99,18 @@ describe('prize state', () => {
     expect(restoreState(nothing)).to.equal(null);
   });
 
-  it('[W10] plays a new campaign of the embed after an earlier win', () => {
-    const state = createStateFromDeal(createDeal({ puzzleUniqueId: 'puzzle-2' }), play('a'), {
-      game: null,
-      win: createWin('a'),
+  it('[W10, G54] plays another campaign of the embed after an earlier win, and keeps the code available', () => {
+    const deal = createDeal({ puzzleUniqueId: 'puzzle-2' });
+    const win = createWin('a');
+    expect(createStateFromDeal(deal, play('a'), { game: null, win })).to.deep.include({
+      kind: 'puzzle',
+      win,
     });
-    expect(state).to.deep.include({ kind: 'puzzle', win: null });
+    const file = { ...win, prizeCode: null };
+    expect(createStateFromDeal(deal, play('a'), { game: null, win: file })).to.deep.include({
+      kind: 'puzzle',
+      win: null,
+    });
   });
 
   it('[G13] keeps the code available in another round for fun', () => {

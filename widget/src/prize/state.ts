@@ -43,7 +43,7 @@ export type State =
   | Extract<Deal, { kind: 'locked' }>
   /** A visible board that accepts no moves until its session is activated (W13). */
   | { kind: 'frozen'; game: Game; win: Win | null }
-  /** `win` is an earlier win, which the visitor can open. */
+  /** `win` is an earlier win at this embed, maybe of another campaign, which the visitor can open. */
   | { kind: 'puzzle'; game: Game; win: Win | null }
   | { kind: 'checking'; game: Game; win: Win | null }
   | { kind: 'won'; win: Win & { prizeCode: string } }
@@ -64,17 +64,20 @@ export function createStateFromDeal(
 ): State {
   if (deal.kind !== 'puzzle') return saved.win ? createWonState(saved.win) : deal;
   const fresh: Game = { ...play, puzzle: deal.puzzle, moves: [] };
-  const win = saved.win?.game.puzzle.puzzleUniqueId === deal.puzzle.puzzleUniqueId ? saved.win : null;
-  const left = findUnfinishedGame(saved, fresh);
-  if (deal.isFrozen) return { kind: 'frozen', game: left ?? fresh, win: null };
-  if (left) return resumeState(left, win);
-  if (!win || !isSameDeal(win.game, fresh)) return { kind: 'puzzle', game: fresh, win };
-  return createWonState({ ...win, game: withFreshToken(win.game, fresh) });
+  const isOfCampaign = saved.win?.game.puzzle.puzzleUniqueId === deal.puzzle.puzzleUniqueId;
+  // A code stays available when the embed shows another campaign. A file does not, because it would be
+  // requested again, perhaps for a paid session that has ended.
+  const win = isOfCampaign || saved.win?.prizeCode ? saved.win : null;
+  const game = continueGame(saved, fresh);
+  if (deal.isFrozen) return { kind: 'frozen', game, win: null };
+  if (game === fresh && win && isSameDeal(win.game, fresh))
+    return createWonState({ ...win, game: withFreshToken(win.game, fresh) });
+  return resumeState(game, win);
 }
 
-/** Finds a saved game of the same deal as `fresh`. */
-function findUnfinishedGame({ game }: Saved, fresh: Game): Game | null {
-  return game && isSameDeal(game, fresh) ? withFreshToken(game, fresh) : null;
+/** Returns the saved game if it is of the same deal as `fresh`, otherwise `fresh`. */
+function continueGame({ game }: Saved, fresh: Game): Game {
+  return game && isSameDeal(game, fresh) ? withFreshToken(game, fresh) : fresh;
 }
 
 /** Returns the state that shows an earlier win again: a stored code at once, a file after a new request. */

@@ -56,6 +56,16 @@ describe('<puzzle-prize> with a proof of work', () => {
     expect(platform.listCalls('verify').length).to.be.within(1, 2);
   });
 
+  it('[G46, G54] solves it during the game of another campaign, also after an earlier win', async () => {
+    await solve(await mount());
+    await waitUntil(() => platform.listCalls('verify').length === 1);
+    unmountAll();
+    platform.puzzle = { puzzleUniqueId: 'puzzle-2', work: { bits } };
+    const element = await mount();
+    await solve(element, 1);
+    await waitUntil(() => workers.opened === 1);
+  });
+
   it('[G46] checks the solution until the proof is ready', async () => {
     platform.puzzle = { work: { bits: endlessBits } };
     const element = await mount();

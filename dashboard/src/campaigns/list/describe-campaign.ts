@@ -12,6 +12,7 @@ import {
   type StageFacts,
   type StageMoment,
 } from '../describe-stage.ts';
+import { emptyTexts } from '../empty-texts.ts';
 import { formatForecast, predictDays } from '../stock-forecast.ts';
 
 type StatusFacts = StageFacts &
@@ -62,15 +63,6 @@ export function describeCodes(
     text: `${formatCount(codes.left, 'code')} left`,
   };
 }
-
-/** The owner's choice for the time without codes, in the words of the sentence. */
-const emptyTexts: Readonly<Record<WhenEmpty, string>> = {
-  play: 'visitors play for fun',
-  fallback: 'winners get the fallback code',
-  campaign: 'another campaign is shown',
-  waiting_list: 'visitors can join the waiting list',
-  hide: 'the button is hidden',
-};
 
 function describeRewards(
   { rewardType, codes, mediaCount, whenEmpty }: StatusFacts,

@@ -1,6 +1,7 @@
-import type { Collection } from '@puzzle-prize/sdk/protocol';
+import type { Collection, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { describeExpiry } from '../../campaigns/describe-expiry.ts';
+import { emptyTexts } from '../../campaigns/empty-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment-text.ts';
 import { StatusText } from '../../ui/status-text.tsx';
@@ -8,7 +9,7 @@ import { useNow } from '../../ui/use-now.ts';
 import { TermsSheet } from './terms-sheet.tsx';
 
 /** Shows when the codes of a collection expire and which terms winners read, and lets the owner change them. */
-export function CollectionTerms({ collection }: { collection: Collection }) {
+export function CollectionTerms({ collection, whenEmpty }: { collection: Collection; whenEmpty: WhenEmpty }) {
   const nowMs = useNow();
   const [isEditing, setIsEditing] = useState(false);
   const { expiresAt, valueText, minimumText } = collection;
@@ -27,9 +28,7 @@ export function CollectionTerms({ collection }: { collection: Collection }) {
         ) : (
           <p className="text-soft">These codes never expire.</p>
         )}
-        {expiry?.hasExpired && (
-          <p>Expired codes are not given out. Visitors can still solve the puzzle, but only for fun.</p>
-        )}
+        {expiry?.hasExpired && <p>Expired codes are not given out: {emptyTexts[whenEmpty]}.</p>}
         {texts.length > 0 && (
           <p dir="auto" className="text-soft wrap-anywhere">
             Winners read: {texts.join(', ')}

@@ -1,5 +1,6 @@
-import type { Campaign } from '@puzzle-prize/sdk/protocol';
+import type { Campaign, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import {
+  allCodesWonMessage,
   buildMediaWonMessage,
   codeWonMessage,
   defaultEndedMessage,
@@ -18,17 +19,25 @@ export interface DefaultTexts {
   noneLeftMessage: string;
 }
 
+/** The message of a campaign without codes, for each choice of the owner. */
+const codesGone: Readonly<Record<WhenEmpty, string>> = {
+  play: noCodesLeftMessage,
+  fallback: noCodesLeftMessage,
+  campaign: noCodesLeftMessage,
+  waiting_list: waitingListMessage,
+  hide: allCodesWonMessage,
+};
+
 /** Returns the default texts of a campaign. The name of a media item is replaced by an ellipsis. */
 export function findDefaultTexts({
   rewardType,
   whenEmpty,
 }: Pick<Campaign, 'rewardType' | 'whenEmpty'>): DefaultTexts {
   const isMedia = isManagedAsMedia({ rewardType });
-  const codesGone = whenEmpty === 'waiting_list' ? waitingListMessage : noCodesLeftMessage;
   return {
     teaserMessage: defaultTeaserMessage,
     endedMessage: defaultEndedMessage,
     wonMessage: isMedia ? buildMediaWonMessage('…') : codeWonMessage,
-    noneLeftMessage: isMedia ? noMediaMessage : codesGone,
+    noneLeftMessage: isMedia ? noMediaMessage : codesGone[whenEmpty],
   };
 }

@@ -73,16 +73,17 @@ export class Ending {
 
   /**
    * Solves the proof of work of the game that is played (G46), and stops when another game starts. An earlier
-   * win at this embed is given again without a proof.
+   * win of the campaign is given again without a proof.
    */
   follow(state: State): void {
     const game = 'game' in state ? state.game : null;
     if (!game || !this.#prize.target) return;
-    const { playToken, work } = game.puzzle;
+    const { playToken, puzzleUniqueId, work } = game.puzzle;
     this.#work.keepOnly(playToken);
     const bits = findWork(work);
     const isPlayed = state.kind === 'puzzle' || state.kind === 'checking';
-    if (isPlayed && !state.win && game.moves.length > 0 && bits > 0)
+    const isWon = isPlayed && state.win?.game.puzzle.puzzleUniqueId === puzzleUniqueId;
+    if (isPlayed && !isWon && game.moves.length > 0 && bits > 0)
       this.#work.solve(playToken, bits).catch(() => undefined);
   }
 
