@@ -49,6 +49,7 @@ import { StripeConnectionEntity } from './codes/promotions/connection.entity.ts'
 import { stripeCodesMigration } from './codes/promotions/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
 import {
+  applyLinksMigration,
   cleanedCodesMigration,
   codesMigration,
   codeTermsMigration,
@@ -234,4 +235,5 @@ export const migrations = [
   winLimitsMigration,
   waitingListMigration,
   expiryAlertsMigration,
+  applyLinksMigration,
 ];

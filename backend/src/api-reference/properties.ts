@@ -57,6 +57,11 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Address of the shop with the code applied; null if the owner has set none',
     example: 'https://shop.example/discount/ROAST-7Q3D',
   },
+  applyUrlTemplate: {
+    description:
+      'The address of the shop that applies a code, with `{CODE}` in place of the code; null for none',
+    example: 'https://shop.example/discount/{CODE}?redirect=/',
+  },
   archived: { description: 'Number of archived campaigns', example: 4 },
   archivedAt: { description: 'When the campaign was archived; null if it is not', example: moment },
   as: { description: 'Role that the visitor wants in the room', example: 'competitor' },

@@ -14,8 +14,9 @@ export const isUnexpired = '(c.expires_at is null or c.expires_at > now())';
 export const selectOpenCollection = (id: string) =>
   `select c.id from code_collections c where c.id = ${id} and ${isUnexpired}`;
 
-/** Columns of the collection `c` with its expiry and the terms that winners read. */
+/** Columns of the collection `c` with its expiry, the terms that winners read and the apply link. */
 export const termColumns = `c.value_text as "valueText", c.minimum_text as "minimumText",
+  c.apply_url_template as "applyUrlTemplate",
   (extract(epoch from c.expires_at) * 1000)::float8 as "expiresAtMs"`;
 
 /** Joins as `k` the code that an attempt received. */

@@ -39,6 +39,8 @@ export const CollectionEntity = defineEntity({
     // The terms that winners read, in the owner's words; null means none.
     valueText: p.text().nullable(),
     minimumText: p.text().nullable(),
+    /** The address of the shop that applies a code, with `{CODE}` in place of the code; null means none. */
+    applyUrlTemplate: p.text().nullable(),
   }),
 });
 

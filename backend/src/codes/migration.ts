@@ -81,3 +81,8 @@ export const stockAlertsMigration = migration('20261125_40_stock_alerts', [
 export const expiryAlertsMigration = migration('20261125_61_expiry_alerts', [
   "alter table code_collections add column alert_days int[] not null default '{7,1}'",
 ]);
+
+/** Adds the apply link of a collection (G55). It is null for earlier ones. */
+export const applyLinksMigration = migration('20261125_70_apply_links', [
+  'alter table code_collections add apply_url_template text',
+]);

@@ -133,7 +133,7 @@ function createUpdateEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'
     operationId: 'updateCodeCollection',
     summary: 'Change the expiry, the terms and the warnings of the active collection',
     description:
-      'Changes when the codes of the active collection expire, which terms their winners read, and at which shares of codes left and how many days before the expiry the owner is warned. Codes that were won stay readable.',
+      'Changes when the codes of the active collection expire, which terms their winners read, which address of the shop applies a code, and at which shares of codes left and how many days before the expiry the owner is warned. Codes that were won stay readable.',
     body: updateCollectionSchema,
     reply: collectionSchema,
     errors: ['campaign.not_found', 'codes.not_set', 'codes.expiry_in_the_past', 'edit.conflict'],

@@ -27,6 +27,9 @@ describe('updateTerms', () => {
       { expiresAt: 'tomorrow' },
       { valueText: 'x'.repeat(121) },
       { minimumText: 7 },
+      { applyUrlTemplate: 'https://shop.example/' },
+      { applyUrlTemplate: 'javascript:{CODE}' },
+      { base: { applyUrlTemplate: 'http://shop.example/{CODE}' } },
       { title: 'New' },
       { base: { title: 'New' } },
     ];

@@ -11,10 +11,12 @@ import { CollectionEntity, type CollectionRow } from './collection.entity.ts';
 type Update = z.output<typeof updateCollectionSchema>;
 
 /** The expiry and the terms of a collection, as a call sends them. Absent fields stay as they are. */
-export type TermsEdit = Pick<Update, 'expiresAt' | 'valueText' | 'minimumText'>;
+export type TermsEdit = Pick<Update, 'expiresAt' | 'valueText' | 'minimumText' | 'applyUrlTemplate'>;
 
 /** The stored form of a `TermsEdit`. */
-export type StoredTerms = Partial<Pick<CollectionRow, 'expiresAt' | 'valueText' | 'minimumText'>>;
+export type StoredTerms = Partial<
+  Pick<CollectionRow, 'expiresAt' | 'valueText' | 'minimumText' | 'applyUrlTemplate'>
+>;
 
 /**
  * Changes the expiry and the terms of the active collection, and when the owner is warned (A2, A5). With
@@ -45,13 +47,14 @@ export async function updateCollection(
  * @throws AppError codes.expiry_in_the_past
  */
 export function readTerms(
-  { expiresAt, valueText, minimumText }: TermsEdit,
+  { expiresAt, valueText, minimumText, applyUrlTemplate }: TermsEdit,
   context: TermsContext,
 ): StoredTerms {
   return {
     ...(expiresAt !== undefined && { expiresAt: readExpiry(expiresAt, context) }),
     ...(valueText !== undefined && { valueText: valueText || null }),
     ...(minimumText !== undefined && { minimumText: minimumText || null }),
+    ...(applyUrlTemplate !== undefined && { applyUrlTemplate: applyUrlTemplate || null }),
   };
 }
 
@@ -70,10 +73,11 @@ function readExpiry(expiresAt: string | null, { stored, clock }: TermsContext): 
 }
 
 /** Presents the expiry and the terms of a collection. */
-export function presentTerms({ expiresAt, valueText, minimumText }: CollectionRow) {
+export function presentTerms({ expiresAt, valueText, minimumText, applyUrlTemplate }: CollectionRow) {
   return {
     expiresAt: expiresAt?.toISOString() ?? null,
     valueText: valueText ?? null,
     minimumText: minimumText ?? null,
+    applyUrlTemplate: applyUrlTemplate ?? null,
   };
 }

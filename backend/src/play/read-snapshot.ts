@@ -168,8 +168,8 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
 }
 
 function toCollection(row: CampaignColumns): CollectionSnapshot | null {
-  const { collectionId, codeType, valueText, minimumText, expiresAtMs } = row;
+  const { collectionId, codeType, valueText, minimumText, expiresAtMs, applyUrlTemplate } = row;
   return collectionId && codeType
-    ? { id: collectionId, codeType, valueText, minimumText, expiresAtMs }
+    ? { id: collectionId, codeType, valueText, minimumText, expiresAtMs, applyUrlTemplate }
     : null;
 }

@@ -43,6 +43,7 @@ const campaign: CampaignSnapshot = {
     codeType: 'promotion',
     valueText: null,
     minimumText: null,
+    applyUrlTemplate: null,
     expiresAtMs: null,
   },
   stock: { free: 2 },

@@ -40,14 +40,25 @@ export interface Winner {
  */
 export async function readStoredWin(pool: Pool, winner: Winner): Promise<StoredWin | null> {
   const { sessionHash, visitorHash, embedId, puzzleId } = winner;
-  const { rows } = await pool.query<Omit<StoredWin, 'terms'> & WonTerms & { isFallback: boolean }>({
+  const { rows } = await pool.query<Omit<StoredWin, 'code' | 'terms'> & WonCodeColumns>({
     name: 'stored-win',
     text: storedWinStatement,
     values: [sessionHash, embedId, puzzleId, visitorHash],
   });
-  if (!rows[0]) return null;
-  const { isFallback: isShared, valueText, minimumText, expiresAtMs, ...win } = rows[0];
-  return { ...win, terms: isShared ? null : { valueText, minimumText, expiresAtMs } };
+  return rows[0] ? splitTerms(rows[0]) : null;
+}
+
+/** The columns of `wonCodeColumns`. */
+export interface WonCodeColumns extends WonTerms {
+  code: string | null;
+  isFallback: boolean;
+}
+
+/** Moves the terms of a row into an object of their own; null for the fallback code, which has no terms. */
+export function splitTerms<Row extends WonCodeColumns>(row: Row) {
+  const { isFallback: isShared, valueText, minimumText, expiresAtMs, applyUrlTemplate, ...win } = row;
+  const terms = { valueText, minimumText, expiresAtMs, applyUrlTemplate };
+  return { ...win, terms: isShared ? null : terms };
 }
 
 /** Tests whether the visitor of attempt `a` has won as often as the campaign `p` allows in the current period. */
@@ -59,18 +70,21 @@ const mayNotWinAgain = `(select count(*) from puzzle_attempts v
 /** An attempt without a code of a collection may have the fallback code. */
 const isFallback = '(a.fallback_code is not null and k.code is null)';
 
+/** Joins to the attempt `a` its collection `c` and its code `k`, if it has them. */
+export const joinWonCode = `left ${joinCollection('a.collection_id')} left ${joinCodeOfAttempt('a.id')}`;
+
+/** Columns with the code that the attempt `a` of `joinWonCode` has won, and with its terms. */
+export const wonCodeColumns = `${isFallback} as "isFallback", ${termColumns},
+  case when c.code_type = 'coupon' then (${selectCoupon('c.id')}) else coalesce(k.code, a.fallback_code) end as code`;
+
 const storedWinStatement = `
   select a.id as "attemptId", a.puzzle_id as "puzzleId", a.embed_id as "embedRowId", p.reward_type as "rewardType",
     p.requires_end_user as "requiresEndUser", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
-    case when ${isFallback} then 'coupon' else c.code_type end as "codeType", ${isFallback} as "isFallback", ${termColumns},
-    case when c.code_type = 'coupon'
-      then (${selectCoupon('c.id')})
-      else coalesce(k.code, a.fallback_code) end as code
+    case when ${isFallback} then 'coupon' else c.code_type end as "codeType", ${wonCodeColumns}
   from puzzle_attempts a
   ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
   left ${joinEmbed('a.embed_id')}
-  left ${joinCollection('a.collection_id')}
-  left ${joinCodeOfAttempt('a.id')}
+  ${joinWonCode}
   where (a.session_hash = $1 or (a.puzzle_id = $3::uuid and a.visitor_hash = $4::bytea))
     and ($3::uuid is null or a.puzzle_id = $3)
     and case when a.session_hash = $1 then e.unique_id = $2 or (e.id is null and $3 is not null)

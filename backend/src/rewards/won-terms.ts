@@ -2,14 +2,20 @@ import type { CodeTerms } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { joinCollection, termColumns } from '../codes/code-sql.ts';
 
-/** The terms of a collection, as stored. All are null if the owner has set none. */
+/** The terms and the apply link of a collection, as stored. All are null if the owner has set none. */
 export interface WonTerms {
   valueText: string | null;
   minimumText: string | null;
   expiresAtMs: number | null;
+  applyUrlTemplate: string | null;
 }
 
-const noTerms: WonTerms = { valueText: null, minimumText: null, expiresAtMs: null };
+const noTerms: WonTerms = {
+  valueText: null,
+  minimumText: null,
+  expiresAtMs: null,
+  applyUrlTemplate: null,
+};
 
 /** Reads the terms of the code that an attempt has won. The fallback code has none. */
 export async function readWonTerms(pool: Pool, attemptId: string): Promise<WonTerms> {

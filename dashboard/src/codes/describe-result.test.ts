@@ -22,6 +22,7 @@ const reply: SetCodesReply = {
     expiresAt: null,
     valueText: null,
     minimumText: null,
+    applyUrlTemplate: null,
   },
   added: 2000,
   blanksRemoved: 0,

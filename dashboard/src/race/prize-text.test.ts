@@ -21,6 +21,7 @@ const collection: Collection = {
   expiresAt: null,
   valueText: null,
   minimumText: null,
+  applyUrlTemplate: null,
 };
 const reward = { isActive: true, isPurged: false };
 const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { findApplyUrlProblem } from './apply-url.ts';
 import {
   alertMaxDays,
   alertMaxPercent,
   alertStepsMax,
+  applyUrlMaxChars,
   codeLinesMax,
   codeMaxChars,
   codesPerCollection,
@@ -24,6 +26,14 @@ const codeLines = z.array(text(codeMaxChars)).max(codeLinesMax);
 /** Null or an empty text means that winners read no such term. */
 const term = text(termMaxChars).nullish();
 
+/** The template of an apply link. Null or an empty text means that there is none. */
+const applyUrlTemplate = text(applyUrlMaxChars)
+  .superRefine((template, { addIssue }) => {
+    const problem = template === '' ? null : findApplyUrlProblem(template);
+    if (problem !== null) addIssue(problem);
+  })
+  .nullish();
+
 /** The expiry and the terms of a collection, as its owner sends them. */
 const termFields = {
   /** The time from which the codes are not given out; null means never. */
@@ -32,6 +42,8 @@ const termFields = {
   valueText: term,
   /** The minimum purchase in the owner's words. */
   minimumText: term,
+  /** The address of the shop that applies a code, with `{CODE}` in place of the code (G55). */
+  applyUrlTemplate,
 };
 
 /** POST /api/puzzles/{id}/code-collections (K6, K11). */
@@ -97,6 +109,8 @@ export const collectionSchema = z.object({
   expiresAt: timestamp.nullable(),
   valueText: z.string().nullable(),
   minimumText: z.string().nullable(),
+  /** The apply link: an https address with `{CODE}` in place of the code; null if there is none. */
+  applyUrlTemplate: z.string().nullable(),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 export const collectionListSchema = z.array(collectionSchema);

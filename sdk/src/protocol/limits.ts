@@ -233,6 +233,8 @@ export const codePlacesMax = 100;
 export const stockRateDays = 7;
 /** Maximum length of the value and of the minimum purchase that winners read beside their code. */
 export const termMaxChars = 120;
+/** Maximum length of an apply link, with its placeholder. */
+export const applyUrlMaxChars = 500;
 /** Codes count as expiring soon when they expire in at most this number of days. */
 export const expiresSoonDays = 7;
 
