@@ -42,6 +42,7 @@ export const packages: Readonly<Record<string, PackageRules>> = {
       ['embeds'],
       ['codes', 'media', 'paywall'],
       ['rewards'],
+      ['delivery'],
       ['play', 'race'],
       ['notices', 'waiting-list'],
       ['admin', 'analytics', 'landing', 'overview'],

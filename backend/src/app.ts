@@ -13,6 +13,7 @@ import { createReadiness, type ReadinessCheck } from './platform/http/readiness.
 import { openServer } from './platform/http/server.ts';
 import { openPaymentProvider } from './platform/payment-provider/open-payment-provider.ts';
 import type { Platform } from './platform/platform.ts';
+import { createPrizePageRouter } from './delivery/routes.ts';
 import { isBuilt } from './web/assets.ts';
 import { serveWeb } from './web/routes.ts';
 
@@ -45,6 +46,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   auth.mount(app);
   promotionCodes.mount(app, auth.findOwner);
   app.use(createImageRouter(images).routes());
+  app.use(createPrizePageRouter(platform).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);
   serveWeb(app, services);

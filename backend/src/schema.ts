@@ -58,6 +58,8 @@ import {
   stockAlertsMigration,
 } from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
+import { prizeLinksMigration } from './delivery/migration.ts';
+import { PrizeLinkEntity } from './delivery/prize-link.entity.ts';
 import { embedsMigration, sightingsMigration } from './embeds/migration.ts';
 import { SightingEntity } from './embeds/sightings/sighting.entity.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/library/image.entity.ts';
@@ -154,6 +156,7 @@ export const entities = [
   WinTotalEntity,
   WinCapEntity,
   CapSlotEntity,
+  PrizeLinkEntity,
   PlayDayEntity,
   PlaySlotEntity,
   PlaySlotsStartEntity,
@@ -236,4 +239,5 @@ export const migrations = [
   waitingListMigration,
   expiryAlertsMigration,
   applyLinksMigration,
+  prizeLinksMigration,
 ];

@@ -9,7 +9,10 @@ import type { CampaignSnapshot } from './snapshot.ts';
 import type { Snapshots } from './snapshots.ts';
 import { hashId, type Play, type PlayTerms, readPlay, requireFresh } from './token.ts';
 
-export type PlayServices = Pick<Platform, 'config' | 'database' | 'clock' | 'metrics' | 'secrets'> & {
+export type PlayServices = Pick<
+  Platform,
+  'config' | 'database' | 'clock' | 'metrics' | 'publicUrl' | 'secrets'
+> & {
   snapshots: Snapshots;
   networkWins: NetworkWins;
   paywall: Paywall;

@@ -1,5 +1,6 @@
 import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { describeDelivery } from '../delivery/describe-delivery.ts';
 import { linkKeys } from '../media/link.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { readStoredItem } from '../rewards/claim-media.ts';
@@ -35,7 +36,14 @@ export async function readStoredReply(
   if (!win) return null;
   if (givesMedia(win))
     return await readStoredMedia(services, win, { input, round: play && toRewardRound(win, play) });
-  return win.code === null ? null : presentResult(win, win);
+  return win.code === null ? null : presentStoredCode(services, win, win.code);
+}
+
+function presentStoredCode(services: PlayServices, win: StoredWin, code: string): VerifyReply {
+  const { attemptId, terms } = win;
+  const applyUrlTemplate = terms?.applyUrlTemplate ?? null;
+  const delivery = describeDelivery(services, { attemptId, code, applyUrlTemplate });
+  return presentResult(win, { ...win, delivery });
 }
 
 /** Reads the play of a token of any age; null if there is no valid token of this session and embed. */

@@ -1,5 +1,6 @@
 import type { VerifyReply } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { describeDelivery } from '../delivery/describe-delivery.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { type ClaimedReward, claimReward } from '../rewards/claim.ts';
 import type { SolvedPlay } from '../rewards/solved-play.ts';
@@ -192,10 +193,14 @@ async function giveReward(
   if (reward.isNew || reward.isLate) countTaken(services, campaign, reward);
   if (reward.code === null) return presentNoneLeft(campaign, reward);
   // An earlier win may belong to another collection of the campaign.
-  const terms = reward.isNew
+  const stored = reward.isNew
     ? campaign.collection
     : await readWonTerms(services.database.pool, reward.attemptId);
-  return presentResult(campaign, { ...reward, terms: reward.isFallback ? null : terms });
+  const terms = reward.isFallback ? null : stored;
+  const { attemptId, code } = reward;
+  const applyUrlTemplate = terms?.applyUrlTemplate ?? null;
+  const delivery = describeDelivery(services, { attemptId, code, applyUrlTemplate });
+  return presentResult(campaign, { ...reward, terms, delivery });
 }
 
 /** Updates the stock in memory after a claim. A coupon never runs out. */

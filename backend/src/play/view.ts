@@ -1,4 +1,5 @@
 import type {
+  Delivery,
   PuzzleAccess,
   RequiredWork,
   VerifyReply,
@@ -131,10 +132,16 @@ export function presentPuzzle(
 /** The parts of a campaign that its results depend on. */
 type ResultTexts = Pick<CampaignSnapshot, 'rewardType' | 'wonMessage' | 'noneLeftMessage'>;
 
+/** A reward as results show it. `delivery` comes with every code. */
+type PresentedReward = Pick<ClaimedReward, 'code' | 'codeType'> & {
+  terms?: WonTerms | null;
+  delivery?: Delivery;
+};
+
 /** Presents the result of a solved puzzle (W9). */
 export function presentResult(
   { rewardType, wonMessage, noneLeftMessage }: ResultTexts,
-  { code, codeType, terms }: Pick<ClaimedReward, 'code' | 'codeType'> & { terms?: WonTerms | null },
+  { code, codeType, terms, delivery }: PresentedReward,
 ): VerifyReply {
   const presentedTerms = code === null || !terms ? undefined : presentWonTerms(terms);
   return {
@@ -146,6 +153,7 @@ export function presentResult(
     mediaReward: null,
     message: code === null ? (noneLeftMessage ?? noCodesLeftMessage) : (wonMessage ?? codeWonMessage),
     ...(presentedTerms && { terms: presentedTerms }),
+    ...(delivery && { delivery }),
   };
 }
 

@@ -3,29 +3,39 @@ import type { Context } from 'koa';
 import { html, Html } from './html.ts';
 import { pageStyle, typefaceStyle } from './page-style.ts';
 
-/**
- * Returns a style element and the hash of its content. The content security policy allows only content with
- * this hash.
- */
-function createStyle(text: string) {
+/** A style element and the hash of its content. The content security policy allows only content with this hash. */
+export interface PageStyle {
+  markup: Html;
+  hash: string;
+}
+
+/** Creates the style of a page that has rules of its own, in addition to those of all pages. */
+export function createPageStyle(rules: string): PageStyle {
+  return createStyle(typefaceStyle + pageStyle + rules);
+}
+
+function createStyle(text: string): PageStyle {
   const hash = createHash('sha256').update(text).digest('base64');
   return { markup: new Html(`<style>${text}</style>`), hash };
 }
 
-const ownStyle = createStyle(typefaceStyle + pageStyle);
+const ownStyle = createPageStyle('');
 /**
  * The style of a page in a frame on another site. It loads no typeface, so that it does not slow down that
  * site.
  */
 const frameStyle = createStyle(pageStyle);
 
-/** Allows the page's own style, typeface, icon and forms, and nothing else. */
-const buildPolicy = ({ frame, formTarget }: Page) =>
+const chooseStyle = (frame: Page['frame'], style: Page['style']) =>
+  frame ? frameStyle : (style ?? ownStyle);
+
+/** Allows the page's own style, typeface, icon and forms, our images if it has any, and nothing else. */
+const buildPolicy = ({ frame, formTarget, hasImages, style }: Page) =>
   [
     "default-src 'none'",
-    `style-src 'sha256-${frame ? frameStyle.hash : ownStyle.hash}'`,
+    `style-src 'sha256-${chooseStyle(frame, style).hash}'`,
     ...(frame ? [] : ["font-src 'self'"]),
-    'img-src data:',
+    `img-src ${hasImages ? "'self' " : ''}data:`,
     `form-action 'self'${formTarget === undefined ? '' : ` ${new URL(formTarget).origin}`}`,
     "base-uri 'none'",
     ...(frame ? [] : ["frame-ancestors 'none'"]),
@@ -39,6 +49,10 @@ export interface Page {
   frame?: { theme: 'light' | 'dark' | 'auto' };
   /** The URL to which the response to a form redirects, if the URL is on another origin. */
   formTarget?: string;
+  /** The style of a page with rules of its own. A page in a frame has none. */
+  style?: PageStyle;
+  /** Whether the page shows images of our own origin. */
+  hasImages?: boolean;
 }
 
 /** Replies with a page that the backend renders. */
@@ -50,14 +64,14 @@ export function sendPage(ctx: Context, page: Page): void {
   ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
 
-function renderPageDocument({ title, body, frame }: Page): Html {
+function renderPageDocument({ title, body, frame, style }: Page): Html {
   return html`<html lang="en" data-theme="${frame?.theme ?? 'auto'}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${frame ? frameStyle.markup : ownStyle.markup} ${frame ? null : pageIcon}
+      ${chooseStyle(frame, style).markup} ${frame ? null : pageIcon}
     </head>
     <body>
       ${frame ? null : brand}

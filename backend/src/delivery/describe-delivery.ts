@@ -1,0 +1,32 @@
+import type { Delivery } from '@puzzle-prize/sdk/protocol';
+import { buildApplyUrl } from '@puzzle-prize/sdk/protocol/apply-url';
+import type { Platform } from '../platform/platform.ts';
+import { createPrizeSecret, prizeLinkKeys } from './prize-secret.ts';
+
+/** A code and the attempt that has won it. */
+export interface DeliveredCode {
+  attemptId: string;
+  code: string;
+  /** The apply link of the collection; null without one, and for the fallback code, which has no collection. */
+  applyUrlTemplate: string | null;
+}
+
+/** Describes how a won code reaches its visitor (G55, G56). It reads and writes nothing, so no claim waits for it. */
+export function describeDelivery(
+  services: Pick<Platform, 'publicUrl' | 'secrets'>,
+  { attemptId, code, applyUrlTemplate }: DeliveredCode,
+): Delivery {
+  return {
+    applyUrl: buildApplyUrl(applyUrlTemplate, code),
+    prizeUrl: buildPrizeUrl(services, attemptId),
+    canMail: false,
+  };
+}
+
+/** Returns the address of the prize page of a win, always the same one. */
+export function buildPrizeUrl(
+  { publicUrl, secrets }: Pick<Platform, 'publicUrl' | 'secrets'>,
+  attemptId: string,
+): string {
+  return `${publicUrl}/p/${createPrizeSecret(prizeLinkKeys(secrets), attemptId)}`;
+}
