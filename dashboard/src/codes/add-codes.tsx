@@ -7,6 +7,7 @@ import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list/list-report.ts';
 import { describeInvisible } from './describe-result.ts';
 import { useAppendCodes } from './queries.ts';
+import { ShopLinkField } from './terms/shop-link-field.tsx';
 import { TermsFields } from './terms/terms-fields.tsx';
 import { findTermsChanges } from './terms/terms-form.ts';
 import { useTerms } from './terms/use-terms.ts';
@@ -47,6 +48,7 @@ export function AddCodes({ collection }: { collection: Collection }) {
           onTerms={terms.merge}
         />
         <TermsFields {...terms.fields} />
+        <ShopLinkField {...terms.link} />
         <Button type="submit" isBusy={isChecking || append.isPending}>
           Add codes
         </Button>

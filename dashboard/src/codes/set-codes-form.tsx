@@ -11,6 +11,7 @@ import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { StripeCodes } from './promotions/stripe-codes.tsx';
+import { ShopLinkField } from './terms/shop-link-field.tsx';
 import { TermsFields } from './terms/terms-fields.tsx';
 import { useTerms } from './terms/use-terms.ts';
 import { useListForm } from './use-list-form.ts';
@@ -94,6 +95,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
           />
         </div>
         <TermsFields {...terms.fields} />
+        <ShopLinkField {...terms.link} />
         <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">
           Set Campaign Codes
         </Button>

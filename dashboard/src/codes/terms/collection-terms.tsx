@@ -12,7 +12,7 @@ import { TermsSheet } from './terms-sheet.tsx';
 export function CollectionTerms({ collection, whenEmpty }: { collection: Collection; whenEmpty: WhenEmpty }) {
   const nowMs = useNow();
   const [isEditing, setIsEditing] = useState(false);
-  const { expiresAt, valueText, minimumText } = collection;
+  const { expiresAt, valueText, minimumText, applyUrlTemplate } = collection;
   const expiry = describeExpiry(expiresAt, nowMs);
   const texts = [valueText, minimumText && `minimum purchase: ${minimumText}`].filter((text) => !!text);
   return (
@@ -32,6 +32,11 @@ export function CollectionTerms({ collection, whenEmpty }: { collection: Collect
         {texts.length > 0 && (
           <p dir="auto" className="text-soft wrap-anywhere">
             Winners read: {texts.join(', ')}
+          </p>
+        )}
+        {applyUrlTemplate !== null && (
+          <p className="text-soft wrap-anywhere">
+            Shop link: <bdi dir="ltr">{applyUrlTemplate}</bdi>
           </p>
         )}
       </div>

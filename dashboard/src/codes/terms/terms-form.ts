@@ -4,8 +4,13 @@ import { describeGap, readZonedTime, toExactLocalTime } from '../../auth/zoned-t
 
 /** The expiry and the terms of a collection, in the form of the wire format. */
 export type Terms = Pick<Collection, 'expiresAt' | 'valueText' | 'minimumText'>;
+/** The terms with the template of the apply link, which no file contains. */
+export type LinkedTerms = Terms & { applyUrlTemplate?: string | null };
 /** The terms as a call sends them. */
-export type TermsEdit = Pick<CreateCollection, 'expiresAt' | 'valueText' | 'minimumText'>;
+export type TermsEdit = Pick<
+  CreateCollection,
+  'expiresAt' | 'valueText' | 'minimumText' | 'applyUrlTemplate'
+>;
 
 /** The values of the fields. The expiry is a local time in the owner's time zone; empty means none. */
 export interface TermsForm {
@@ -78,10 +83,11 @@ export function mergeTerms(
 }
 
 /** Returns the terms that differ from the stored ones. */
-export function findTermsChanges(terms: Terms, stored: Terms): TermsEdit {
+export function findTermsChanges(terms: LinkedTerms, stored: LinkedTerms): TermsEdit {
   return {
     ...(terms.expiresAt !== stored.expiresAt && { expiresAt: terms.expiresAt }),
     ...(terms.valueText !== stored.valueText && { valueText: terms.valueText }),
     ...(terms.minimumText !== stored.minimumText && { minimumText: terms.minimumText }),
+    ...(terms.applyUrlTemplate !== stored.applyUrlTemplate && { applyUrlTemplate: terms.applyUrlTemplate }),
   };
 }

@@ -8,8 +8,9 @@ import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { useUpdateTerms } from '../queries.ts';
+import { ShopLinkField } from './shop-link-field.tsx';
 import { TermsFields } from './terms-fields.tsx';
-import { findTermsChanges, type Terms, toTermsForm } from './terms-form.ts';
+import { findTermsChanges, type LinkedTerms, type TermsForm, toTermsForm } from './terms-form.ts';
 import { useTerms } from './use-terms.ts';
 
 export interface TermsSheetProps {
@@ -37,15 +38,22 @@ export function TermsSheet({ collection, isOpen, onOpenChange }: TermsSheetProps
   );
 }
 
-const labels: Readonly<Record<keyof Terms, string>> = {
+const labels: Readonly<Record<keyof TermsForm, string>> = {
   expiresAt: 'Codes expire',
   valueText: 'Value',
   minimumText: 'Minimum purchase',
 };
 
+const linkField = 'applyUrlTemplate' satisfies keyof LinkedTerms;
+
 function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved: () => void }) {
-  const { expiresAt, valueText, minimumText } = collection;
-  const { base, conflicts, noteFailure } = useMergedEdit<Terms>({ expiresAt, valueText, minimumText });
+  const { expiresAt, valueText, minimumText, applyUrlTemplate } = collection;
+  const { base, conflicts, noteFailure } = useMergedEdit<LinkedTerms>({
+    expiresAt,
+    valueText,
+    minimumText,
+    applyUrlTemplate,
+  });
   const { timeZone } = useTimeZone();
   const terms = useTerms(base);
   const toast = useToast();
@@ -65,18 +73,21 @@ function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved:
   };
   const handleChoose = (field: string, choice: 'yours' | 'stored') => {
     const conflict = conflicts.find((one) => one.field === field);
-    if (!conflict || !isTermsField(field)) return;
+    if (!conflict) return;
     const value = conflict[choice];
+    if (field === linkField) terms.link.onChange(typeof value === 'string' ? value : '');
+    if (!isTermsField(field)) return;
     const chosen = { ...base, [field]: typeof value === 'string' ? value : null };
     terms.fields.onChange({ ...terms.fields.terms, [field]: toTermsForm(chosen, timeZone)[field] });
   };
   return (
     <form noValidate className="space-y-6" onSubmit={handleSubmit}>
       <TermsFields {...terms.fields} />
+      <ShopLinkField {...terms.link} />
       <EditConflicts
         conflicts={conflicts.map(({ field, yours, stored }) => ({
           field,
-          label: isTermsField(field) ? labels[field] : field,
+          label: isTermsField(field) ? labels[field] : 'Shop link',
           yours: format(field, yours),
           stored: format(field, stored),
         }))}
@@ -89,6 +100,6 @@ function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved:
   );
 }
 
-function isTermsField(name: string): name is keyof Terms {
+function isTermsField(name: string): name is keyof TermsForm {
   return Object.hasOwn(labels, name);
 }
