@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test';
+import { campaignListSchema, collectionSchema, verifyReplySchema } from '@puzzle-prize/sdk/protocol';
+import { signIn } from '../demo/owner.ts';
+import { audit } from './axe.ts';
+import { openSetForm, setButton } from './codes-form.ts';
+import { expect, type Stand, test } from './fixtures.ts';
+import { readCode, slideByMouse, solve } from './player.ts';
+
+const template = 'https://shop.example/discount/{CODE}?redirect=/';
+
+/** Sets terms and apply link of the stand's codes. */
+async function setTerms(platform: string, { owner }: Stand): Promise<void> {
+  const call = await signIn(platform, owner);
+  const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  await call(
+    `PATCH /api/puzzles/${campaign?.id ?? ''}/code-collections`,
+    (reply) => collectionSchema.parse(reply),
+    { valueText: '15% off your first bag', minimumText: 'From €20', applyUrlTemplate: template },
+  );
+}
+
+/** Wins a code in the element of the shop. Returns it with the address of its prize page. */
+async function winCode(page: Page, stand: Stand): Promise<{ code: string; prizeUrl: string }> {
+  await page.goto(stand.elementUrl);
+  const prize = page.locator('puzzle-prize');
+  const reply = page.waitForResponse((response) => response.url().endsWith('/verify'));
+  await solve(prize, slideByMouse);
+  const { delivery } = verifyReplySchema.parse(await (await reply).json());
+  return { code: await readCode(prize), prizeUrl: delivery?.prizeUrl ?? '' };
+}
+
+/** Opens a page as another device does: without any storage, and here also without scripts. */
+async function openElsewhere(browser: Browser, options: Parameters<Browser['newPage']>[0] = {}) {
+  return await browser.newPage({ javaScriptEnabled: false, ...options });
+}
+
+test('[G55, G56] another device shows the won code without scripts, and leads to the shop', async ({
+  browser,
+  page,
+  product,
+  stand,
+}, info) => {
+  await setTerms(product.url, stand);
+  const { code, prizeUrl } = await winCode(page, stand);
+  for (const width of [320, 390, 1280])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const viewport = { width, height: width < 600 ? 844 : 900 };
+      const other = await openElsewhere(browser, { viewport, colorScheme });
+      await other.goto(prizeUrl);
+      await expect(other.getByText(code, { exact: true })).toBeVisible();
+      await expect(other.getByText('15% off your first bag')).toBeVisible();
+      await expect(other.getByText('Minimum purchase: From €20')).toBeVisible();
+      await expect(other.getByRole('img', { name: 'QR code of the shop with your code' })).toBeVisible();
+      await expect(other.getByRole('link', { name: 'Use it now' })).toHaveAttribute(
+        'href',
+        template.replace('{CODE}', encodeURIComponent(code)),
+      );
+      await audit(other, `the prize page, ${String(width)} px, ${colorScheme}`);
+      expect(await isTooWide(other)).toBe(false);
+      await other.screenshot({
+        path: info.outputPath(`prize-${String(width)}-${colorScheme}.png`),
+        fullPage: true,
+      });
+      await other.close();
+    }
+});
+
+test('[G56] a code of 40 characters is cut neither at 400 % zoom nor in forced colors', async ({
+  browser,
+  page,
+  product,
+  stand,
+}, info) => {
+  const call = await signIn(product.url, stand.owner);
+  const [campaign] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
+  const path = `/api/puzzles/${campaign?.id ?? ''}/code-collections`;
+  await call(`DELETE ${path}`, () => null);
+  const code = 'W'.repeat(40);
+  const minimumText = 'من 50 يورو';
+  const list = { title: 'Long', codes: [code], codeType: 'coupon', minimumText, applyUrlTemplate: template };
+  await call(path, () => null, list);
+  const { prizeUrl } = await winCode(page, stand);
+  // At 400 % zoom, a window of 1280 by 960 px has 320 by 240 px of CSS.
+  const viewport = { width: 320, height: 240 };
+  const other = await openElsewhere(browser, { viewport, forcedColors: 'active', deviceScaleFactor: 4 });
+  await other.goto(prizeUrl);
+  await expect(other.getByText(code, { exact: true })).toBeVisible();
+  expect(await isTooWide(other)).toBe(false);
+  await audit(other, 'the prize page in forced colors');
+  await other.screenshot({ path: info.outputPath('prize-long-forced.png'), fullPage: true });
+  await other.goto(`${product.url}/p/unknown`);
+  await expect(other.getByRole('heading', { name: 'There is no prize at this address' })).toBeVisible();
+  await audit(other, 'the page of an unknown prize');
+  await other.screenshot({ path: info.outputPath('prize-unknown.png'), fullPage: true });
+  await other.close();
+});
+
+test('[G55] an owner sets the shop link from a preset, sees its example and tests it', async ({
+  page,
+  product,
+}, info) => {
+  await openSetForm(page, product.url);
+  await page.getByLabel('Codes, one per line').fill('SHOP-1\nSHOP-2');
+  const link = page.getByLabel('Shop link (optional)');
+  await link.fill('http://shop.example/{CODE}');
+  await setButton(page).click();
+  await expect(page.getByText('The shop link must begin with https://.')).toBeVisible();
+  await page.getByRole('button', { name: 'WooCommerce' }).click();
+  await expect(page.getByText('WooCommerce needs a plugin')).toBeVisible();
+  await page.getByRole('button', { name: 'Shopify' }).click();
+  await expect(page.getByText('Please enter the full address of your shop.')).toBeVisible();
+  // The part to replace is selected.
+  await page.keyboard.type('roast.example');
+  await expect(link).toHaveValue('https://roast.example/discount/{CODE}?redirect=/');
+  await expect(page.getByRole('link', { name: 'Test this link' })).toHaveAttribute(
+    'href',
+    'https://roast.example/discount/SAVE10-7Q2M?redirect=/',
+  );
+  await audit(page, 'the form with a shop link');
+  await page.screenshot({ path: info.outputPath('shop-link.png'), fullPage: true });
+  await setButton(page).click();
+  await expect(page.getByText('Campaign Codes Set', { exact: true }).first()).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText('Shop link: https://roast.example/discount/{CODE}?redirect=/')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit terms' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Terms of the codes' });
+  await sheet.getByLabel('Shop link (optional)').fill('https://roast.example/');
+  await sheet.getByRole('button', { name: 'Save terms' }).click();
+  await expect(sheet.getByText('Put {CODE} where the code belongs in the shop link.')).toBeVisible();
+  await audit(page, 'the terms with a shop link');
+  await page.screenshot({ path: info.outputPath('shop-link-sheet.png') });
+  await sheet.getByLabel('Shop link (optional)').fill('');
+  await sheet.getByRole('button', { name: 'Save terms' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByText(/^Shop link:/)).toHaveCount(0);
+});
+
+/** Returns whether the page needs to be scrolled sideways. */
+async function isTooWide(page: Page): Promise<boolean> {
+  return await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+}
