@@ -14,7 +14,7 @@ main { width: min(100%, 24rem); padding: 0; overflow: hidden; border-radius: 22p
 .label { color: var(--soft); font-size: .875rem; font-weight: 600; }
 .code {
   display: block; margin-top: 4px; padding: 12px; border: 2px dashed var(--field); border-radius: 8px;
-  background: var(--paper); font: 700 clamp(1.125rem, 6vw, 1.5rem)/1.35 ui-monospace, 'Liberation Mono', monospace;
+  background: var(--paper); color: var(--ink); font: 700 clamp(1.125rem, 6vw, 1.5rem)/1.35 ui-monospace, 'Liberation Mono', monospace;
   overflow-wrap: anywhere; unicode-bidi: isolate; user-select: all; -webkit-user-select: all;
 }
 .terms { color: var(--soft); font-size: .875rem; }

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import { Html, html } from '../platform/page/html.ts';
+import { type Html, html } from '../platform/page/html.ts';
 
 /** Above this length the squares of a QR code are too small for the camera of a phone. */
-export const scannableMaxChars = 800;
+export const scannableMaxChars = 300;
 
 /** The white border that readers need around a QR code, in squares. */
 const quietZone = 4;

@@ -124,6 +124,13 @@ describe('the prize page', () => {
     expect(text).toContain(`href="${applyUrl.replaceAll('&', '&amp;')}"`);
   });
 
+  it('[G56] has a QR code of itself if the address of the shop is too long for a camera', async () => {
+    const { prizeUrl } = await winPrize({ applyUrlTemplate: `${template}${'x'.repeat(300)}` });
+    const { text } = await open(prizeUrl);
+    expect(text).toContain('Use it now');
+    expect(text).toContain(renderQrCode(prizeUrl, 'QR code of this page').markup);
+  });
+
   it('[G55] reads the stored template again, and shows no unsafe one', async () => {
     const { prizeUrl, game, ...playable } = await winPrize({ applyUrlTemplate: template });
     await pool().query('update code_collections set apply_url_template = $2 where puzzle_id = $1', [

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { answerErrors } from '../platform/http/errors.ts';
 import { toNetwork } from '../platform/http/network.ts';
 import type { RateLimit } from '../platform/http/rate-limits.ts';
@@ -20,9 +20,9 @@ export function createPrizePageRouter(services: Services): Router {
   const showFailure = answerErrors(log, (ctx, error) => {
     sendPage(ctx, renderFailedPage(error));
   });
-  return new Router().get('/p/:secret', keepPrivate, showFailure, async (ctx: Context) => {
+  return new Router().get('/p/:secret', keepPrivate, showFailure, async (ctx) => {
     await limits.take(prizePageLimit, toNetwork(ctx.ip));
-    const secret = String(ctx['params'].secret);
+    const secret = ctx.params['secret'] ?? '';
     const prize = await findPrize(services, secret);
     if (!prize) {
       sendPage(ctx, unknownPrizePage);

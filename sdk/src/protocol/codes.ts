@@ -28,9 +28,9 @@ const term = text(termMaxChars).nullish();
 
 /** The template of an apply link. Null or an empty text means that there is none. */
 const applyUrlTemplate = text(applyUrlMaxChars)
-  .superRefine((template, { addIssue }) => {
+  .superRefine((template, context) => {
     const problem = template === '' ? null : findApplyUrlProblem(template);
-    if (problem !== null) addIssue(problem);
+    if (problem !== null) context.addIssue(problem);
   })
   .nullish();
 

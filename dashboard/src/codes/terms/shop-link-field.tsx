@@ -96,8 +96,13 @@ function ShopLinkExample({ template }: { template: string }) {
           <span dir="ltr" className="font-mono wrap-anywhere text-ink">
             {example}
           </span>{' '}
-          <a href={example} target="_blank" rel="noreferrer">
-            Test this link
+          <a
+            href={example}
+            target="_blank"
+            rel="noreferrer"
+            className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline underline-offset-4"
+          >
+            Test this link<span className="sr-only"> (opens a new tab)</span>
           </a>
         </p>
       )}
