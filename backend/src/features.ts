@@ -6,6 +6,7 @@ import { startErasing } from './campaigns/erase-campaign.ts';
 import { startUnpaidPurge } from './campaigns/purge-unpaid.ts';
 import { startCleaningStoredCodes } from './codes/clean-stored-codes.ts';
 import { openPromotionCodes } from './codes/promotions/promotion-codes.ts';
+import { startErasingAddresses } from './delivery/mails/erase-addresses.ts';
 import { close } from './foundation.ts';
 import { openImagesService } from './images/images-service.ts';
 import { createDemoCampaigns } from './landing/demo-campaigns.ts';
@@ -59,6 +60,7 @@ const erasures = [
   ...[eraseRaces, eraseSessions, eraseCodes, eraseWins, erasePlayDays, eraseWaiting],
 ];
 
+const mailJobs = [startSendingMails, startErasingMails, startErasingAddresses];
 const noticeJobs = [startFindingNotices, startPurgingNotices, startNotifyingWaiting];
 
 /** Opens the features. Each feature opens after the features on which it depends. */
@@ -71,8 +73,7 @@ export async function openFeatures(
     campaign: campaignPurpose(platform),
     media_renewal: renewalPurpose(platform),
   });
-  await startSendingMails(platform);
-  await startErasingMails(platform);
+  for (const start of mailJobs) await start(platform);
   await startSignInPurge(platform);
   await startUnpaidPurge(platform);
   measurePayments(platform);

@@ -8,6 +8,8 @@ import { WinCapEntity } from './rewards/win-cap.entity.ts';
 import { MediaLeftoverEntity } from './media/media-leftover.entity.ts';
 import { MediaWinEntity } from './rewards/media-win.entity.ts';
 import { PlayDayEntity } from './play/play-day.entity.ts';
+import { PrizeMailEntity } from './delivery/mails/prize-mail.entity.ts';
+import { prizeMailsMigration } from './delivery/mails/migration.ts';
 import { AttemptEntity } from './rewards/attempt.entity.ts';
 import { PuzzleSessionEntity } from './paywall/puzzle-session.entity.ts';
 import { RaceNodeEntity } from './race/race-node.entity.ts';
@@ -81,7 +83,7 @@ import {
 import { readinessMigration } from './platform/database/readiness-migration.ts';
 import { identityLinksMigration, identityMigration } from './platform/identity-provider/migration.ts';
 import { MailEntity } from './platform/mail/mail.entity.ts';
-import { mailsMigration } from './platform/mail/migration.ts';
+import { erasedMailsMigration, mailsMigration } from './platform/mail/migration.ts';
 import { droppedSandboxMigration, stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
@@ -157,6 +159,7 @@ export const entities = [
   WinCapEntity,
   CapSlotEntity,
   PrizeLinkEntity,
+  PrizeMailEntity,
   PlayDayEntity,
   PlaySlotEntity,
   PlaySlotsStartEntity,
@@ -240,4 +243,6 @@ export const migrations = [
   expiryAlertsMigration,
   applyLinksMigration,
   prizeLinksMigration,
+  erasedMailsMigration,
+  prizeMailsMigration,
 ];

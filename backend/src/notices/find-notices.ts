@@ -5,6 +5,7 @@ import type { Queue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findCodeExpiry } from './find-code-expiry.ts';
 import { findEmbedUnseen } from './find-embed-unseen.ts';
+import { findMailFailed } from './find-mail-failed.ts';
 import { findMediaExpiry } from './find-media-expiry.ts';
 import { findPaymentPending } from './find-payment-pending.ts';
 import { findRefusals } from './find-refusals.ts';
@@ -27,6 +28,7 @@ const finders: readonly Finder[] = [
   findPaymentPending,
   findEmbedUnseen,
   findRefusals,
+  findMailFailed,
 ];
 
 /** Schedules the job that finds and stores notices every five minutes (A1). */

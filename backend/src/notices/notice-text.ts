@@ -1,4 +1,4 @@
-import { unpaidCampaignDays } from '@puzzle-prize/sdk/protocol/limits';
+import { prizeMailHours, unpaidCampaignDays } from '@puzzle-prize/sdk/protocol/limits';
 import type { DescribedNotice, NoticeDetail } from './notice.ts';
 
 /** The texts of a notice. The dashboard shows the sentence and the link; the mail contains all parts. */
@@ -44,6 +44,8 @@ export function describeNotice({ detail, ...notice }: DescribedNotice): NoticeTe
       return describeEmbedUnseen(detail, names);
     case 'refusals':
       return describeRefusals(detail, names);
+    case 'mail_failed':
+      return describeMailFailed(detail, names);
   }
 }
 
@@ -126,6 +128,18 @@ function describeRefusals(
     advice: 'Somebody may be trying to win without playing. The reasons show what happened.',
     action: 'See the reasons',
     href: `/codes/${puzzleId}?tab=protection`,
+  };
+}
+
+function describeMailFailed(
+  { count: failed }: Detail<'mail_failed'>,
+  { campaign, puzzleId }: Names,
+): NoticeText {
+  return {
+    sentence: `${count(failed, 'mail')} with codes of ${campaign} could not be sent.`,
+    advice: `The winners still see their codes in the puzzle. You can send the mails again until the addresses are erased, ${count(prizeMailHours, 'hour')} after the winners asked.`,
+    action: 'See the mails',
+    href: `/codes/${puzzleId}`,
   };
 }
 

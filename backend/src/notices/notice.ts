@@ -19,6 +19,7 @@ export const noticeDetailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('payment_pending'), deletedAt: z.iso.datetime() }),
   z.object({ kind: z.literal('embed_unseen'), lastSeenAt: z.iso.datetime() }),
   z.object({ kind: z.literal('refusals'), count: z.int(), usual: z.int() }),
+  z.object({ kind: z.literal('mail_failed'), count: z.int() }),
 ]);
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 

@@ -21,6 +21,7 @@ export async function readPreferences(em: SqlEntityManager, ownerId: string): Pr
       payment_pending: isWanted('payment_pending'),
       embed_unseen: isWanted('embed_unseen'),
       refusals: isWanted('refusals'),
+      mail_failed: isWanted('mail_failed'),
     },
   };
 }

@@ -97,6 +97,7 @@ describe('the calls for notices', () => {
       payment_pending: true,
       embed_unseen: true,
       refusals: true,
+      mail_failed: true,
     };
     expect(await owner.get(preferences)).toEqual({ mail: all });
     await owner.patch(preferences, { mail: { stock: false } });

@@ -21,7 +21,9 @@ export function OutboxCard({ className }: { className?: string }) {
         <Mail aria-hidden className="size-5 shrink-0 text-soft" />
         Outbox
       </h2>
-      <p className="mt-1.5 mb-5 text-soft">The latest 100 mails. Mails are deleted after 30 days.</p>
+      <p className="mt-1.5 mb-5 text-soft">
+        The latest 100 mails. Mails are deleted after 30 days, mails with won codes within a day.
+      </p>
       <OutboxView query={query} />
     </Card>
   );

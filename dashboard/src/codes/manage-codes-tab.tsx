@@ -10,6 +10,7 @@ import { CollectionView } from './collection-view.tsx';
 import { describeResult } from './describe-result.ts';
 import { describeGivenOut } from './end-texts.ts';
 import { CodeSheet } from './history/code-sheet.tsx';
+import { MailsCard } from './mails/mails-card.tsx';
 import { useCollections } from './queries.ts';
 import { SetCodesForm } from './set-codes-form.tsx';
 
@@ -45,6 +46,7 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
       ) : (
         <SetCodesForm campaign={campaign} onSet={handleSet} />
       )}
+      <MailsCard puzzleId={campaign.id} />
       <EndedCollections
         puzzleId={campaign.id}
         collections={collections.data.filter(({ isActive }) => !isActive)}

@@ -8,6 +8,7 @@ import {
   mediaUploadHours,
   networkHashDays,
   ownerSessionDays,
+  prizeMailHours,
   puzzleSessionKeptHours,
   unpaidCampaignDays,
 } from '@puzzle-prize/sdk/protocol/limits';
@@ -42,6 +43,7 @@ describe('the promises of the legal pages', () => {
     expect(text).toContain(`and ${String(mediaGraceDays)} days longer`);
     // The page promises deletion after one day, so both limits must be 24 hours.
     expect([puzzleSessionKeptHours, mediaUploadHours]).toEqual([24, 24]);
+    expect(text).toContain(`and erase it within ${String(prizeMailHours)} hours`);
     expect(text).toContain('Sessions are deleted a day after they end.');
     expect(text).toContain('never used is deleted after a day');
   });

@@ -5,6 +5,7 @@ import {
   EyeOff,
   Hourglass,
   type LucideIcon,
+  MailX,
   ShieldAlert,
   Ticket,
 } from 'lucide-react';
@@ -17,4 +18,5 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   payment_pending: CreditCard,
   embed_unseen: EyeOff,
   refusals: ShieldAlert,
+  mail_failed: MailX,
 };

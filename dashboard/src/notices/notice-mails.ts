@@ -29,4 +29,9 @@ export const noticeMails: readonly { kind: NoticeKind; title: string; text: stri
     title: 'Many solutions are refused',
     text: 'When far more solutions than usual are refused in 24 hours.',
   },
+  {
+    kind: 'mail_failed',
+    title: 'A mail to a winner fails',
+    text: 'When a code that a winner wanted by mail could not be sent.',
+  },
 ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { emailMaxChars } from './limits.ts';
+import { emailMaxChars, prizeMailStates } from './limits.ts';
 import { sessionIdSchema } from './play.ts';
+import { timestamp, uuid } from './text.ts';
 
 /**
  * POST /api/embed/{embedId}/mail-prize: mails the won code once. The play token proves the win; the visitor id
@@ -13,3 +14,32 @@ export const mailPrizeSchema = z.object({
   address: z.email().max(emailMaxChars),
 });
 export type MailPrize = z.input<typeof mailPrizeSchema>;
+
+/** GET /api/puzzles/{id}/mails: a mail that a winner asked for. The owner never sees the address. */
+export const prizeMailSchema = z.object({
+  id: uuid,
+  /** `queued`: it waits for its next attempt, or is kept in the outbox of a server that sends no mail. */
+  status: z.enum(prizeMailStates),
+  sendAttempts: z.int(),
+  /** The codes of the last failure, which name no person. `expired`: the address was erased before. */
+  lastError: z.string().nullable(),
+  createdAt: timestamp,
+  sentAt: timestamp.nullable(),
+  /** Whether it failed and its address is still stored. */
+  canResend: z.boolean(),
+});
+export type PrizeMail = z.infer<typeof prizeMailSchema>;
+
+/** GET /api/puzzles/{id}/mails: the numbers of all mails of a campaign, and its latest mails, newest first. */
+export const prizeMailsSchema = z.object({
+  /** Whether this server sends mails, or only keeps them in the outbox. */
+  isSending: z.boolean(),
+  sentCount: z.int(),
+  waitingCount: z.int(),
+  failedCount: z.int(),
+  mails: z.array(prizeMailSchema),
+});
+export type PrizeMails = z.infer<typeof prizeMailsSchema>;
+
+/** POST /api/puzzles/{id}/mails/{mailId}/resend. */
+export const resendPrizeMailParamsSchema = z.object({ id: uuid, mailId: uuid });

@@ -6,6 +6,8 @@ import {
   maxVerifyMoves,
   mediaMaxBytes,
   mediaPerCampaign,
+  prizeMailHours,
+  prizeMailsPerWin,
 } from './limits.ts';
 
 /** Formats numbers for people: 100,000. */
@@ -242,6 +244,20 @@ export const errorCatalogue = {
   'waiting_list.closed': { status: 409, message: 'This puzzle keeps no waiting list at the moment.' },
   'waiting_list.not_solved': { status: 403, message: 'Solve the puzzle first.' },
   'waiting_list.full': { status: 409, message: 'The waiting list of this puzzle is full.' },
+  'prize_mail.win_limit': {
+    status: 409,
+    message: `This code was already mailed ${prizeMailsPerWin} times. Look into your spam folder, or copy the code here.`,
+  },
+  'prize_mail.network_limit': {
+    status: 429,
+    message: 'Too many codes were mailed from this network today. Please copy the code here.',
+  },
+  'prize_mail.not_found': { status: 404, message: 'Mail not found.' },
+  'prize_mail.not_failed': { status: 409, message: 'Only a mail that could not be sent can be sent again.' },
+  'prize_mail.address_erased': {
+    status: 410,
+    message: `The address of this mail was erased, as addresses are after ${prizeMailHours} hours. It cannot be sent again.`,
+  },
   'race.config_not_found': { status: 404, message: 'This campaign has no race configuration.' },
   'race.config_exists': { status: 409, message: 'This campaign has a race configuration already.' },
   'race.wrong_reward_type': { status: 409, message: 'This campaign is not a race.' },

@@ -245,6 +245,17 @@ export const waitingListDays = 180;
 export const waitingMailPauseDays = 30;
 export const waitingAddressesPerCampaign = 10_000;
 
+// Mails with a won code
+/** Time for which the address of a visitor who asked for a mail is stored at most. */
+export const prizeMailHours = 24;
+/** Number of mails that can be asked for one won code. */
+export const prizeMailsPerWin = 3;
+/** Number of mails that the visitors of one network can ask for on one day. */
+export const prizeMailsPerNetwork = 20;
+/** Number of mails in the list of the owner. The newest are listed. */
+export const prizeMailsListed = 20;
+export const prizeMailStates = ['queued', 'sent', 'failed'] as const;
+
 // Promotion codes generated from a coupon (K8); Stripe accepts 25 requests a second per endpoint
 export const promotionCodesPerBatch = 2000;
 export const promotionCodesDefault = 50;
@@ -444,6 +455,7 @@ export const noticeKinds = [
   'payment_pending',
   'embed_unseen',
   'refusals',
+  'mail_failed',
 ] as const;
 /** Time for which a notice is stored. */
 export const noticeDays = 90;

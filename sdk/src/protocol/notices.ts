@@ -6,7 +6,7 @@ import { timestamp, uuid } from './text.ts';
 /**
  * The reasons for a notice (A1). `stock`: few codes are left; `code_expiry`: codes expire; `media_expiry`: the storage
  * of media ends; `payment_pending`: a campaign is not paid; `embed_unseen`: an embed code is no longer seen; `refusals`: many
- * solutions were refused.
+ * solutions were refused; `mail_failed`: a mail with a won code could not be sent.
  */
 export const noticeKindSchema = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKindSchema>;

@@ -4,23 +4,28 @@ import type { Queue } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
 
 export const eraseMailsQueue: Queue<Record<string, never>> = { name: 'mail.erase', key: () => 'all' };
-const eraseCron = '53 3 * * *';
+/** Some mails are stored for hours only, so one run a night would be too late. */
+const eraseCron = '*/10 * * * *';
 
 type Services = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 
 /**
- * Deletes old mails every night and at each start, whether they were sent or stayed in the outbox. A dedupe
+ * Deletes old mails every ten minutes and at each start, whether they were sent or stayed in the outbox. A dedupe
  * key is forgotten with its mail.
  */
 export async function startErasingMails({ clock, database, jobs }: Services): Promise<void> {
   await jobs.work(eraseMailsQueue, async (_, signal) => {
+    const now = new Date(clock.now());
     const createdBefore = new Date(clock.now() - mailDays * 24 * 3_600_000);
-    await purgeInBatches(database.pool, { statement, values: [createdBefore], signal });
+    await purgeInBatches(database.pool, { statement: dueStatement, values: [now], signal });
+    await purgeInBatches(database.pool, { statement: oldStatement, values: [createdBefore], signal });
   });
   await jobs.schedule(eraseMailsQueue, eraseCron, {});
   await jobs.send(eraseMailsQueue, {});
 }
 
-const statement = `
+const dueStatement = `
+  delete from mails where id in (select id from mails where erase_at <= $1 order by erase_at limit $2)`;
+const oldStatement = `
   delete from mails where id in (
     select id from mails where created_at <= $1 order by created_at limit $2)`;

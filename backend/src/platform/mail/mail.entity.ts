@@ -20,5 +20,11 @@ export const MailEntity = defineEntity({
     failedAt: p.datetime().nullable(),
     attempts: p.integer().default(0),
     lastError: p.text().nullable(),
+    /** The codes of the last failure. Unlike `lastError`, they never name a person. */
+    failureCodes: p.text().nullable(),
+    /** After this time there are no more attempts; null means a day after `createdAt`. */
+    giveUpAt: p.datetime().nullable(),
+    /** The time at which the whole row is deleted; null means with all other old mails. */
+    eraseAt: p.datetime().nullable(),
   }),
 });

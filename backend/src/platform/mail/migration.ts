@@ -18,3 +18,11 @@ export const mailsMigration = migration('20261125_10_mails', [
   'create index mails_due on mails (due_at) where due_at is not null',
   'create index mails_created on mails (created_at)',
 ]);
+
+export const erasedMailsMigration = migration('20261125_80_erased_mails', [
+  `alter table mails
+     add column failure_codes text,
+     add column give_up_at timestamptz,
+     add column erase_at timestamptz`,
+  'create index mails_erase on mails (erase_at) where erase_at is not null',
+]);

@@ -40,7 +40,8 @@ interface Claimed {
   subject: string;
   html: string;
   text: string;
-  createdAtMs: number;
+  /** After this time there are no more attempts. */
+  giveUpAtMs: number;
   /** The time of the next attempt, if this one fails. */
   dueAtMs: number;
 }
@@ -71,6 +72,7 @@ async function claimMail(pool: Pool, nowMs: number): Promise<Claimed | null> {
     new Date(nowMs),
     firstRetryMinutes,
     longestRetryMinutes,
+    giveUpHours,
   ]);
   return rows[0] ?? null;
 }
@@ -80,33 +82,34 @@ const claimStatement = `
     attempts = attempts + 1,
     due_at = $1::timestamptz + least($2 * power(2, least(attempts, 20)), $3) * interval '1 minute'
   where id = (
-    select id from mails where due_at <= $1 order by due_at, id limit 1 for update skip locked)
+    select id from mails where due_at <= $1 and (erase_at is null or erase_at > $1) order by due_at, id limit 1 for update skip locked)
   returning id, to_address as "toAddress", subject, html, text,
-    (extract(epoch from created_at) * 1000)::float8 as "createdAtMs",
+    (extract(epoch from coalesce(give_up_at, created_at + $4 * interval '1 hour')) * 1000)::float8 as "giveUpAtMs",
     (extract(epoch from due_at) * 1000)::float8 as "dueAtMs"`;
 
 /** Deletes the content too, because it may contain a link that opens an account. */
 const sentStatement = `
-  update mails set sent_at = $2, due_at = null, last_error = null, html = null, text = null where id = $1`;
+  update mails set sent_at = $2, due_at = null, last_error = null, failure_codes = null, html = null, text = null where id = $1`;
 
 async function noteFailure(
   { clock, log, pool }: Sending,
-  { id, createdAtMs, dueAtMs }: Claimed,
+  { id, giveUpAtMs, dueAtMs }: Claimed,
   { message, codes, isPermanent }: SmtpFailure,
 ): Promise<void> {
-  const isLast = isPermanent || dueAtMs - createdAtMs > giveUpHours * 3_600_000;
+  const isLast = isPermanent || dueAtMs > giveUpAtMs;
   const error = message.replaceAll('\0', '').slice(0, errorMaxChars);
   if (isLast) {
-    await pool.query(givenUpStatement, [id, error, new Date(clock.now())]);
+    await pool.query(givenUpStatement, [id, error, codes, new Date(clock.now())]);
     log.error({ mailId: id, reason: codes }, 'a mail could not be sent and was given up');
     return;
   }
-  await pool.query(failedStatement, [id, error]);
+  await pool.query(failedStatement, [id, error, codes]);
   log.warn(
     { mailId: id, reason: codes, retryAt: new Date(dueAtMs).toISOString() },
     'a mail could not be sent yet',
   );
 }
 
-const failedStatement = 'update mails set last_error = $2 where id = $1';
-const givenUpStatement = 'update mails set last_error = $2, failed_at = $3, due_at = null where id = $1';
+const failedStatement = 'update mails set last_error = $2, failure_codes = $3 where id = $1';
+const givenUpStatement =
+  'update mails set last_error = $2, failure_codes = $3, failed_at = $4, due_at = null where id = $1';

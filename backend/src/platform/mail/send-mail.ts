@@ -10,6 +10,10 @@ export interface NewMail extends RenderedMail {
   to: string;
   /** Names the reason for the mail. A second mail with the same key is ignored. */
   dedupeKey?: string;
+  /** After this time there are no more attempts; by default a day after the mail is stored. */
+  giveUpAt?: Date;
+  /** Deletes the mail at this time, with the recipient, whether it was sent or not. */
+  eraseAt?: Date;
 }
 
 /**
@@ -26,13 +30,14 @@ const commitSeconds = 1;
 /**
  * Stores a mail in the caller's transaction, so that it is sent if and only if the change that causes it is
  * stored. A job sends it. Without an SMTP server, the mail stays in the outbox.
+ * @returns the id of the mail; null if there is a mail with the same key
  * @throws Error when the recipient is not exactly one address, or when the subject has control characters
  */
 export async function sendMail(
   { clock, config, jobs, log }: Pick<Platform, 'clock' | 'config' | 'jobs' | 'log'>,
   em: SqlEntityManager,
-  { to, subject, html, text, dedupeKey }: NewMail,
-): Promise<void> {
+  { to, subject, html, text, dedupeKey, giveUpAt, eraseAt }: NewMail,
+): Promise<string | null> {
   if (!isMailAddress(to)) throw new Error('A mail needs exactly one plain address');
   if (/\p{Cc}/u.test(subject)) throw new Error('The subject of a mail has control characters');
   const now = new Date(clock.now());
@@ -45,17 +50,21 @@ export async function sendMail(
     dedupeKey ?? null,
     now,
     dueAt,
+    giveUpAt ?? null,
+    eraseAt ?? null,
   ]);
   const [stored] = rows;
-  if (!stored || !config.mail) return;
+  if (!stored) return null;
+  if (!config.mail) return stored.id;
   const afterSeconds = em.isInTransaction() ? commitSeconds : 0;
   // Nobody waits for the job: it needs a second connection, and callers that hold one each could then wait for
   // each other. If the job is lost, the job of every minute sends the mail.
   jobs.send(sendMailsQueue, { mailId: stored.id }, { afterSeconds }).catch((error: unknown) => {
     log.warn({ err: error, mailId: stored.id }, 'the job of a mail could not be queued');
   });
+  return stored.id;
 }
 
 const insertStatement = `
-  insert into mails (to_address, subject, html, text, dedupe_key, created_at, due_at)
-  values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe_key) do nothing returning id`;
+  insert into mails (to_address, subject, html, text, dedupe_key, created_at, due_at, give_up_at, erase_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (dedupe_key) do nothing returning id`;

@@ -7,10 +7,19 @@ export interface MailContent {
   preheader: string;
   heading: string;
   paragraphs: readonly string[];
+  /** A code in large letters, with its terms. */
+  code?: { text: string; terms: readonly string[] };
   /** The one action of the mail. */
-  button?: { label: string; url: string };
+  button?: MailLink;
+  /** A link of less weight, below the button. */
+  link?: MailLink;
   /** Sentences of less weight at the end, such as the reason for the mail. */
   smallPrint: readonly string[];
+}
+
+interface MailLink {
+  label: string;
+  url: string;
 }
 
 /** A mail as it is stored and sent. */
@@ -23,12 +32,12 @@ export interface RenderedMail {
 /**
  * Renders a mail. It loads nothing, so opening it tells nobody, and it has no tables: one column adapts to
  * every screen.
- * @throws Error when the button's URL does not begin with http or https
+ * @throws Error when a URL does not begin with http or https
  */
 export function renderMail(content: MailContent): RenderedMail {
-  const { button } = content;
-  if (button && !/^https?:$/.test(new URL(button.url).protocol))
-    throw new Error('A button of a mail needs a web address');
+  for (const action of [content.button, content.link])
+    if (action && !/^https?:$/.test(new URL(action.url).protocol))
+      throw new Error('A button of a mail needs a web address');
   return {
     // The subject of a mail has one line, but a title in it may contain line breaks.
     subject: content.subject.replaceAll(/\p{Cc}+/gu, ' '),
@@ -37,9 +46,10 @@ export function renderMail(content: MailContent): RenderedMail {
   };
 }
 
-function renderText({ heading, paragraphs, button, smallPrint }: MailContent): string {
-  const action = button ? [`${button.label}: ${button.url}`] : [];
-  return `${[heading, ...paragraphs, ...action, '-- ', ...smallPrint].join('\n\n')}\n`;
+function renderText({ heading, paragraphs, code, button, link, smallPrint }: MailContent): string {
+  const codeLines = code ? [[code.text, ...code.terms].join('\n')] : [];
+  const actions = [button, link].flatMap((action) => (action ? [`${action.label}: ${action.url}`] : []));
+  return `${[heading, ...paragraphs, ...codeLines, ...actions, '-- ', ...smallPrint].join('\n\n')}\n`;
 }
 
 /** Colors for dark mode. They override the inline styles, which are the ones that every program reads. */
@@ -65,7 +75,8 @@ const darkStyle = html`<style>
   }
 </style>`;
 
-function renderDocument({ subject, preheader, heading, paragraphs, button, smallPrint }: MailContent): Html {
+function renderDocument(content: MailContent): Html {
+  const { subject, preheader, heading, paragraphs, code, button, link, smallPrint } = content;
   return html`<html lang="en">
     <head>
       <meta charset="utf-8" />
@@ -94,7 +105,8 @@ function renderDocument({ subject, preheader, heading, paragraphs, button, small
           >
             ${heading}
           </h1>
-          ${paragraphs.map(renderParagraph)} ${button ? renderButton(button) : null}
+          ${paragraphs.map(renderParagraph)} ${code ? renderCode(code) : null}
+          ${button ? renderButton(button) : null} ${link ? renderLink(link) : null}
         </div>
         ${smallPrint.map(renderSmallPrint)}
       </div>
@@ -110,8 +122,25 @@ const renderSmallPrint = (sentence: string) =>
     ${sentence}
   </p>`;
 
+const renderCode = ({ text, terms }: { text: string; terms: readonly string[] }) =>
+  html`<p
+      class="ink"
+      style="margin: 24px 0 8px; color: #2b1d2e; font: 700 28px/1.25 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere;"
+    >
+      ${text}
+    </p>
+    ${terms.map(renderTerm)}`;
+
+const renderTerm = (term: string) =>
+  html`<p class="ink" style="margin: 0 0 4px; color: #2b1d2e; overflow-wrap: anywhere;">${term}</p>`;
+
+const renderLink = ({ label, url }: MailLink) =>
+  html`<p class="soft" style="margin: 16px 0 0; color: #67566a; font-size: 14px; overflow-wrap: anywhere;">
+    ${label}: <a class="soft" href="${url}" style="color: #67566a;">${url}</a>
+  </p>`;
+
 /** The URL is also shown as text, for mail programs that show no links and for cautious readers. */
-function renderButton({ label, url }: { label: string; url: string }): Html {
+function renderButton({ label, url }: MailLink): Html {
   return html`<p style="margin: 24px 0;">
       <a
         class="button"

@@ -1,0 +1,46 @@
+import { prizeMailHours } from '@puzzle-prize/sdk/protocol/limits';
+import { type RenderedMail, renderMail } from '../../platform/mail/template.ts';
+import type { PrizeLinks } from './prize-links.ts';
+import type { WonCode } from './won-code.ts';
+
+/** The content of a prize mail. */
+export type MailedPrize = Pick<WonCode, 'title' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs'> &
+  PrizeLinks;
+
+/**
+ * Renders the mail with a won code. The subject has no words of the campaign's owner, who may be a stranger to
+ * the reader.
+ */
+export function renderPrizeMail(prize: MailedPrize): RenderedMail {
+  const { title, code, applyUrl, prizeUrl } = prize;
+  return renderMail({
+    subject: 'The code that you won',
+    preheader: 'Here is your code, with its terms.',
+    heading: 'Here is your code',
+    paragraphs: [`You solved “${title}” and won this code.`],
+    code: { text: code, terms: listTerms(prize) },
+    ...(applyUrl !== null && { button: { label: 'Use it now', url: applyUrl } }),
+    ...(prizeUrl !== null && { link: { label: 'Your prize page, on any device', url: prizeUrl } }),
+    smallPrint: [
+      'You get this mail because your address was entered beside the solved puzzle. We use the address for this mail ' +
+        `alone and erase it within ${String(prizeMailHours)} hours.`,
+      'If you did not ask for it, you can ignore this message.',
+    ],
+  });
+}
+
+/** Lists the terms that the owner has set, in the words of the puzzle. */
+function listTerms({ valueText, minimumText, expiresAtMs }: MailedPrize): string[] {
+  return [
+    ...(valueText === null ? [] : [valueText]),
+    ...(minimumText === null ? [] : [`Minimum purchase: ${minimumText}`]),
+    ...(expiresAtMs === null ? [] : [`Valid until ${formatMoment(expiresAtMs)}`]),
+  ];
+}
+
+/** The time zone is named, because the server does not know that of the reader. */
+const formatMoment = (ms: number) =>
+  new Intl.DateTimeFormat('en', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: 'UTC', timeZoneName: 'short' },
+  }).format(ms);

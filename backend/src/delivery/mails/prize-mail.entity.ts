@@ -1,0 +1,29 @@
+import { defineEntity } from '@mikro-orm/core';
+import { prizeMailStates } from '@puzzle-prize/sdk/protocol/limits';
+
+/** A mail with a won code, which the winner asked for. */
+export const PrizeMailEntity = defineEntity({
+  name: 'PrizeMail',
+  tableName: 'prize_mails',
+  properties: (p) => ({
+    id: p.uuid().primary(),
+    attemptId: p.bigint(),
+    puzzleId: p.uuid(),
+    /** The number of this mail among those of its win. */
+    number: p.integer(),
+    /** The encrypted address. Null once the mail is sent, or after a day. */
+    addressSealed: p.blob().nullable(),
+    networkHash: p.blob().nullable(),
+    /** The number of this mail among those of its network on that day. */
+    networkSlot: p.integer().nullable(),
+    /** The mail in the outbox; null once it is erased there. */
+    mailId: p.uuid().nullable(),
+    state: p.enum(prizeMailStates),
+    /** The codes of the last failure, which name no person. */
+    providerMessage: p.text().nullable(),
+    tries: p.integer().default(0),
+    createdAt: p.datetime(),
+    sentAt: p.datetime().nullable(),
+    failedAt: p.datetime().nullable(),
+  }),
+});

@@ -1,0 +1,40 @@
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { runSql } from '../../platform/database/run-sql.ts';
+import { sendMail } from '../../platform/mail/send-mail.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { attemptHours, getErasure } from './limits.ts';
+import type { FindPrizeLinks } from './prize-links.ts';
+import { type MailedPrize, renderPrizeMail } from './prize-mail-text.ts';
+
+export type PrizeMailServices = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'secrets'
+> & {
+  findPrizeLinks: FindPrizeLinks;
+};
+
+interface StoredMail {
+  id: string;
+  createdMs: number;
+  address: string;
+  prize: MailedPrize;
+}
+
+/** Puts a prize mail into the outbox, in the caller's transaction. The outbox erases it with the address. */
+export async function storeMail(
+  services: PrizeMailServices,
+  em: SqlEntityManager,
+  { id, createdMs, address, prize }: StoredMail,
+): Promise<void> {
+  const mailId = await sendMail(services, em, {
+    ...renderPrizeMail(prize),
+    to: address,
+    giveUpAt: new Date(services.clock.now() + attemptHours * 3_600_000),
+    eraseAt: getErasure(createdMs),
+  });
+  await runSql(em, queuedStatement, [id, mailId]);
+}
+
+const queuedStatement = `
+  update prize_mails set mail_id = $2, state = 'queued', tries = 0, provider_message = null, failed_at = null
+  where id = $1`;
