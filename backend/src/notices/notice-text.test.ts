@@ -15,6 +15,7 @@ const details: readonly NoticeDetail[] = [
   { kind: 'payment_pending', deletedAt: day },
   { kind: 'embed_unseen', lastSeenAt: day },
   { kind: 'refusals', count: 1200, usual: 3 },
+  { kind: 'mail_failed', count: 2 },
 ];
 
 describe('the texts of notices', () => {
@@ -30,6 +31,7 @@ describe('the texts of notices', () => {
       '“Tea” is not paid yet. It is deleted on December 1, 2026.',
       'Nobody has seen the embed code “Shop” since December 1, 2026.',
       '1,200 solutions of “Tea” were refused within 24 hours. 3 a day are usual.',
+      '2 mails with codes of “Tea” could not be sent.',
     ]);
     expect(texts.map(({ href }) => href)).toEqual([
       '/codes/p1',
@@ -41,6 +43,7 @@ describe('the texts of notices', () => {
       '/dashboard?tab=campaigns&status=awaiting_payment',
       '/embed-codes/e1',
       '/codes/p1?tab=protection',
+      '/codes/p1',
     ]);
   });
 

@@ -51,6 +51,21 @@ describe('a mail', () => {
     expect(() => renderMail({ ...content, button })).toThrow('web address');
   });
 
+  it('may have a code with terms, and a further link, escaped like every part', () => {
+    const { html, text } = renderMail({
+      ...content,
+      code: { text: 'SAVE<10>', terms: ['15% off', '<i>Weekdays</i>'] },
+      link: { label: 'On any device', url: 'https://puzzle.example/p/x?a=1&b=2' },
+    });
+    expect(text).toContain('\n\nSAVE<10>\n15% off\n<i>Weekdays</i>\n\n');
+    expect(text).toContain('On any device: https://puzzle.example/p/x?a=1&b=2\n');
+    expect(html).toContain('SAVE&lt;10&gt;');
+    expect(html).toContain('&lt;i&gt;Weekdays&lt;/i&gt;');
+    expect(html).toContain('href="https://puzzle.example/p/x?a=1&amp;b=2"');
+    const link = { label: 'Open', url: 'javascript:alert(1)' };
+    expect(() => renderMail({ ...content, link })).toThrow('web address');
+  });
+
   it('may have no button', () => {
     const { subject, preheader, heading, paragraphs, smallPrint } = content;
     expect(renderMail({ subject, preheader, heading, paragraphs, smallPrint }).html).not.toContain('<a');
