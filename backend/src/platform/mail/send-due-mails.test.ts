@@ -195,6 +195,27 @@ describe('a mail', () => {
     expect(await em().count(MailEntity)).toBe(before);
   });
 
+  it('[G57] may have an end of its attempts and an erasure of its own', async () => {
+    const [brief, personal] = [createMail(), createMail()];
+    smtp.refuse(451);
+    const now = test.clock.now();
+    await send({ ...brief, giveUpAt: new Date(now + minuteMs) });
+    await waitForAttempt(brief);
+    expect((await read(brief)).failedAt).not.toBeNull();
+    expect((await read(brief)).failureCodes).toBe('EENVELOPE 451');
+
+    await send({ ...personal, eraseAt: new Date(now + dayMs) });
+    await waitForAttempt(personal);
+    smtp.refuse(null);
+    test.clock.advance(dayMs);
+    // The time counts, even if the job that deletes the row is late.
+    await sendDue();
+    expect(findReceived(personal)).toEqual([]);
+    await runJob(test, eraseMailsQueue, {});
+    expect(await em().count(MailEntity, { toAddress: personal.to })).toBe(0);
+    expect(await em().count(MailEntity, { toAddress: brief.to })).toBe(1);
+  });
+
   it('[U1] is erased after 30 days', async () => {
     const [old, recent] = [createMail(), createMail()];
     await store([old]);
