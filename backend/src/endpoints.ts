@@ -3,7 +3,6 @@ import { createAnalyticsEndpoints } from './analytics/routes.ts';
 import { createCampaignEndpoints } from './campaigns/routes.ts';
 import { createPromotionEndpoints } from './codes/promotions/routes.ts';
 import { createCodeEndpoints } from './codes/routes.ts';
-import type { FindPrizeLinks } from './delivery/mails/prize-links.ts';
 import { createPrizeMailEndpoints } from './delivery/mails/routes.ts';
 import { embedEndpoints } from './embeds/routes.ts';
 import { createSightingEndpoints } from './embeds/sightings/routes.ts';
@@ -21,9 +20,6 @@ import { createProtectionEndpoint } from './play/protection/routes.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createDeliveryEndpoints, createRewardEndpoints } from './rewards/routes.ts';
 import { createWaitingListEndpoints } from './waiting-list/routes.ts';
-
-/** Finds the links that prize mails contain besides the code. */
-const findPrizeLinks: FindPrizeLinks = () => Promise.resolve({ applyUrl: null, prizeUrl: null });
 
 /** Lists every call of the API. */
 export function listEndpoints(platform: Platform, features: Features) {
@@ -44,7 +40,6 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...createDeliveryEndpoints({ ...platform, files: media.files, isSessionActive: paywall.isSessionActive }),
     ...createPrizeMailEndpoints({
       ...services,
-      findPrizeLinks,
       findCampaignOfToken: (token, presented) => readTokenOfAnyAge(platform, token, presented).play.puzzleId,
     }),
     ...playEndpoints(services),

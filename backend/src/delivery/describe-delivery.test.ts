@@ -15,7 +15,7 @@ describe('the ways in which a code reaches its winner', () => {
       const { game, ...playable } = await startPlay(test, { codes: ['ONE 1'], codeType });
       await playable.owner.patch(path(playable), { applyUrlTemplate });
       const { delivery } = await win(test.url, game);
-      expect(delivery).toMatchObject({ applyUrl: 'https://shop.example/?coupon=ONE%201', canMail: false });
+      expect(delivery).toMatchObject({ applyUrl: 'https://shop.example/?coupon=ONE%201', canMail: true });
       expect(delivery?.prizeUrl).toMatch(new RegExp(`^${test.url}/p/[\\w-]{32}$`));
       expect((await win(test.url, game)).delivery).toEqual(delivery);
       // A refused retry reads the stored win.

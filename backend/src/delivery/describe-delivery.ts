@@ -1,6 +1,7 @@
 import type { Delivery } from '@puzzle-prize/sdk/protocol';
 import { buildApplyUrl } from '@puzzle-prize/sdk/protocol/apply-url';
 import type { Platform } from '../platform/platform.ts';
+import { canMailPrizes } from './mails/can-mail-prizes.ts';
 import { createPrizeSecret, prizeLinkKeys } from './prize-secret.ts';
 
 /** A code and the attempt that has won it. */
@@ -11,15 +12,15 @@ export interface DeliveredCode {
   applyUrlTemplate: string | null;
 }
 
-/** Describes how a won code reaches its visitor (G55, G56). It reads and writes nothing, so no claim waits for it. */
+/** Describes how a won code reaches its visitor (G55-G57). It reads and writes nothing, so no claim waits for it. */
 export function describeDelivery(
-  services: Pick<Platform, 'publicUrl' | 'secrets'>,
+  services: Pick<Platform, 'config' | 'publicUrl' | 'secrets'>,
   { attemptId, code, applyUrlTemplate }: DeliveredCode,
 ): Delivery {
   return {
     applyUrl: buildApplyUrl(applyUrlTemplate, code),
     prizeUrl: buildPrizeUrl(services, attemptId),
-    canMail: false,
+    canMail: canMailPrizes(services),
   };
 }
 

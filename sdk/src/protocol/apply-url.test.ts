@@ -12,6 +12,8 @@ describe('findApplyUrlProblem', () => {
     'HTTPS://Shop.Example:8443/cart#code={CODE}',
     'https://bücher.example/{CODE}/?again={CODE}',
     'https://localhost:3000/{CODE}',
+    'http://127.0.0.1:4173/discount/{CODE}?redirect=/cart',
+    'http://localhost/{CODE}',
     'https://shop.example?to=https://user@other.example/&code={CODE}',
   ])('[G55] accepts %s', (template) => {
     expect(findApplyUrlProblem(template)).toBeNull();
@@ -21,6 +23,9 @@ describe('findApplyUrlProblem', () => {
     ['https://shop.example/discount', 'Put {CODE} where the code belongs in the shop link.'],
     ['https://shop.example/{code}', 'Put {CODE} where the code belongs in the shop link.'],
     ['http://shop.example/{CODE}', 'The shop link must begin with https://.'],
+    ['http://127.0.0.1.shop.example/{CODE}', 'The shop link must begin with https://.'],
+    ['http://localhost@shop.example/{CODE}', 'The shop link must begin with https://.'],
+    ['http://localhost:{CODE}/', 'The shop link must begin with https://.'],
     ['javascript:alert("{CODE}")', 'The shop link must begin with https://.'],
     ['data:text/html,{CODE}', 'The shop link must begin with https://.'],
     ['//shop.example/{CODE}', 'The shop link must begin with https://.'],

@@ -3,6 +3,9 @@ import { applyUrlMaxChars } from './limits.ts';
 /** The part of an apply link that is replaced by the code. */
 export const codePlaceholder = '{CODE}';
 
+/** A shop on the developer's own computer needs no https. */
+const localShop = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\//;
+
 /**
  * Returns why a text cannot be the template of an apply link, or null if it can: an https address of a shop with
  * `{CODE}` in its path, query or fragment. The address of the shop never depends on the code, so a code cannot
@@ -11,10 +14,11 @@ export const codePlaceholder = '{CODE}';
 export function findApplyUrlProblem(template: string): string | null {
   if (template.length > applyUrlMaxChars)
     return `The shop link may have at most ${String(applyUrlMaxChars)} characters.`;
-  if (!/^https:\/\/[^/]/i.test(template)) return 'The shop link must begin with https://.';
+  if (!/^https:\/\/[^/]/i.test(template) && !localShop.test(template))
+    return 'The shop link must begin with https://.';
   if (/[\s\\\p{Cc}]/u.test(template)) return 'The shop link must not contain spaces or backslashes.';
   if (!template.includes(codePlaceholder)) return 'Put {CODE} where the code belongs in the shop link.';
-  const [authority = ''] = template.slice('https://'.length).split(/[/?#]/);
+  const [, , authority = ''] = template.split(/[/?#]/);
   if (authority.includes('@')) return 'The shop link must not contain a user name or a password.';
   if (authority.includes(codePlaceholder)) return 'Put {CODE} after the address of the shop, not inside it.';
   const address = parse(insertCode(template, 'CODE'));

@@ -4,6 +4,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { prizeMailsPerNetwork, prizeMailsPerWin } from '@puzzle-prize/sdk/protocol/limits';
 import { runSql } from '../../platform/database/run-sql.ts';
 import { hashNetwork } from '../../rewards/visitor.ts';
+import { describeDelivery } from '../describe-delivery.ts';
 import { sealAddress } from './address-seal.ts';
 import { type PrizeMailServices, storeMail } from './store-mail.ts';
 import { readWonCode, type Winner } from './won-code.ts';
@@ -16,14 +17,14 @@ export async function mailPrize(
   services: PrizeMailServices,
   { address, network, ...winner }: Winner & { address: string; network: string },
 ): Promise<void> {
-  const { clock, database, secrets, findPrizeLinks } = services;
+  const { clock, database, secrets } = services;
   const won = await readWonCode(database.pool, winner);
   if (!won) throw new AppError('play.not_won');
   const createdMs = clock.now();
   const id = randomUUID();
   const sealed = await sealAddress(secrets, address, id);
   const networkHash = hashNetwork(network, secrets.keys('prize-mail-networks')[0], createdMs);
-  const prize = { ...won, ...(await findPrizeLinks(won)) };
+  const prize = { ...won, ...describeDelivery(services, won) };
   await database.orm.em.fork().transactional(async (em) => {
     await takeNumber(em, [id, won.attemptId, won.puzzleId, sealed, networkHash, new Date(createdMs)]);
     await storeMail(services, em, { id, createdMs, address, prize });

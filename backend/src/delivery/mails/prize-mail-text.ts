@@ -1,11 +1,11 @@
+import type { Delivery } from '@puzzle-prize/sdk/protocol';
 import { prizeMailHours } from '@puzzle-prize/sdk/protocol/limits';
 import { type RenderedMail, renderMail } from '../../platform/mail/template.ts';
-import type { PrizeLinks } from './prize-links.ts';
 import type { WonCode } from './won-code.ts';
 
 /** The content of a prize mail. */
 export type MailedPrize = Pick<WonCode, 'title' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs'> &
-  PrizeLinks;
+  Pick<Delivery, 'applyUrl' | 'prizeUrl'>;
 
 /**
  * Renders the mail with a won code. The subject has no words of the campaign's owner, who may be a stranger to

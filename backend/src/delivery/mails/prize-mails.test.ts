@@ -91,8 +91,9 @@ describe('a mail with a won code', () => {
       valueText: '15% off',
       minimumText: '€50',
       expiresAt: '2030-12-31T12:00:00.000Z',
+      applyUrlTemplate: 'https://shop.example/discount/{CODE}',
     });
-    await win(test.url, game);
+    const { delivery } = await win(test.url, game);
     const address = `ann-${randomId()}@example.com`;
     const reply = await ask(game, { address });
     expect([reply.status, await reply.text()]).toEqual([204, '']);
@@ -107,7 +108,11 @@ describe('a mail with a won code', () => {
       expect(part.replaceAll(/\s+/g, ' ')).toContain('erase it within 24 hours');
       expect(part).toContain('Coffee break');
     }
-    expect(html).not.toMatch(/<(img|link|iframe|script|object|video)\b|url\(|\bsrc=|https?:/i);
+    expect(html).not.toMatch(/<(img|link|iframe|script|object|video)\b|url\(|\bsrc=/i);
+    const addresses = [delivery?.applyUrl, delivery?.prizeUrl];
+    expect(addresses[0]).toBe('https://shop.example/discount/SAVE-7Q2M');
+    expect(new Set(html.match(/https?:[^"<\s]+/g))).toEqual(new Set(addresses));
+    for (const url of addresses) expect(plain).toContain(url);
   });
 
   it('[G57] has no line for terms that the owner has not set', async () => {
@@ -223,7 +228,7 @@ describe('a mail with a won code', () => {
     const html = body.slice(body.indexOf('text/html'));
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('&lt;b&gt;CODE&lt;/b&gt;');
-    expect(html).not.toMatch(/<(img|script|b|a)\b/);
+    expect(html).not.toMatch(/<(img|script|b)\b|<a [^>]*evil/);
     expect(headers).not.toMatch(/evil|eve@/);
     expect(to).toEqual([address]);
   });

@@ -4,6 +4,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
 import { runSql } from '../../platform/database/run-sql.ts';
 import { deleteMail } from '../../platform/mail/mail-sql.ts';
+import { describeDelivery } from '../describe-delivery.ts';
 import { openAddress } from './address-seal.ts';
 import { getErasedCreation } from './limits.ts';
 import { noteOutcomes } from './note-outcomes.ts';
@@ -25,7 +26,7 @@ export async function resendMail(
   services: PrizeMailServices,
   { campaignId, id }: { campaignId: string; id: string },
 ): Promise<void> {
-  const { clock, database, findPrizeLinks, secrets } = services;
+  const { clock, database, secrets } = services;
   await noteOutcomes(database.pool, campaignId);
   const { attemptId, sealed, createdMs } = await readFailed(database.pool, { campaignId, id });
   const isOver = createdMs <= getErasedCreation(clock.now()).getTime();
@@ -33,7 +34,7 @@ export async function resendMail(
   if (address === null) throw new AppError('prize_mail.address_erased');
   const won = await readCodeOfWin(database.pool, attemptId);
   if (!won) throw new AppError('prize_mail.not_found');
-  const prize = { ...won, ...(await findPrizeLinks(won)) };
+  const prize = { ...won, ...describeDelivery(services, won) };
   await database.orm.em.fork().transactional(async (em) => {
     await takeFailed(em, id);
     await storeMail(services, em, { id, createdMs, address, prize });

@@ -3,15 +3,12 @@ import { runSql } from '../../platform/database/run-sql.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attemptHours, getErasure } from './limits.ts';
-import type { FindPrizeLinks } from './prize-links.ts';
 import { type MailedPrize, renderPrizeMail } from './prize-mail-text.ts';
 
 export type PrizeMailServices = Pick<
   Platform,
-  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'secrets'
-> & {
-  findPrizeLinks: FindPrizeLinks;
-};
+  'clock' | 'config' | 'database' | 'jobs' | 'log' | 'publicUrl' | 'secrets'
+>;
 
 interface StoredMail {
   id: string;
