@@ -24,6 +24,8 @@ const campaignColumns = `
   p.when_empty as "whenEmpty", p.fallback_code as "fallbackCode", p.next_campaign_id as "nextCampaignId",
   p.requires_end_user as "requiresEndUser", p.allows_unsigned_end_user as "allowsUnsignedEndUser",
   (select count(*)::int ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}) as "mediaCount",
+  (select min(m.title) ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}
+    having count(*) = 1) as "onlyMediaTitle",
   c.id as "collectionId", c.code_type as "codeType", ${termColumns},
   case when c.code_type <> 'coupon' then
     (select count(*)::int ${fromFreeCodes('c.id')})
@@ -151,6 +153,7 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     requiresEndUser: row.requiresEndUser,
     allowsUnsignedEndUser: row.allowsUnsignedEndUser,
     mediaCount: row.mediaCount,
+    onlyMediaTitle: row.onlyMediaTitle,
     isActive: row.isActive,
     imageAlt: row.imageAlt,
     startsAtMs: row.startsAtMs,

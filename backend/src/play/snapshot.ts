@@ -55,6 +55,8 @@ export interface CampaignSnapshot {
   allowsUnsignedEndUser: boolean;
   /** The number of active media items whose files still exist. */
   mediaCount: number;
+  /** The title of the media item if there is exactly one. */
+  onlyMediaTitle: string | null;
   isActive: boolean;
   imageAlt: string | null;
   /** The campaign can be played from `startsAtMs` until `endsAtMs`; null means without such a limit. */

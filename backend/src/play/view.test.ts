@@ -27,6 +27,7 @@ const campaign: CampaignSnapshot = {
   requiresEndUser: false,
   allowsUnsignedEndUser: false,
   mediaCount: 0,
+  onlyMediaTitle: null,
   isActive: true,
   imageAlt: null,
   startsAtMs: null,

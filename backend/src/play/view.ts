@@ -24,6 +24,7 @@ import { buildImageUrl } from '../images/library/image-url.ts';
 import type { ClaimedReward } from '../rewards/claim.ts';
 import { presentWonTerms, type WonTerms } from '../rewards/won-terms.ts';
 import { countLeft, getFallbackCode, isEmpty } from './left.ts';
+import { findPrizeText } from './find-prize-text.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 
 /** Presents a message instead of a puzzle (W3, E5). */
@@ -104,6 +105,7 @@ export function presentPuzzle(
   },
 ): WidgetPuzzle {
   const { codeType, left, none } = presentStock(campaign, play.nowMs);
+  const prizeText = findPrizeText(campaign, { left, access: play.access, nowMs: play.nowMs });
   return {
     showMessage: false,
     message: left > 0 ? null : none,
@@ -126,6 +128,7 @@ export function presentPuzzle(
     minSolveMs,
     ...(campaign.imageAlt !== null && { imageAlt: campaign.imageAlt }),
     ...(play.work && { work: play.work }),
+    ...(prizeText !== null && { prizeText }),
   };
 }
 
