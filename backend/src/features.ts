@@ -8,6 +8,7 @@ import { startCleaningStoredCodes } from './codes/clean-stored-codes.ts';
 import { openPromotionCodes } from './codes/promotions/promotion-codes.ts';
 import { startErasingAddresses } from './delivery/mails/erase-addresses.ts';
 import { close } from './foundation.ts';
+import { startPickingStoredColors } from './images/colors/pick-stored-colors.ts';
 import { openImagesService } from './images/images-service.ts';
 import { createDemoCampaigns } from './landing/demo-campaigns.ts';
 import { createMediaService } from './media/media-service.ts';
@@ -84,6 +85,7 @@ export async function openFeatures(
   await startRollingUpWins(platform);
   await startForgettingNetworks(platform);
   const images = opened.adopt(await openImagesService(platform, { findUses: findImageUses }), close);
+  await startPickingStoredColors(platform);
   const media = opened.adopt(await createMediaService(platform), close);
   await startSweep({ ...platform, files: media.files });
   const demos = opened.adopt(createDemoCampaigns(platform), close);

@@ -65,7 +65,13 @@ import { PrizeLinkEntity } from './delivery/prize-link.entity.ts';
 import { embedsMigration, sightingsMigration } from './embeds/migration.ts';
 import { SightingEntity } from './embeds/sightings/sighting.entity.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/library/image.entity.ts';
-import { imagesMigration, templateFilesMigration, wholeImagesMigration } from './images/migration.ts';
+import { ImageColorsEntity } from './images/colors/image-colors.entity.ts';
+import {
+  imageColorsMigration,
+  imagesMigration,
+  templateFilesMigration,
+  wholeImagesMigration,
+} from './images/migration.ts';
 import { MediaRewardEntity } from './media/rewards/media-reward.entity.ts';
 import { MediaUploadEntity } from './media/upload/media-upload.entity.ts';
 import { mediaFilesMigration, mediaMigration } from './media/migration.ts';
@@ -135,6 +141,7 @@ export const entities = [
   ProcessedEventEntity,
   UserImageEntity,
   TemplateImageEntity,
+  ImageColorsEntity,
   CampaignEntity,
   CampaignEventEntity,
   EmbedEntity,
@@ -245,4 +252,5 @@ export const migrations = [
   prizeLinksMigration,
   erasedMailsMigration,
   prizeMailsMigration,
+  imageColorsMigration,
 ];

@@ -59,3 +59,20 @@ export const wholeImagesMigration = migration('20261124_42_whole_images', [
      add column zoom double precision not null default 1`,
   'create index user_images_whole on user_images (whole_hash)',
 ]);
+
+/**
+ * Images have colors, which the widget takes for its controls. The rows of images from earlier releases have none
+ * yet; `colors/pick-stored-colors.ts` finds them by the partial index.
+ */
+export const imageColorsMigration = migration('20261125_90_image_colors', [
+  `create table image_colors (
+     hash text primary key references blobs (hash) on delete cascade,
+     colors jsonb
+   )`,
+  `insert into image_colors (hash)
+   select b.hash from blobs b join (
+     select contract_hash as hash from user_images
+     union select contract_hash from template_images
+     union select image_hash from puzzles) used on used.hash = b.hash`,
+  'create index image_colors_missing on image_colors (hash) where colors is null',
+]);

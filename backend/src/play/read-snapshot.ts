@@ -9,6 +9,7 @@ import type { Stock, StockReading, Stocks } from './stock.ts';
 import { fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
 import { readStyle } from '../embeds/read-style.ts';
+import { selectColors } from '../images/library/image-sql.ts';
 import { fromFreeCodes, joinActiveCollection, termColumns } from '../codes/code-sql.ts';
 import { canBeGiven, fromRewards } from '../media/rewards/reward-sql.ts';
 
@@ -18,7 +19,7 @@ const campaignColumns = `
   ${capColumns}, ${selectReachedCap} as "reachedCap", p.one_reward_per_visitor as "oneRewardPerVisitor",
   p.wins_per_visitor as "winsPerVisitor", p.visitor_period as "visitorPeriod", p.network_policy as "networkPolicy",
   p.is_active as "isActive",
-  p.image_alt as "imageAlt", (extract(epoch from p.starts_at) * 1000)::float8 as "startsAtMs",
+  p.image_alt as "imageAlt", (${selectColors('p.image_hash')}) as colors, (extract(epoch from p.starts_at) * 1000)::float8 as "startsAtMs",
   (extract(epoch from p.ends_at) * 1000)::float8 as "endsAtMs", p.teaser_message as "teaserMessage",
   p.ended_message as "endedMessage", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
   p.when_empty as "whenEmpty", p.fallback_code as "fallbackCode", p.next_campaign_id as "nextCampaignId",
@@ -156,6 +157,7 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     onlyMediaTitle: row.onlyMediaTitle,
     isActive: row.isActive,
     imageAlt: row.imageAlt,
+    colors: row.colors,
     startsAtMs: row.startsAtMs,
     endsAtMs: row.endsAtMs,
     teaserMessage: row.teaserMessage,

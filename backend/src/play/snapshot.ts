@@ -5,6 +5,7 @@ import type {
   NetworkPolicy,
   RewardType,
   Verification,
+  WidgetColors,
   WhenEmpty,
 } from '@puzzle-prize/sdk/protocol';
 import type { WinCaps } from '../rewards/win-caps.ts';
@@ -59,6 +60,8 @@ export interface CampaignSnapshot {
   onlyMediaTitle: string | null;
   isActive: boolean;
   imageAlt: string | null;
+  /** The colors of the image; null if they are not known yet. */
+  colors: WidgetColors | null;
   /** The campaign can be played from `startsAtMs` until `endsAtMs`; null means without such a limit. */
   startsAtMs: number | null;
   endsAtMs: number | null;

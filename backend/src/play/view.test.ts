@@ -30,6 +30,7 @@ const campaign: CampaignSnapshot = {
   onlyMediaTitle: null,
   isActive: true,
   imageAlt: null,
+  colors: null,
   startsAtMs: null,
   endsAtMs: null,
   teaserMessage: null,

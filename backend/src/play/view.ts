@@ -129,6 +129,7 @@ export function presentPuzzle(
     ...(campaign.imageAlt !== null && { imageAlt: campaign.imageAlt }),
     ...(play.work && { work: play.work }),
     ...(prizeText !== null && { prizeText }),
+    ...(campaign.colors && { colors: campaign.colors }),
   };
 }
 

@@ -9,3 +9,6 @@ export const recordUses =
 
 /** Removes the campaign `$1` from the images that refer to it. */
 export const forgetCampaign = 'update user_images set puzzle_id = null where puzzle_id = $1';
+
+/** Selects the colors of the image with the given hash. */
+export const selectColors = (hash: string) => `select ic.colors from image_colors ic where ic.hash = ${hash}`;

@@ -2,6 +2,7 @@ import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { runSql } from '../../platform/database/run-sql.ts';
 import { hashContent } from '../../platform/storage/content-hash.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { readColors } from '../colors/read-colors.ts';
 import { TemplateImageEntity, UserImageEntity } from './image.entity.ts';
 
 /** A campaign that uses an image. It has only the properties that the library needs. */
@@ -24,7 +25,7 @@ interface Hashes {
 
 const mimeType = 'image/webp';
 
-/** Stores the pixels of an image together with the row that refers to them. */
+/** Stores the pixels and the colors of an image together with the row that refers to them. */
 export async function storeSquares<T>(
   em: SqlEntityManager,
   storage: Storage,
@@ -42,12 +43,17 @@ export async function storeSquares<T>(
     fullSizeHash: hashContent(fullSize),
     wholeHash: whole && hashContent(whole),
   };
+  const colors = await readColors(standard);
   return await em.transactional(async (work) => {
     await lockBlobs(work, listHashes(hashes));
     for (const bytes of [standard, fullSize, whole]) if (bytes) await storage.put(bytes, mimeType, work);
+    await runSql(work, storeColors, [hashes.standardHash, JSON.stringify(colors)]);
     return await insert(work, hashes);
   });
 }
+
+const storeColors = `insert into image_colors (hash, colors) values ($1, $2::jsonb)
+  on conflict (hash) do update set colors = excluded.colors`;
 
 /** Lists the hashes of an image's blobs. */
 export function listHashes({ standardHash, fullSizeHash, wholeHash }: Partial<Hashes>): string[] {

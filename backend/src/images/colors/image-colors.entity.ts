@@ -1,0 +1,13 @@
+import { defineEntity } from '@mikro-orm/core';
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
+
+/** The colors of a stored square, under its hash. The row is deleted with the blob. */
+export const ImageColorsEntity = defineEntity({
+  name: 'ImageColors',
+  tableName: 'image_colors',
+  properties: (p) => ({
+    hash: p.text().primary(),
+    /** Null until a job has picked the colors of an image from an earlier release. */
+    colors: p.json().$type<WidgetColors>().nullable(),
+  }),
+});
