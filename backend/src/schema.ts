@@ -34,6 +34,7 @@ import { CampaignEntity } from './campaigns/campaign.entity.ts';
 import {
   archivedCampaignsMigration,
   awaitingPaymentMigration,
+  boardSizeMigration,
   campaignEventsMigration,
   campaignScaleMigration,
   campaignLimitsMigration,
@@ -253,4 +254,5 @@ export const migrations = [
   erasedMailsMigration,
   prizeMailsMigration,
   imageColorsMigration,
+  boardSizeMigration,
 ];

@@ -229,3 +229,18 @@ test('[G54] the owner chooses what visitors get when codes run out', async ({ pa
     'Choose a campaign',
   ]);
 });
+
+test('[G60] the owner lets the board fill the width of its place', async ({ page, product }) => {
+  const { campaign } = await openSettings(page, product.url);
+  const choice = form(page).getByRole('group', { name: 'Width of the board' });
+  await expect(choice.getByRole('radio', { name: 'Up to 300 px' })).toBeChecked();
+  await choice.getByText('Fills the width of its place').click();
+  await save(page);
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(choice.getByRole('radio', { name: 'Fills the width of its place' })).toBeChecked();
+  const preview = await page.request.get(
+    `${product.url}/api/embed-widget/${campaign.uniqueId}?sessionId=session-of-a-preview`,
+  );
+  expect(await preview.json()).toMatchObject({ boardSize: 'large' });
+});

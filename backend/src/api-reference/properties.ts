@@ -85,7 +85,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   before: { description: 'The counts of the period before; null if it is no longer stored' },
   blanksRemoved: { description: 'Number of empty lines that were left out', example: 0 },
   boardSize: {
-    description: 'Size of the board: up to 300 px, or large to fill the width of its place',
+    description: 'Size of the board: standard is up to 300 px wide, large fills the width of its place',
     example: 'large',
   },
   borderRadius: { description: 'How round the corners of the button are', example: 'medium' },

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type {
+  BoardSize,
   Difficulty,
   NetworkPolicy,
   RewardType,
@@ -26,6 +27,7 @@ export const CampaignEntity = defineEntity({
     fullSizeHash: p.text().fieldName('master_hash'),
     difficulty: p.text().$type<Difficulty>(),
     dimensions: p.integer(),
+    boardSize: p.text().$type<BoardSize>().default('standard'),
     shuffleAmount: p.integer(),
     rewardType: p.text().$type<RewardType>(),
     verification: p.text().$type<Verification>().default('replay'),

@@ -38,6 +38,7 @@ function copyFields({ title, ...campaign }: CampaignRow) {
     imageAlt: campaign.imageAlt ?? null,
     difficulty: campaign.difficulty,
     dimensions: campaign.dimensions,
+    boardSize: campaign.boardSize,
     shuffleAmount: campaign.shuffleAmount,
     rewardType: campaign.rewardType,
     verification: campaign.verification,

@@ -235,3 +235,8 @@ export const whenEmptyMigration = migration('20261125_31_when_empty', [
 export const awaitingPaymentMigration = migration('20261125_41_awaiting_payment', [
   'create index puzzles_awaiting_payment on puzzles (created_at) where is_awaiting_payment',
 ]);
+
+/** Adds the owner's choice of a larger board. */
+export const boardSizeMigration = migration('20261125_91_board_size', [
+  "alter table puzzles add board_size text not null default 'standard' check (board_size in ('standard', 'large'))",
+]);

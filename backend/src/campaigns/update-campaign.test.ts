@@ -33,6 +33,7 @@ describe('the settings of a campaign', () => {
       imageAlt: 'A green teapot',
       difficulty: 'hard',
       dimensions: 4,
+      boardSize: 'large',
       startsAt: toTime(-hourMs),
       endsAt: toTime(hourMs),
       timeZone: 'Europe/Berlin',
@@ -67,6 +68,33 @@ describe('the settings of a campaign', () => {
     expect(await (await load()).json()).toMatchObject({ imageAlt: 'A teapot' });
     await edit(playable, { imageAlt: '' });
     expect(await (await load()).json()).not.toHaveProperty('imageAlt');
+  });
+
+  it('[G60] tells visitors about a large board, and about no other', async () => {
+    const playable = await createPlayable(test);
+    const load = async () => (await openGame(test.url, playable.embedId)).puzzle;
+    expect(await load()).not.toHaveProperty('boardSize');
+    expect(await playable.owner.get(`/api/puzzles/${playable.campaignId}`)).toMatchObject({
+      boardSize: 'standard',
+    });
+    await edit(playable, { boardSize: 'large' });
+    // The first load comes from Koa and the second from the handler that answers before it.
+    for (const puzzle of [await load(), await load()]) expect(puzzle.boardSize).toBe('large');
+    const path = `/api/embed-widget/${playable.campaignUniqueId}?sessionId=${randomId()}`;
+    expect(await playable.owner.get(path)).toMatchObject({ boardSize: 'large' });
+    const page = await (await fetch(`${test.url}/embed/${playable.embedId}`)).text();
+    expect(page).toContain('"boardSize":"large"');
+    expect(await refusal(await edit(playable, { boardSize: 'huge' }))).toBe('400 request.invalid');
+    await edit(playable, { boardSize: 'standard' });
+    expect(await load()).not.toHaveProperty('boardSize');
+  });
+
+  it('[G60] keeps the width of the board that another tab has set', async () => {
+    const playable = await createPlayable(test);
+    const base = { boardSize: 'standard', title: 'Coffee break' };
+    await edit(playable, { boardSize: 'large', base });
+    const late = await edit(playable, { title: 'Tea break', boardSize: 'standard', base });
+    expect(await late.json()).toMatchObject({ boardSize: 'large', title: 'Tea break' });
   });
 
   it('[W8, G51] judges a game by the board that was dealt before the size and difficulty changed', async () => {
@@ -224,6 +252,7 @@ describe('a copy of a campaign', () => {
       visitorPeriod: 'day',
       networkPolicy: 'off',
       dimensions: 4,
+      boardSize: 'large',
     };
     await edit(playable, { ...settings, endsAt: toTime(hourMs) });
     const copy = async () => {

@@ -14,6 +14,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     imageMasterUrl: buildImageUrl(row.fullSizeHash),
     difficulty: row.difficulty,
     dimensions: row.dimensions,
+    boardSize: row.boardSize,
     shuffleAmount: row.shuffleAmount,
     rewardType: row.rewardType,
     verification: row.verification,

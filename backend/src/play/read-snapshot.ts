@@ -15,7 +15,7 @@ import { canBeGiven, fromRewards } from '../media/rewards/reward-sql.ts';
 
 const campaignColumns = `
   p.id as "id", p.unique_id as "uniqueId", p.creator_id as "ownerId", p.title, p.description, p.image_hash as "imageHash",
-  p.master_hash as "fullSizeHash", p.difficulty, p.dimensions, p.reward_type as "rewardType", p.verification,
+  p.master_hash as "fullSizeHash", p.difficulty, p.dimensions, p.board_size as "boardSize", p.reward_type as "rewardType", p.verification,
   ${capColumns}, ${selectReachedCap} as "reachedCap", p.one_reward_per_visitor as "oneRewardPerVisitor",
   p.wins_per_visitor as "winsPerVisitor", p.visitor_period as "visitorPeriod", p.network_policy as "networkPolicy",
   p.is_active as "isActive",
@@ -145,6 +145,7 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     fullSizeHash: row.fullSizeHash,
     difficulty: row.difficulty,
     dimensions: row.dimensions,
+    boardSize: row.boardSize,
     rewardType: row.rewardType,
     verification: row.verification,
     networkPolicy: row.networkPolicy,

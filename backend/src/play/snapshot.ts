@@ -1,4 +1,5 @@
 import type {
+  BoardSize,
   CodeType,
   Difficulty,
   EmbedStyle,
@@ -44,6 +45,7 @@ export interface CampaignSnapshot {
   fullSizeHash: string;
   difficulty: Difficulty;
   dimensions: number;
+  boardSize: BoardSize;
   rewardType: RewardType;
   verification: Verification;
   networkPolicy: NetworkPolicy;

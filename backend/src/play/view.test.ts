@@ -18,6 +18,7 @@ const campaign: CampaignSnapshot = {
   fullSizeHash: 'b'.repeat(64),
   difficulty: 'easy',
   dimensions: 3,
+  boardSize: 'standard',
   rewardType: 'codes',
   verification: 'replay',
   networkPolicy: 'step-up',

@@ -130,6 +130,7 @@ export function presentPuzzle(
     ...(play.work && { work: play.work }),
     ...(prizeText !== null && { prizeText }),
     ...(campaign.colors && { colors: campaign.colors }),
+    ...(campaign.boardSize === 'large' && { boardSize: campaign.boardSize }),
   };
 }
 

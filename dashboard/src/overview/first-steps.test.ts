@@ -10,6 +10,7 @@ const campaign = (rewardType: 'codes' | 'media' | 'competition') => ({
   imageMasterUrl: '/b.webp',
   difficulty: 'easy' as const,
   dimensions: 3,
+  boardSize: 'standard' as const,
   shuffleAmount: 50,
   rewardType,
   verification: 'replay' as const,

@@ -43,6 +43,10 @@ export type VisitorPeriod = z.infer<typeof visitorPeriodSchema>;
 export const whenEmptySchema = z.enum(whenEmptyChoices);
 export type WhenEmpty = z.infer<typeof whenEmptySchema>;
 
+/** The largest width of the board: up to 300 px, or `large`, which fills the width of its place (W5). */
+export const boardSizeSchema = z.enum(['standard', 'large']);
+export type BoardSize = z.infer<typeof boardSizeSchema>;
+
 /** The data of the form that creates a campaign (C1, C2, C5). */
 export const campaignDataSchema = z.object({
   title: text(titleMaxChars, 1),
@@ -67,6 +71,7 @@ const campaignEdits = {
   imageAlt: text(imageAltMaxChars).nullish(),
   difficulty: difficultySchema.optional(),
   dimensions: wholeNumber(minBoardSide, maxBoardSide).optional(),
+  boardSize: boardSizeSchema.optional(),
   /** The time from which visitors can play; null means from the creation on. */
   startsAt: time.nullish(),
   /** The time from which no board is dealt; null means never. */
@@ -129,6 +134,7 @@ export const campaignSchema = z.object({
   imageMasterUrl: z.string(),
   difficulty: difficultySchema,
   dimensions: z.int(),
+  boardSize: boardSizeSchema,
   shuffleAmount: z.int(),
   rewardType: rewardTypeSchema,
   verification: verificationSchema,

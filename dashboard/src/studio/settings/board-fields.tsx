@@ -1,8 +1,10 @@
+import { RadioRow } from '../../ui/radio-row.tsx';
 import { BoardSelects } from '../board-selects.tsx';
+import { boardSizeTexts, settingLabels } from './describe-conflict.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
-/** The difficulty and the size of the board. */
-export function BoardFields({ form: { register }, errors }: SectionProps) {
+/** The difficulty, the size and the width of the board. */
+export function BoardFields({ form: { register }, errors, campaign }: SectionProps) {
   return (
     <SettingsSection title="Board">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -12,6 +14,23 @@ export function BoardFields({ form: { register }, errors }: SectionProps) {
           errors={errors}
         />
       </div>
+      {/* The boards of a race share the width of the race. */}
+      {campaign.rewardType !== 'competition' && (
+        <div className="space-y-1.5">
+          <RadioRow
+            legend={settingLabels.boardSize}
+            options={(['standard', 'large'] as const).map((value) => ({
+              value,
+              label: boardSizeTexts[value],
+            }))}
+            {...register('boardSize')}
+          />
+          <p className="text-sm text-soft">
+            “{boardSizeTexts.standard}” suits every page. “{boardSizeTexts.large}” makes use of a wide column.
+            Your page can set another width with its styles.
+          </p>
+        </div>
+      )}
       <p className="text-sm text-soft">A game that has begun keeps its board.</p>
     </SettingsSection>
   );

@@ -27,6 +27,11 @@ it('[C10] names both values of a setting that two tabs have changed', () => {
     yours: 'Slow down programs',
     stored: 'No rule',
   });
+  expect(say('boardSize', 'standard', 'large')).toMatchObject({
+    label: 'Width of the board',
+    yours: 'Up to 300 px',
+    stored: 'Fills the width of its place',
+  });
 });
 
 it('[C10] shows times in the time zone of the form', () => {

@@ -1,4 +1,4 @@
-import type { VisitorPeriod, WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import type { BoardSize, VisitorPeriod, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 import { labelZone } from '../../auth/zone-names.ts';
 import { formatScheduled, type StageMoment } from '../../campaigns/describe-stage.ts';
@@ -13,6 +13,7 @@ export const settingLabels: Readonly<Record<SettingsField, string>> = {
   imageAlt: 'Alternative text',
   difficulty: 'Difficulty',
   dimensions: 'Puzzle size',
+  boardSize: 'Width of the board',
   startsAt: 'Start',
   endsAt: 'End',
   timeZone: 'Time zone',
@@ -32,6 +33,12 @@ export const settingLabels: Readonly<Record<SettingsField, string>> = {
   winsPerHour: 'Prizes per hour',
   networkPolicy: 'Many prizes in one network',
 };
+
+/** The widths of the board, in the words of the page. */
+export const boardSizeTexts = {
+  standard: 'Up to 300 px',
+  large: 'Fills the width of its place',
+} as const satisfies Record<BoardSize, string>;
 
 /** The two ways to check a solution, in the words of the page. */
 export const verificationTexts = { replay: 'Every move', solution: 'Only the solution' } as const;
@@ -109,6 +116,7 @@ function formatText(field: string, text: string, { ownZone, moment }: ConflictZo
 
 /** The texts of the fields with a fixed list of values. */
 const choiceTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  boardSize: boardSizeTexts,
   verification: verificationTexts,
   visitorPeriod: periodTexts,
   networkPolicy: networkPolicyTexts,

@@ -10,6 +10,7 @@ const stored: CampaignSettings = {
   imageAlt: null,
   difficulty: 'easy',
   dimensions: 3,
+  boardSize: 'standard',
   startsAt: null,
   endsAt: null,
   timeZone: ownerZone,

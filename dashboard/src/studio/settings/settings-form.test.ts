@@ -17,6 +17,7 @@ const base: CampaignSettings = {
   imageAlt: null,
   difficulty: 'easy',
   dimensions: 3,
+  boardSize: 'standard',
   startsAt: '2026-11-27T08:00:00.000Z',
   endsAt: '2026-11-30T08:00:30.500Z',
   timeZone: null,
@@ -66,6 +67,14 @@ describe('toSettings', () => {
   it('[C10] reads empty fields as null, and numbers as numbers', () => {
     const settings = edit({ startsAt: '', description: ' ', winsPerHour: ' 25 ', dimensions: '5' });
     expect(settings).toMatchObject({ startsAt: null, description: null, winsPerHour: 25, dimensions: 5 });
+  });
+});
+
+describe('the width of the board', () => {
+  it('[G60] is sent only when it was changed', () => {
+    expect(shown.boardSize).toBe('standard');
+    expect(findChanges(base, edit({ boardSize: 'large' }))).toEqual({ boardSize: 'large' });
+    expect(findChanges(base, edit({ boardSize: 'standard' }))).toEqual({});
   });
 });
 

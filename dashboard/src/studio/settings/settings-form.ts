@@ -1,4 +1,5 @@
 import type {
+  BoardSize,
   Campaign,
   Difficulty,
   NetworkPolicy,
@@ -18,6 +19,7 @@ const settingNames = [
   'imageAlt',
   'difficulty',
   'dimensions',
+  'boardSize',
   'startsAt',
   'endsAt',
   'timeZone',
@@ -53,6 +55,7 @@ export interface SettingsForm {
   imageAlt: string;
   difficulty: Difficulty;
   dimensions: string;
+  boardSize: BoardSize;
   startsAt: string;
   endsAt: string;
   timeZone: string;
@@ -84,6 +87,7 @@ export function readSettings(campaign: CampaignSettings): CampaignSettings {
     imageAlt: campaign.imageAlt,
     difficulty: campaign.difficulty,
     dimensions: campaign.dimensions,
+    boardSize: campaign.boardSize,
     startsAt: campaign.startsAt,
     endsAt: campaign.endsAt,
     timeZone: campaign.timeZone,
@@ -117,6 +121,7 @@ export function toSettingsForm(settings: CampaignSettings, ownerZone: string): S
     imageAlt: settings.imageAlt ?? '',
     difficulty: settings.difficulty,
     dimensions: String(settings.dimensions),
+    boardSize: settings.boardSize,
     startsAt: toLocal(settings.startsAt),
     endsAt: toLocal(settings.endsAt),
     timeZone: zone,
@@ -178,6 +183,7 @@ export function toSettings(form: SettingsForm, { base, ownerZone }: EditStart): 
     imageAlt: readText(form.imageAlt, base.imageAlt) || null,
     difficulty: form.difficulty,
     dimensions: Number(form.dimensions),
+    boardSize: form.boardSize,
     startsAt,
     endsAt,
     timeZone: keepsZone ? base.timeZone : form.timeZone,
