@@ -14,6 +14,7 @@ export function BoardFields({ form: { register }, errors, campaign }: SectionPro
           errors={errors}
         />
       </div>
+      <p className="text-sm text-soft">A game that has begun keeps its board.</p>
       {/* The boards of a race share the width of the race. */}
       {campaign.rewardType !== 'competition' && (
         <div className="space-y-1.5">
@@ -31,7 +32,6 @@ export function BoardFields({ form: { register }, errors, campaign }: SectionPro
           </p>
         </div>
       )}
-      <p className="text-sm text-soft">A game that has begun keeps its board.</p>
     </SettingsSection>
   );
 }
