@@ -62,6 +62,8 @@ const erasures = [
 ];
 
 const mailJobs = [startSendingMails, startErasingMails, startErasingAddresses];
+/** The jobs that bring rows from earlier releases up to date. */
+const upgradeJobs = [startCleaningStoredCodes, startPickingStoredColors];
 const noticeJobs = [startFindingNotices, startPurgingNotices, startNotifyingWaiting];
 
 /** Opens the features. Each feature opens after the features on which it depends. */
@@ -85,11 +87,10 @@ export async function openFeatures(
   await startRollingUpWins(platform);
   await startForgettingNetworks(platform);
   const images = opened.adopt(await openImagesService(platform, { findUses: findImageUses }), close);
-  await startPickingStoredColors(platform);
   const media = opened.adopt(await createMediaService(platform), close);
   await startSweep({ ...platform, files: media.files });
   const demos = opened.adopt(createDemoCampaigns(platform), close);
-  await startCleaningStoredCodes(platform);
+  for (const start of upgradeJobs) await start(platform);
   const promotionCodes = opened.adopt(await openPromotionCodes(platform), close);
   const counters = opened.adopt(createCounters(platform), close);
   const sightings = opened.adopt(collectSightings(platform), close);
