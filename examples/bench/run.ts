@@ -20,6 +20,7 @@ import { startProduct } from './programs.ts';
 import { measureSize } from './size.ts';
 import { openStage } from './stage.ts';
 import { measureWidget } from './widget.ts';
+import { measureWork } from './work.ts';
 
 const figures: Record<string, (bench: Bench) => Promise<void>> = {
   widget: measureWidget,
@@ -28,6 +29,7 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   size: measureSize,
   frame: measureFrame,
   board: measureBoard,
+  work: measureWork,
   activation: measureActivation,
   media: measureMedia,
   'owner-calls': measureOwnerCalls,
