@@ -73,9 +73,11 @@ const isFallback = '(a.fallback_code is not null and k.code is null)';
 /** Joins to the attempt `a` its collection `c` and its code `k`, if it has them. */
 export const joinWonCode = `left ${joinCollection('a.collection_id')} left ${joinCodeOfAttempt('a.id')}`;
 
-/** Columns with the code that the attempt `a` of `joinWonCode` has won, and with its terms. */
-export const wonCodeColumns = `${isFallback} as "isFallback", ${termColumns},
-  case when c.code_type = 'coupon' then (${selectCoupon('c.id')}) else coalesce(k.code, a.fallback_code) end as code`;
+/** The code that the attempt `a` of `joinWonCode` has won; null for none. */
+export const wonCode = `case when c.code_type = 'coupon' then (${selectCoupon('c.id')}) else coalesce(k.code, a.fallback_code) end`;
+
+/** Columns with this code and its terms. */
+export const wonCodeColumns = `${isFallback} as "isFallback", ${termColumns}, ${wonCode} as code`;
 
 const storedWinStatement = `
   select a.id as "attemptId", a.puzzle_id as "puzzleId", a.embed_id as "embedRowId", p.reward_type as "rewardType",

@@ -10,7 +10,8 @@ export interface WonTerms {
   applyUrlTemplate: string | null;
 }
 
-const noTerms: WonTerms = {
+/** The terms of a code for which its owner has set none, and of the fallback code. */
+export const noTerms: WonTerms = {
   valueText: null,
   minimumText: null,
   expiresAtMs: null,

@@ -1,8 +1,14 @@
 import type { Pool } from 'pg';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
-import { joinCodeOfAttempt, joinCollection, selectCoupon, termColumns } from '../../codes/code-sql.ts';
 import { fromAttempts } from '../../rewards/attempt-sql.ts';
-import type { WonTerms } from '../../rewards/won-terms.ts';
+import {
+  joinWonCode,
+  splitTerms,
+  wonCode,
+  type WonCodeColumns,
+  wonCodeColumns,
+} from '../../rewards/stored-win.ts';
+import { noTerms, type WonTerms } from '../../rewards/won-terms.ts';
 
 /** A won code with everything that its mail says. The fallback code has no terms. */
 export interface WonCode extends WonTerms {
@@ -26,27 +32,28 @@ export async function readWonCode(
   { puzzleId, sessionHash, visitorHash }: Winner,
 ): Promise<WonCode | null> {
   const condition = 'a.puzzle_id = $1 and (a.session_hash = $2 or a.visitor_hash = $3::bytea)';
-  const { rows } = await pool.query<WonCode>(select(condition, 'a.session_hash = $2 desc,'), [
-    puzzleId,
-    sessionHash,
-    visitorHash,
-  ]);
-  return rows[0] ?? null;
+  const values = [puzzleId, sessionHash, visitorHash];
+  return await readFirst(pool, select(condition, 'a.session_hash = $2 desc,'), values);
 }
 
 /** Reads the code of a win. */
 export async function readCodeOfWin(pool: Pool, attemptId: string): Promise<WonCode | null> {
-  const { rows } = await pool.query<WonCode>(select('a.id = $1'), [attemptId]);
-  return rows[0] ?? null;
+  return await readFirst(pool, select('a.id = $1'), [attemptId]);
 }
 
-/** The code of attempt `a`: that of its collection, or the fallback code. */
-const code = `case when c.code_type = 'coupon' then (${selectCoupon('c.id')}) else coalesce(k.code, a.fallback_code) end`;
+async function readFirst(pool: Pool, sql: string, values: unknown[]): Promise<WonCode | null> {
+  const { rows } = await pool.query<WonRow>(sql, values);
+  if (!rows[0]) return null;
+  const { terms, ...won } = splitTerms(rows[0]);
+  return won.code === null ? null : { ...won, code: won.code, ...(terms ?? noTerms) };
+}
 
+interface WonRow extends WonCodeColumns, Pick<WonCode, 'attemptId' | 'puzzleId' | 'title'> {}
+
+/** Selects the first win of a condition that has a code. */
 const select = (condition: string, order = '') => `
-  select a.id as "attemptId", a.puzzle_id as "puzzleId", p.title, ${code} as code, ${termColumns}
+  select a.id as "attemptId", a.puzzle_id as "puzzleId", p.title, ${wonCodeColumns}
   ${fromAttempts} ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
-  left ${joinCollection('a.collection_id')} and a.fallback_code is null
-  left ${joinCodeOfAttempt('a.id')}
-  where ${condition} and ${code} is not null
+  ${joinWonCode}
+  where ${condition} and ${wonCode} is not null
   order by ${order} a.id desc limit 1`;
