@@ -16,6 +16,7 @@ export {
   tileToward,
 } from './board.ts';
 export { isFarEnough, manhattan, solutionLength3x3, warmUp } from './distance.ts';
+export { nextMove } from './guide.ts';
 export { nextMove3x3, solve3x3 } from './hint.ts';
 export { leastSolveMs } from './least-solve-time.ts';
 export type { Seed } from './random.ts';
