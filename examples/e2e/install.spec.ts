@@ -24,7 +24,7 @@ test('[E3, D13, E4] a new embed code opens the page with its snippet, and sighti
   await expect(page.getByText('Waiting for the first view', { exact: true }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy snippet' }).click();
   const snippet = await page.evaluate(() => navigator.clipboard.readText());
-  expect(snippet.match(/data-[\w-]+/g)).toEqual(['data-embed-id']);
+  expect(snippet).not.toContain('data-');
 
   const visit = await openShop(context, shop, { path: '/front', snippet });
   await expect(visit.getByRole('button')).toBeVisible();

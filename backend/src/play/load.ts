@@ -55,7 +55,7 @@ export async function loadWidget(
 }
 
 /** Returns the message that visitors see in place of the puzzle; null if they can play. */
-function findMessageInstead(campaign: CampaignSnapshot, nowMs: number): string | null {
+export function findMessageInstead(campaign: CampaignSnapshot, nowMs: number): string | null {
   return (
     findClosedMessage(campaign, nowMs) ?? findMissingReward(campaign) ?? findHiddenMessage(campaign, nowMs)
   );

@@ -15,6 +15,8 @@ import type { Counters } from './counters.ts';
 import type { SlotCounters } from './slot-counters.ts';
 import type { VerifyInput } from './judge.ts';
 import type { LoadRequest, Visitor } from './calls.ts';
+import { findShownImage } from './find-image.ts';
+import { loadOpening, type PlayOpening } from './load-opening.ts';
 import { loadWidget } from './load.ts';
 import { type CallingPage, notePage, type NoteServices } from './note-page.ts';
 import type { RefusalCounters } from './protection/refusal-counters.ts';
@@ -30,11 +32,15 @@ type Claim = z.output<typeof claimSchema>;
 /** Handles the calls from visitors. */
 export interface PlayService {
   load: (embedId: string, session: LoadRequest) => Promise<WidgetData>;
+  /** Deals to a new session before the script of the page runs. */
+  loadOpening: (embedId: string, visitor: Visitor) => Promise<PlayOpening>;
   verify: (embedId: string, solved: { input: VerifyInput; visitor: Visitor }) => Promise<VerifyReply>;
   claim: (embedId: string, claimed: { input: Claim; visitor: Visitor }) => Promise<void>;
   countEvent: (embedId: string, counted: { event: PlayEvent; visitor: Visitor }) => Promise<void>;
   /** Returns the stored style of the embed's button. `call` describes the page that contains the button. */
   readLook: (embedId: string, call: PageCall) => Promise<EmbedLook>;
+  /** Returns the path of the image of the puzzle that the embed shows now. */
+  findImage: (embedId: string) => Promise<string>;
   /** Records that a page shows the frame, or that it blocks a part of the puzzle. */
   noteSeen: (embedId: string, call: PageCall) => Promise<void>;
 }
@@ -52,10 +58,12 @@ export function createPlayService(services: Services): PlayService {
   warmUp();
   return {
     load: (embedId, session) => loadWidget(services, embedId, session),
+    loadOpening: (embedId, visitor) => loadOpening(services, embedId, visitor),
     verify: (embedId, solved) => verifyPlay(services, embedId, solved),
     claim: (embedId, claimed) => claimCode(services, embedId, claimed),
     countEvent: (embedId, counted) => countEvent(services, embedId, counted),
     readLook: (embedId, call) => readLook(services, embedId, call),
+    findImage: (embedId) => findShownImage(services, embedId),
     noteSeen: (embedId, call) => noteSeen(services, embedId, call),
   };
 }

@@ -5,11 +5,15 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
 import { canBeRaced } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { buildImageUrl } from '../images/library/image-url.ts';
 
 /** The facts that an embed needs about the race of its campaign. */
 export interface EmbeddedRace {
   configId: string;
   title: string;
+  /** The path of the campaign's image. */
+  imageUrl: string;
+  imageAlt: string | null;
   side: number;
   joinMode: JoinMode;
   allowedDomains: string[];
@@ -17,7 +21,8 @@ export interface EmbeddedRace {
   refusal: AppError | null;
 }
 
-interface RaceRow extends Omit<EmbeddedRace, 'refusal'> {
+interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl'> {
+  imageHash: string;
   isBeforeStart: boolean | null;
   isAfterEnd: boolean | null;
   teaserMessage: string | null;
@@ -30,20 +35,21 @@ interface RaceRow extends Omit<EmbeddedRace, 'refusal'> {
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<RaceRow>(
-    `select c.id as "configId", p.title, p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains",
+    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains",
        p.starts_at > now() as "isBeforeStart", p.ends_at <= now() as "isAfterEnd",
        p.teaser_message as "teaserMessage", p.ended_message as "endedMessage"
      from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${canBeRaced}`,
     [puzzleId],
   );
   if (!rows[0]) throw new AppError('race.config_not_found');
-  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, ...race } = rows[0];
+  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, ...race } = rows[0];
   const closed: [ErrorCode, string | null] | null = isAfterEnd
     ? ['play.ended', endedMessage]
     : isBeforeStart
       ? ['play.not_started', teaserMessage]
       : null;
-  return { ...race, refusal: closed && new AppError(closed[0], closed[1] ?? undefined) };
+  const imageUrl = buildImageUrl(imageHash);
+  return { ...race, imageUrl, refusal: closed && new AppError(closed[0], closed[1] ?? undefined) };
 }
 
 /**

@@ -23,6 +23,14 @@ describe('the page of a frame', () => {
     expect(page).not.toContain('puzzle-data');
   });
 
+  it('[G62] contains a message instead of a puzzle for visitors without a script', () => {
+    const page = renderFramePage({ embedId: 'e', theme: 'light', assets, first: message('Back at <5>') });
+    expect(page).toContain('<p>Back at &lt;5&gt;</p>');
+    expect(page).not.toContain('<noscript>');
+    const missing = renderFramePage({ embedId: 'e', theme: 'light', assets, first: null });
+    expect(missing).toContain('<h1>Puzzle Not Found</h1>');
+  });
+
   it('[R4] replaces an unknown theme with the light theme, and drops an end user id that is too long', () => {
     expect(frameQuerySchema.parse({ theme: 'neon', endUser: 'x'.repeat(10_000) })).toEqual({
       theme: 'light',

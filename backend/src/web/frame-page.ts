@@ -4,6 +4,7 @@ import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 import { pageIcon } from '../platform/page/page.ts';
 import type { FrameAssets } from './assets.ts';
+import { type FrameFallback, renderFrameFallback } from './frame-fallback.ts';
 
 /** The query of GET /embed/{id}?theme&endUser (R4, G33). */
 export const frameQuerySchema = z.object({
@@ -48,6 +49,7 @@ export const frameContentSecurityPolicy = [
  */
 export function renderFramePage({ embedId, theme, assets, first }: FramePage): string {
   const title = first && !first.data.showMessage ? first.data.title : 'Puzzle Prize';
+  const fallback = renderFrameFallback(toFallback(first?.data));
   return `<!doctype html>
 <html lang="en" data-theme="${theme}">
 <head>
@@ -62,12 +64,26 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 ${first ? preloadImage(first.data) : ''}
 </head>
 <body>
-<main aria-label="Puzzle"><puzzle-prize embed-id="${escapeHtml(embedId)}" theme="${theme}"></puzzle-prize></main>
+<main aria-label="Puzzle"><puzzle-prize embed-id="${escapeHtml(embedId)}" theme="${theme}">${fallback.markup}</puzzle-prize></main>
 ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}</script>` : ''}
 </body>
 </html>
 `;
 }
+
+/** Returns the content for visitors without a script: the puzzle's image and title, or the message. */
+function toFallback(data: WidgetData | undefined): FrameFallback {
+  if (!data) return { heading: 'Puzzle Not Found', image: null, message: notFoundText };
+  if (data.showMessage) return { heading: data.title ?? 'Puzzle Prize', image: null, message: data.message };
+  const { title, description, imageUrl, imageMasterUrl, imageAlt = title } = data;
+  return {
+    heading: title,
+    image: { url: imageUrl, masterUrl: imageMasterUrl, alt: imageAlt },
+    message: description,
+  };
+}
+
+const notFoundText = 'This puzzle is not available or has been removed.';
 
 /**
  * Preloads the image. The link lists the same two files as the board, so the browser chooses the same file

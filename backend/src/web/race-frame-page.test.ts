@@ -17,17 +17,19 @@ describe('the race frame page', () => {
     );
   });
 
-  it('[V4] contains the element for a competitor or a spectator', () => {
+  it('[V4, G62] contains the element for a competitor or a spectator, with the image and the title inside', () => {
     const page = (query: unknown) =>
       renderRaceFramePage({
         puzzleId: 'p1',
-        title: '<b>"Race"</b>',
+        race: { title: '<b>"Race"</b>', imageUrl: '/images/a.webp', imageAlt: null },
         assets,
         query: raceFrameQuerySchema.parse(query),
       });
     expect(page({})).toContain('<puzzle-race puzzle-id="p1" theme="light" as="competitor">');
     expect(page({ theme: 'dark', as: 'spectator' })).toContain('theme="dark" as="spectator">');
     expect(page({ theme: '"><script>', as: 'owner' })).toBe(page({}));
+    expect(page({})).toContain('alt="&lt;b&gt;&quot;Race&quot;&lt;/b&gt;"');
+    expect(page({})).toContain('<noscript>');
     expect(page({})).toContain('<title>&lt;b&gt;&quot;Race&quot;&lt;/b&gt;</title>');
     for (const file of ['/assets/race-frame.js', '/assets/part.js', '/assets/race.css'])
       expect(page({})).toContain(`"${file}"`);

@@ -2,8 +2,10 @@ import { participantTypeSchema } from '@puzzle-prize/sdk/protocol';
 import type { z } from 'zod';
 import { html } from '../platform/page/html.ts';
 import { pageIcon } from '../platform/page/page.ts';
+import type { EmbeddedRace } from '../race/embed-room.ts';
 import { buildFrameAncestors } from '../race/origins.ts';
 import type { FrameAssets } from './assets.ts';
+import { renderFrameFallback } from './frame-fallback.ts';
 import { frameQuerySchema } from './frame-page.ts';
 
 /** The query of GET /embed/race/{puzzleId}?theme&as. With `as=spectator`, the visitor only watches. */
@@ -13,7 +15,7 @@ export const raceFrameQuerySchema = frameQuerySchema
 
 export interface RaceFramePage {
   puzzleId: string;
-  title: string;
+  race: Pick<EmbeddedRace, 'title' | 'imageUrl' | 'imageAlt'>;
   query: z.output<typeof raceFrameQuerySchema>;
   assets: FrameAssets;
 }
@@ -42,7 +44,13 @@ export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly
 }
 
 /** Renders the page of /embed/race/{puzzleId} without data. The element requests its room later. */
-export function renderRaceFramePage({ puzzleId, title, query, assets }: RaceFramePage): string {
+export function renderRaceFramePage({ puzzleId, race, query, assets }: RaceFramePage): string {
+  const { title, imageUrl, imageAlt } = race;
+  const fallback = renderFrameFallback({
+    heading: title,
+    image: { url: imageUrl, masterUrl: null, alt: imageAlt ?? title },
+    message: null,
+  });
   const page = html`<html lang="en" data-theme="${query.theme}">
     <head>
       <meta charset="utf-8" />
@@ -55,7 +63,7 @@ export function renderRaceFramePage({ puzzleId, title, query, assets }: RaceFram
     </head>
     <body>
       <main aria-label="Race">
-        <puzzle-race puzzle-id="${puzzleId}" theme="${query.theme}" as="${query.as}"></puzzle-race>
+        <puzzle-race puzzle-id="${puzzleId}" theme="${query.theme}" as="${query.as}">${fallback}</puzzle-race>
       </main>
     </body>
   </html>`;

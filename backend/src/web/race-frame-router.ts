@@ -23,13 +23,13 @@ export function createRaceFrameRouter({
     await limits.take(widgetLimit, toNetwork(ctx.ip));
     const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
     if (puzzleId === undefined) throw new AppError('race.config_not_found');
-    const { title, allowedDomains } = await findEmbeddedRace(database.pool, puzzleId);
-    ctx.set('Content-Security-Policy', buildRaceFramePolicy(publicUrl, allowedDomains));
+    const race = await findEmbeddedRace(database.pool, puzzleId);
+    ctx.set('Content-Security-Policy', buildRaceFramePolicy(publicUrl, race.allowedDomains));
     // The browser must revalidate the page at every load, so a site that the owner has removed is refused at
     // once.
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = 'html';
-    ctx.body = renderRaceFramePage({ puzzleId, title, assets, query: raceFrameQuerySchema.parse(ctx.query) });
+    ctx.body = renderRaceFramePage({ puzzleId, race, assets, query: raceFrameQuerySchema.parse(ctx.query) });
   });
 }

@@ -15,6 +15,7 @@ import { serveDashboardPage } from './dashboard-page.ts';
 import { serveDocsText } from './docs-text.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
+import { createSnippetRouter } from './snippet-router.ts';
 import { createRaceFrameRouter } from './race-frame-router.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { unknownEmbedLimit, widgetLimit } from '../play/limits.ts';
@@ -27,6 +28,7 @@ type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publi
 /** Serves everything outside the API: the frame pages, the built files and the dashboard. */
 export function serveWeb(app: Koa, services: Services): void {
   app.use(createRaceFrameRouter(services).routes());
+  app.use(createSnippetRouter(services).routes());
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));

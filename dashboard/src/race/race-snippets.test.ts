@@ -15,10 +15,15 @@ describe('the snippets of a race', () => {
     expect(buildRaceIframeSnippet(options)).toContain('title="Race: Summer &quot;Cup&quot; &lt;1&gt;"');
   });
 
-  it('[Q9] contain an element and its script', () => {
+  it('[Q9, G62] contain an element with an image and a link for visitors without a script', () => {
     expect(buildRaceElementSnippet(options)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-race.js"></script>\n' +
-        '<puzzle-race puzzle-id="p-1" style="display: block; min-height: 800px"></puzzle-race>',
+        '<puzzle-race puzzle-id="p-1" style="display: block; min-height: 800px">\n' +
+        '  <a href="https://puzzle.example/embed/race/p-1" style="display: block; text-align: center">\n' +
+        '    <img src="https://puzzle.example/embed/race/p-1/image" alt="" width="240" height="240" loading="lazy" /><br />\n' +
+        '    Join the race\n' +
+        '  </a>\n' +
+        '</puzzle-race>',
     );
   });
 });

@@ -1,6 +1,7 @@
 import { raceFrameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
 import { escapeAttribute } from '../embeds/install/escape.ts';
+import { buildFallbackImage } from '../embeds/install/fallback.ts';
 
 export interface RaceSnippetOptions {
   /** The origin of the platform, for example https://puzzle.example. */
@@ -27,11 +28,14 @@ export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetO
 
 /**
  * Returns the code for an element that shows the race and grows with its content. A minimum height reserves
- * space until the script loads.
+ * space until the script runs. Until then, the image and a link are in its place (G62).
  */
 export function buildRaceElementSnippet({ origin, puzzleId }: RaceSnippetOptions): string {
+  const page = `${origin}/embed/race/${encodeURIComponent(puzzleId)}`;
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,
-    `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}" style="display: block; min-height: ${String(raceFrameHeightPx)}px"></puzzle-race>`,
+    `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}" style="display: block; min-height: ${String(raceFrameHeightPx)}px">`,
+    buildFallbackImage(page, `${page}/image`, 'Join the race'),
+    '</puzzle-race>',
   ].join('\n');
 }

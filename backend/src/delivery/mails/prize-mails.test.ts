@@ -160,7 +160,7 @@ describe('a mail with a won code', () => {
     expect((await ask(other, { network })).status).toBe(204);
   });
 
-  it('[G57] is refused to whoever has not won, and to other sessions, embeds and forged tokens', async () => {
+  it('[G57] is refused without a win, and to other sessions, embeds and forged tokens', async () => {
     const { game: late, embedId } = await startPlay(test);
     expect(await refusal(await ask(late))).toBe('409 play.not_won');
     const { game } = await createWin();

@@ -12,15 +12,12 @@ const options: SnippetOptions = {
 const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
 
 describe('buildScriptSnippet', () => {
-  it('[D13, E8] names the script and the embed', () => {
+  it('[D13, E8, G62] contains the script and the button, with a link for visitors without a script', () => {
     expect(buildScriptSnippet(options)).toBe(
       [
         '<div style="min-height: 42px">',
-        '  <script',
-        '    async',
-        '    src="https://puzzle.example/v1/puzzle-modal.js"',
-        '    data-embed-id="embed-1795175598825-x7f2"',
-        '  ></script>',
+        '  <script async src="https://puzzle.example/v1/puzzle-modal.js"></script>',
+        '  <puzzle-prize-button embed-id="embed-1795175598825-x7f2"><a href="https://puzzle.example/embed/embed-1795175598825-x7f2">Play the puzzle</a></puzzle-prize-button>',
         '</div>',
       ].join('\n'),
     );
@@ -29,8 +26,7 @@ describe('buildScriptSnippet', () => {
   it('[D13, E7] stays the same when the look changes, and reserves the height of the text', () => {
     const style = { ...embedStyleDefaults, text: 'Win', backgroundColor: '#112233', textSize: 20 };
     const snippet = buildScriptSnippet({ ...options, style });
-    expect(snippet.match(/data-.*/g)).toEqual(['data-embed-id="embed-1795175598825-x7f2"']);
-    expect(snippet).toContain('min-height: 54px');
+    expect(snippet).toBe(buildScriptSnippet(options).replace('42px', '54px'));
   });
 });
 
@@ -57,14 +53,21 @@ describe('buildIframeSnippet', () => {
 });
 
 describe('buildElementSnippet', () => {
-  it('[D13] contains the script and the embed id', () => {
+  it('[D13, G62] contains the script and the element, with an image and a link for visitors without a script', () => {
     expect(buildElementSnippet(light)).toBe(
       '<script type="module" src="https://puzzle.example/v1/puzzle-prize.js"></script>\n' +
-        '<puzzle-prize embed-id="embed-1795175598825-x7f2" style="display: block; min-height: 500px"></puzzle-prize>',
+        '<puzzle-prize embed-id="embed-1795175598825-x7f2" style="display: block; min-height: 500px">\n' +
+        '  <a href="https://puzzle.example/embed/embed-1795175598825-x7f2" style="display: block; text-align: center">\n' +
+        '    <img src="https://puzzle.example/embed/embed-1795175598825-x7f2/image" alt="" width="240" height="240" loading="lazy" /><br />\n' +
+        '    Play the puzzle\n' +
+        '  </a>\n' +
+        '</puzzle-prize>',
     );
   });
 
   it('[D13] contains the theme unless it is the default', () => {
-    expect(buildElementSnippet(options)).toContain(' theme="dark" ');
+    const snippet = buildElementSnippet(options);
+    expect(snippet).toContain(' theme="dark" ');
+    expect(snippet).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
   });
 });

@@ -2,20 +2,19 @@ import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
 import { escapeAttribute } from './escape.ts';
+import { buildFallbackImage, buildFallbackLink } from './fallback.ts';
 import { embedPath, type SnippetOptions } from './snippets.ts';
 
 /**
- * Builds standard HTML (D13, E8): a box that reserves space, and inside it a script that renders the button
- * there. The button reads its look from the platform, so the snippet stays the same when the look changes.
+ * Builds standard HTML (D13, E8, G62): a box that reserves space, and inside it the button and its script. Until
+ * the script runs, a link is in the place of the button. The button reads its look from the platform, so the snippet stays the same when
+ * the look changes.
  */
 export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): string {
   return [
     `<div style="min-height: ${measureButtonHeightPx(style)}px">`,
-    '  <script',
-    '    async',
-    `    src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"`,
-    `    data-embed-id="${escapeAttribute(embedId)}"`,
-    '  ></script>',
+    `  <script async src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"></script>`,
+    `  <puzzle-prize-button embed-id="${escapeAttribute(embedId)}">${buildFallbackLink(origin + embedPath(embedId, 'light'))}</puzzle-prize-button>`,
     '</div>',
   ].join('\n');
 }
@@ -43,12 +42,16 @@ export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOpt
 
 /**
  * Builds the snippet with the custom element. Unlike a frame, the element grows with its content. A minimum
- * height reserves its space until the script loads.
+ * height reserves its space until the script runs. Until then, the image and a link are in its place (G62). It
+ * has no preload of the deal, because an element far below the fold requests nothing but its script.
  */
 export function buildElementSnippet({ origin, embedId, style }: SnippetOptions): string {
+  const page = origin + embedPath(embedId, 'light');
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,
-    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${formatThemeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px"></puzzle-prize>`,
+    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${formatThemeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px">`,
+    buildFallbackImage(origin + embedPath(embedId, style.theme), `${page}/image`),
+    '</puzzle-prize>',
   ].join('\n');
 }
 

@@ -10,7 +10,7 @@ const options = {
 };
 
 describe('React snippets', () => {
-  it('[D13] contain the embed id, but not the style, because the platform stores the style', () => {
+  it('[D13, G62] contain the embed id and a link, but not the style, because the platform stores the style', () => {
     expect(reactJavaScriptSnippet(options))
       .toBe(`import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 
@@ -20,7 +20,9 @@ export function PrizeButton(props) {
       host="https://puzzle.example"
       embedId="embed-1"
       {...props}
-    />
+    >
+      <a href="https://puzzle.example/embed/embed-1">Play the puzzle</a>
+    </PuzzlePrizeButton>
   );
 }`);
   });

@@ -1,5 +1,6 @@
 import { escapeAttribute } from './escape.ts';
-import type { SnippetOptions } from './snippets.ts';
+import { buildFallbackLink } from './fallback.ts';
+import { embedPath, type SnippetOptions } from './snippets.ts';
 
 const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
 
@@ -23,7 +24,9 @@ function component(parameters: string, { origin, embedId }: SnippetOptions): str
     `      host="${escapeAttribute(origin)}"`,
     `      embedId="${escapeAttribute(embedId)}"`,
     '      {...props}',
-    '    />',
+    '    >',
+    `      ${buildFallbackLink(origin + embedPath(embedId, 'light'))}`,
+    '    </PuzzlePrizeButton>',
     '  );',
     '}',
   ].join('\n');

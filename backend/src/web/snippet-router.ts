@@ -1,0 +1,62 @@
+import Router from '@koa/router';
+import { embedIdSchema, uuid } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Context } from 'koa';
+import { answerErrors } from '../platform/http/errors.ts';
+import { toNetwork } from '../platform/http/network.ts';
+import type { Platform } from '../platform/platform.ts';
+import { widgetLimit } from '../play/limits.ts';
+import { createMissLimit } from '../play/miss-limit.ts';
+import type { PlayService } from '../play/play.ts';
+import { findEmbeddedRace } from '../race/embed-room.ts';
+
+/** A browser may show the image of an earlier campaign for this time. */
+const imageMaxAgeSeconds = 300;
+
+/**
+ * Serves what a pasted snippet may request before its script runs: the first deal, and a redirect to the image of the campaign that an embed code or a race shows now. Pages show this image until the
+ * script runs, and instead of the puzzle where no script runs (G62).
+ */
+export function createSnippetRouter({
+  database,
+  limits,
+  log,
+  play,
+}: Pick<Platform, 'database' | 'limits' | 'log'> & { play: PlayService }): Router {
+  const countMisses = createMissLimit(limits);
+  return new Router()
+    .get('/embed/:embedId/image', answerErrors(log), async (ctx) => {
+      const network = toNetwork(ctx.ip);
+      await limits.take(widgetLimit, network);
+      redirect(ctx, await countMisses(network, () => play.findImage(parseEmbedId(ctx))));
+    })
+    .get('/embed/:embedId/opening', answerErrors(log), async (ctx) => {
+      const network = toNetwork(ctx.ip);
+      await limits.take(widgetLimit, network);
+      const visitor = { network, userAgent: ctx.get('user-agent'), languages: ctx.get('accept-language') };
+      ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
+      ctx.body = await countMisses(network, () => play.loadOpening(parseEmbedId(ctx), visitor));
+    })
+    .get('/embed/race/:puzzleId/image', answerErrors(log), async (ctx) => {
+      await limits.take(widgetLimit, toNetwork(ctx.ip));
+      const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
+      if (puzzleId === undefined) throw new AppError('race.config_not_found');
+      redirect(ctx, (await findEmbeddedRace(database.pool, puzzleId)).imageUrl);
+    });
+}
+
+/** @throws AppError play.not_found for text that cannot be an id */
+function parseEmbedId({ params }: { params: Record<string, string | undefined> }): string {
+  const embedId = embedIdSchema.safeParse(params['embedId']).data;
+  if (embedId === undefined) throw new AppError('play.not_found');
+  return embedId;
+}
+
+function redirect(ctx: Context, path: string): void {
+  ctx.set({
+    'Access-Control-Allow-Origin': '*',
+    'Cache-Control': `public, max-age=${imageMaxAgeSeconds}`,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  });
+  ctx.redirect(path);
+}

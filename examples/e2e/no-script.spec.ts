@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { audit } from './axe.ts';
+import { expect, test, type Stand } from './fixtures.ts';
+import type { HostServer } from '../demo/host-server.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
+
+/** The snippets of the guide, by a text that only one of them contains. */
+const snippets = {
+  element: '<puzzle-prize ',
+  button: '<puzzle-prize-button',
+  frame: '<iframe',
+} as const;
+type Snippet = keyof typeof snippets;
+const names: Snippet[] = ['element', 'button', 'frame'];
+
+for (const name of names) {
+  test(`[G62] the ${name} shows a link to the puzzle if JavaScript is turned off`, async ({
+    browser,
+    product,
+    shop,
+    stand,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(showSnippet(shop, { platform: product.url, stand, name }));
+    await expectFallback(page, name, `${product.url}/embed/${stand.embedId}`);
+    if (name === 'frame') {
+      await expect(
+        page.frameLocator('iframe').getByRole('link', { name: 'Open it in a new tab' }),
+      ).toBeVisible();
+      await page.goto(`${product.url}/embed/${stand.embedId}`);
+      // Searches by text skip this element.
+      await expect(page.locator('noscript p')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Slide and save' })).toBeVisible();
+    }
+    await context.close();
+  });
+
+  test(`[G62] the ${name} shows a link to the puzzle if its script is blocked, and passes axe`, async ({
+    page,
+    product,
+    shop,
+    stand,
+  }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(showSnippet(shop, { platform: product.url, stand, name }));
+    await expectFallback(page, name, `${product.url}/embed/${stand.embedId}`);
+    const link = (name === 'frame' ? page.frameLocator('iframe') : page).getByRole('link', {
+      name: /puzzle|tab/,
+    });
+    await expect(link).toBeVisible();
+    await audit(page, name);
+  });
+
+  test(`[G62] the ${name} hides the link when its script runs, and moves nothing on the page`, async ({
+    page,
+    product,
+    shop,
+    stand,
+  }) => {
+    await page.addInitScript(sumShifts);
+    await page.goto(showSnippet(shop, { platform: product.url, stand, name }));
+    const place = name === 'frame' ? page.frameLocator('iframe') : page;
+    if (name === 'button') await expect(page.getByRole('button')).toBeVisible();
+    else await expect(place.getByRole('button', { name: 'Hint' })).toBeVisible();
+    await expect(place.getByRole('link')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    for (const frame of page.frames()) expect(await readShifts(frame)).toBe(0);
+  });
+}
+
+test('[W6] the element plays the deal that its page has preloaded, and requests no other', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(showSnippet(shop, { platform: product.url, stand, name: 'element', isPreloaded: true }));
+  await expect(page.locator('puzzle-prize').getByRole('grid')).toBeVisible();
+  await expect.poll(() => asked).toContain(`/api/embed/${stand.embedId}/seen`);
+  expect(asked.filter((path) => path === `/embed/${stand.embedId}/opening`)).toHaveLength(1);
+  expect(asked.filter((path) => path.startsWith('/api/embed-widget/'))).toHaveLength(0);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`[G62] the page of a puzzle passes axe without its script (${theme})`, async ({
+    page,
+    product,
+    stand,
+  }) => {
+    await page.route(/\.js$/, (route) => route.abort());
+    await page.goto(`${product.url}/embed/${stand.embedId}?theme=${theme}`);
+    await expect(page.getByRole('heading', { name: 'Slide and save' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Open it in a new tab' })).toBeVisible();
+    await audit(page, theme);
+    await page.goto(`${product.url}/embed/no-such-embed?theme=${theme}`);
+    await expect(page.getByRole('heading', { name: 'Puzzle Not Found' })).toBeVisible();
+    await audit(page, `not found, ${theme}`);
+  });
+}
+
+/** Expects the image of the campaign and, outside of a frame, a link to the address of the puzzle. */
+async function expectFallback(page: Page, name: Snippet, address: string): Promise<void> {
+  if (name !== 'frame') {
+    const link = page.getByRole('link', { name: 'Play the puzzle' });
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('href', address);
+    if (name === 'button') return;
+  }
+  const image =
+    name === 'frame' ? page.frameLocator('iframe').locator('img') : page.locator('puzzle-prize img');
+  await expect(image).toBeVisible();
+  await expect(image).toHaveJSProperty('complete', true);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+}
+
+/** Serves a page of a shop with a snippet of the guide between two paragraphs, and returns its URL. */
+function showSnippet(
+  shop: HostServer,
+  {
+    platform,
+    stand,
+    name,
+    isPreloaded = false,
+  }: { platform: string; stand: Stand; name: Snippet; isPreloaded?: boolean },
+): string {
+  const pasted = readSnippet(snippets[name]);
+  const preloaded = readSnippet('rel="preload"') + pasted.replace('<puzzle-prize', '<puzzle-prize preloaded');
+  const snippet = (isPreloaded ? preloaded : pasted)
+    .replaceAll('https://puzzle-prize.example', platform)
+    .replaceAll('YOUR_EMBED_ID', stand.embedId);
+  const path = `/${stand.embedId}/no-script/${name}`;
+  shop.show(
+    path,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Shop</title></head><body><main><h1>Shop</h1><p>Above</p>${snippet}<p>Below</p></main></body></html>`,
+  );
+  return shop.url + path;
+}
+
+function readSnippet(mark: string): string {
+  const guide = readFileSync(join(import.meta.dirname, '../../docs/guides/site-owner.md'), 'utf8');
+  const blocks = [...guide.matchAll(/^```html\n(.*?)^```$/gms)].map(([, code = '']) => code);
+  const found = blocks.find((code) => code.includes(mark));
+  if (found === undefined) throw new Error(`The guide has no ${mark}`);
+  return found;
+}
