@@ -122,7 +122,7 @@ export const exceptions: readonly WordException[] = [
   },
   {
     path: /^widget\/src\/board/,
-    text: /picture: (?:'Picture'|svg)|texts\.picture|tool\('picture'|'\.picture'|'Picture'/,
+    text: /picture: (?:'Picture'|'Image'|svg)|texts\.picture|tool\('picture'|'\.picture'|'Picture'/,
     reason: 'a public text of the board and the class of its button',
   },
   {

@@ -133,7 +133,14 @@ function tellSize(): Plugin {
       const upFrontKb = gzipKb(upFront(entry, bundle));
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const laterKb = (part: string) => gzipKb(chunks.filter((chunk) => chunk.name === part));
-      const sizes = { upFrontKb, celebrationKb: laterKb('celebrate'), roomKb: laterKb('race-screen') };
+      const sizes = {
+        upFrontKb,
+        celebrationKb: laterKb('celebrate'),
+        endingKb: laterKb('ending'),
+        mediaCardKb: laterKb('media-card'),
+        addressFormKb: laterKb('address-form'),
+        roomKb: laterKb('race-screen'),
+      };
       writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));
       this.info(`${entry} with all it loads up front: ${upFrontKb} kB gzip`);
     },

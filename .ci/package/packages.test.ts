@@ -169,21 +169,21 @@ describe('the size of a page after gzip -9', () => {
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1900);
   });
 
-  it('[E1, G52] is at most 15,800 bytes for <puzzle-prize>', () => {
+  it('[E1, G52] is at most 16,300 bytes for <puzzle-prize>', () => {
     const script = readFileSync(join(root, 'widget/dist/v1/puzzle-prize.js'));
-    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(15_800);
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(16_300);
   });
 
   // This limit is higher than the limit for our own script, because an application's bundler splits the code
   // less efficiently.
-  it('is at most 18.2 kB for <puzzle-prize> in the bundle of an application, without lit-html', async () => {
+  it('is at most 18.9 kB for <puzzle-prize> in the bundle of an application, without lit-html', async () => {
     const { bytes, packages } = await loadSize(
       "import '@puzzle-prize/widget/prize/define'",
       packed.application,
     );
     expect(packages).toEqual(['@lit/reactive-element', '@puzzle-prize/sdk', '@puzzle-prize/widget']);
     expect(bytes).toBeGreaterThan(8_000);
-    expect(bytes).toBeLessThanOrEqual(18_200);
+    expect(bytes).toBeLessThanOrEqual(18_900);
   });
 
   it.each([

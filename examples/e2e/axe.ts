@@ -19,6 +19,7 @@ export async function findViolations(
   page: Page,
   { within, without = [] }: AxeOptions = {},
 ): Promise<string[]> {
+  await endAnimations(page);
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).disableRules([...without]);
   // Without legacy mode, axe opens a second page to include frames. This is slow and useless if there are no
   // frames.
@@ -26,6 +27,16 @@ export async function findViolations(
   if (within !== undefined) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+/** Waits for the animations that end, because axe would measure the colors of half-transparent texts. */
+async function endAnimations(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    await frame.evaluate(async () => {
+      const animations = document.getAnimations();
+      const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { leastSolveMs, parseBoard, solve3x3, type Board } from '@puzzle-prize/sdk/puzzle';
 
 /** A way to slide a tile on a visible board. */
@@ -48,6 +48,13 @@ export async function solve(prize: Locator, slide: Slide): Promise<number> {
   await prize.page().waitForTimeout(Math.max(0, notBefore - Date.now()));
   for (const tile of moves.slice(-1)) await slide(prize, tile, await readBoard(prize));
   return moves.length;
+}
+
+export async function pressTabUntil(page: Page, focused: Locator): Promise<void> {
+  const isThere = async (): Promise<boolean> =>
+    (await focused.count()) > 0 && (await focused.evaluate((node) => node.matches(':focus')));
+  for (let tabs = 0; tabs < 30 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+  await expect(focused).toBeFocused();
 }
 
 /** Reads the won code. */

@@ -44,8 +44,9 @@ for (const form of ['script', 'package'] as const) {
     shop.show(`/${stand.embedId}/strict`, buildPage(script, tag), buildPolicy(product.url));
     await page.goto(`${shop.url}/${stand.embedId}/strict`);
     const prize = page.locator('puzzle-prize');
-    await prize.getByRole('button', { name: 'Settings' }).click();
-    await expect(prize.getByRole('group').first()).toBeVisible();
+    await prize.getByRole('button', { name: 'More' }).click();
+    await expect(prize.getByRole('group', { name: 'Settings' })).toBeVisible();
+    await page.keyboard.press('Escape');
     await solve(prize, slideByMouse);
     expect(await readCode(prize)).not.toBe('');
     await expect(prize.getByRole('button', { name: 'Claim Your Code!' })).toBeVisible();

@@ -54,7 +54,12 @@ export type ToFrame =
   /** The end user who plays in this frame (G33, G48). */
   | { type: 'endUser'; endUser: string }
   /** The host server may have activated the session, so the frame must check this now. */
-  | { type: 'checkSession' };
+  | { type: 'checkSession' }
+  /**
+   * The modal of a button asks for the won code. The message carries a port, which alone receives the code. The
+   * frame answers only an origin that the browser has confirmed.
+   */
+  | { type: 'tellCode' };
 
 export type HostEnvelope = ToFrame & { source: typeof messageSource; v: typeof messageVersion };
 

@@ -40,6 +40,7 @@ const meta: Meta<StyleArgs> = {
     locked: attribute('Takes no moves for now', 'boolean'),
     'locked-reason': attribute("Why, as part of the board's name"),
     'picture-shown': attribute('Whether the finished image covers the tiles', 'boolean'),
+    'first-run': attribute('Whether the first move is explained', 'boolean'),
     'no-hint': attribute('There is no hint to ask for: where players race', 'boolean'),
     lang: attribute('Language of numbers'),
     state: property('The position to start from, row by row; 0 is the gap'),
@@ -123,9 +124,16 @@ const openPanel = (name: RegExp): Story['play'] => {
   };
 };
 
-export const SettingsOpen: Story = { play: openPanel(/settings/i) };
+/** Everything but the two named tools is behind More. */
+export const MoreOpen: Story = { play: openPanel(/more/i) };
 
-export const KeysOpen: Story = { play: openPanel(/key|shortcut/i) };
+/** A first visitor reads what to do, and one tile moves a little. */
+export const FirstMove: Story = {
+  args: { 'first-run': true },
+  play: async ({ canvasElement }) => {
+    await findIn(canvasElement, 'puzzle-board', '[part=toolbar] button');
+  },
+};
 
 /** The board has no background; these colors suit a light page. */
 export const Branded: Story = {

@@ -62,6 +62,40 @@ export const Playing: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
+/** The prize, the finished image and the tiles in place are in view from the start. */
+export const ThreeByThree: Story = {
+  args: at('three-by-three'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+export const FourByFour: Story = {
+  args: at('four-by-four'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+export const EightByEight: Story = {
+  args: at('eight-by-eight'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+/** The owner lets the board fill the width of its place. The card becomes wider, too. */
+export const LargeBoard: Story = {
+  args: at('large'),
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+export const DarkBoard: Story = {
+  args: { ...at('four-by-four'), theme: 'dark' },
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
+/** The tools and the progress are mirrored, the image is not. */
+export const RightToLeftBoard: Story = {
+  args: at('four-by-four'),
+  globals: { direction: 'rtl' },
+  play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+
 export const Loading: Story = {
   args: at('slow'),
   play: ({ canvasElement }) => shows(canvasElement, 'loading'),
@@ -116,8 +150,24 @@ export const CodeWithTerms: Story = {
   play: async ({ canvasElement }) => {
     await solve(canvasElement, 'won');
     await expect(findRoot(canvasElement, 'puzzle-prize').querySelector('[part=terms]')).toHaveTextContent(
-      /^15% off · Minimum purchase: €50 · Valid until .*2027/,
+      /^Minimum purchase: €50 · Valid until Jan 31, 2027$/,
     );
+  },
+};
+
+/** The owner has named the shop. The code can be mailed, and has a page of its own. */
+export const CodeWithActions: Story = {
+  args: at('delivery'),
+  play: ({ canvasElement }) => solve(canvasElement, 'won'),
+};
+
+/** The visitor has the code mailed. */
+export const CodeByMail: Story = {
+  args: at('delivery'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'won');
+    (await findIn(canvasElement, 'puzzle-prize', '.send')).click();
+    await findIn(canvasElement, 'puzzle-prize', 'form.address');
   },
 };
 
@@ -131,7 +181,7 @@ export const WaitingList: Story = {
   args: at('waiting-list'),
   play: async ({ canvasElement }) => {
     await solve(canvasElement, 'solved');
-    await findIn(canvasElement, 'puzzle-prize', 'form.waiting');
+    await findIn(canvasElement, 'puzzle-prize', 'form.address');
   },
 };
 
@@ -207,6 +257,18 @@ export const DealTooOld: Story = {
   play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 
+/** Too many prizes went to the visitor's network today. The solution is kept. */
+export const RefusedToday: Story = {
+  args: at('busy-network'),
+  play: ({ canvasElement }) => solve(canvasElement, 'failed'),
+};
+
+/** A limit of the owner is reached. */
+export const AllPrizesWon: Story = {
+  args: at('all-won'),
+  play: ({ canvasElement }) => solve(canvasElement, 'failed'),
+};
+
 /** Custom properties set the brand's colors, corners and font. A style rule for a part sets the rest. */
 export const Branded: Story = {
   args: {
@@ -244,12 +306,20 @@ const looks = (embedId: keyof typeof embeds): Story => ({
 });
 
 export const EveryLookOfAPuzzle: Story = {
-  ...looks('shuffled'),
+  ...looks('four-by-four'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 export const EveryLookOfACode: Story = {
   ...looks('code'),
   play: ({ canvasElement }) => solve(canvasElement, 'won'),
+};
+export const EveryLookOfATicket: Story = {
+  ...looks('delivery'),
+  play: ({ canvasElement }) => solve(canvasElement, 'won'),
+};
+export const EveryLookOfARefusal: Story = {
+  ...looks('busy-network'),
+  play: ({ canvasElement }) => solve(canvasElement, 'failed'),
 };
 export const EveryLookOfAVideo: Story = {
   ...looks('video'),

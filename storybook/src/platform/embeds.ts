@@ -11,6 +11,7 @@ import {
   wonVideo,
   wonImage,
   wonUnplayable,
+  wonWithDelivery,
   wonWithTerms,
 } from './replies.ts';
 
@@ -32,14 +33,34 @@ const shuffled = dealBoard({
   side: 4,
   moves: shuffleMoves(4, 'medium'),
 });
+/** A board of this many tiles per side. */
+const dealOf = (side: number) => ({
+  dimensions: side,
+  shuffledState: [
+    ...dealBoard({ seed: new Uint32Array([3, 1, 4, side]), side, moves: shuffleMoves(side, 'medium') }),
+  ],
+});
+/** The prize and the colors of the image, as the platform sends them. */
+const prize = {
+  prizeText: '20% off',
+  colors: {
+    light: { accent: '#1b5e7a', onAccent: '#ffffff' },
+    dark: { accent: '#8fd0ea', onAccent: '#06222e' },
+  },
+};
 const preview = soldPuzzle({ isPreviewMode: true });
 
 /** All embeds of this platform, one for each state of an element. */
 export const embeds = {
   code: { load: puzzle() },
   terms: { load: puzzle(), verify: wonWithTerms },
+  delivery: { load: puzzle(), verify: wonWithDelivery },
   hidden: { load: message('Coffee week', allCodesWonMessage), isHidden: true },
   shuffled: { load: puzzle({ dimensions: 4, shuffledState: [...shuffled] }) },
+  'three-by-three': { load: puzzle({ ...prize, ...dealOf(3) }) },
+  'four-by-four': { load: puzzle({ ...prize, ...dealOf(4) }) },
+  'eight-by-eight': { load: puzzle({ ...prize, ...dealOf(8) }) },
+  large: { load: puzzle({ ...prize, ...dealOf(4), boardSize: 'large' }) },
   'none-left': {
     load: puzzle({ message: noneLeft.message, availableCount: 0, hasAvailableCodes: false }),
     verify: noneLeft,
@@ -64,6 +85,8 @@ export const embeds = {
   checking: { load: puzzle(), verify: 'silence' },
   unchecked: { load: puzzle(), verify: 'offline' },
   stale: { load: puzzle(), verify: 'play.token_expired' },
+  'busy-network': { load: puzzle(), verify: 'play.network_budget' },
+  'all-won': { load: puzzle(), verify: 'play.cap_reached' },
 } as const satisfies Record<string, Embed>;
 
 export function findEmbed(id: string): Embed {

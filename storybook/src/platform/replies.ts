@@ -85,7 +85,13 @@ export const wonCode: VerifyReply = {
 /** A code with all of its terms. */
 export const wonWithTerms: VerifyReply = {
   ...wonCode,
-  terms: { value: '15% off', minimum: '€50', validUntil: '2027-01-31T22:59:59.000Z' },
+  terms: { value: '15% off', minimum: '€50', validUntil: '2027-01-31T23:59:59.000Z' },
+};
+
+/** A code that can be applied, mailed and kept. */
+export const wonWithDelivery: VerifyReply = {
+  ...wonWithTerms,
+  delivery: { applyUrl: 'https://shop.example/cart?code=COFFEE-7KQ2', prizeUrl: '/p/kept', canMail: true },
 };
 
 export const noneLeft: VerifyReply = {

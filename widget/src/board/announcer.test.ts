@@ -29,6 +29,18 @@ describe('announcer', () => {
     expect(region.textContent).to.equal('Undone\u00a0');
   });
 
+  it('[B28] asks for the text of a message when it is announced', async () => {
+    const asked: string[] = [];
+    for (const text of ['one', 'two', 'three'])
+      announcer.say(() => {
+        asked.push(text);
+        return `${text} of ${asked.length}`;
+      });
+    await aTimeout(530);
+    expect(asked).to.deep.equal(['one', 'three']);
+    expect(region.textContent).to.equal('three of 2');
+  });
+
   it('[W7] drops the waiting message when stopped', async () => {
     announcer.say('one');
     announcer.say('two');

@@ -8,21 +8,23 @@ const pauseMs = 500;
 /** Announces one message at a time through a live region. */
 export class Announcer {
   readonly #write: (isDue?: boolean) => void;
-  #text = '';
+  #message: string | (() => string) = '';
 
   constructor(region: Element) {
     this.#write = throttle(() => {
+      const message = this.#message;
+      const text = typeof message === 'string' ? message : message();
       // Screen readers ignore unchanged text, so a repeated message gets a space at its end.
-      region.textContent = region.textContent === this.#text ? `${this.#text}\u00a0` : this.#text;
+      region.textContent = region.textContent === text ? `${text}\u00a0` : text;
     }, pauseMs);
   }
 
   /**
-   * Announces `text` at once, or after the pause if a message was announced shortly before. `text` replaces a
-   * message that is still waiting.
+   * Announces a message at once, or after the pause if one was announced shortly before. The message replaces
+   * one that is still waiting. A function is called when its text is announced.
    */
-  say(text: string): void {
-    this.#text = text;
+  say(message: string | (() => string)): void {
+    this.#message = message;
     this.#write();
   }
 

@@ -2,6 +2,8 @@ import { createElement } from '../element/create-element.ts';
 
 /** The elements of a board. They are created once and only their contents change. */
 export interface BoardParts {
+  /** The area around the board. */
+  readonly stage: HTMLElement;
   readonly board: HTMLElement;
   readonly tiles: HTMLElement;
   readonly image: HTMLImageElement;
@@ -10,6 +12,8 @@ export interface BoardParts {
   readonly polite: HTMLElement;
   readonly assertive: HTMLElement;
   readonly movesName: Text;
+  /** The element with the number of moves. It is shown once its style has loaded. */
+  readonly counter: HTMLElement;
   /** The move counter. It is a text node, so that a change restyles no element. */
   readonly moves: Text;
   readonly controls: HTMLElement;
@@ -21,9 +25,17 @@ export function createBoardParts(): BoardParts {
   const cells = createElement('div', { class: 'cells', role: 'grid', 'aria-describedby': 'help' });
   const movesName = new Text();
   const moves = new Text();
-  const counter = createElement('p', { part: 'moves' }, movesName, ' ', createElement('b', {}, moves));
+  const counter = createElement(
+    'p',
+    { part: 'moves', hidden: true },
+    movesName,
+    ' ',
+    createElement('b', {}, moves),
+  );
+  const board = createElement('div', { part: 'board' }, tiles, image, cells);
   return {
-    board: createElement('div', { part: 'board' }, tiles, image, cells),
+    stage: createElement('div', { class: 'stage' }, board),
+    board,
     tiles,
     image,
     cells,
@@ -31,6 +43,7 @@ export function createBoardParts(): BoardParts {
     polite: createElement('p', { class: 'said', role: 'status' }),
     assertive: createElement('p', { class: 'said', role: 'alert' }),
     movesName,
+    counter,
     moves,
     controls: createElement('div', { class: 'controls' }, counter),
   };

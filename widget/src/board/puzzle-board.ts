@@ -9,17 +9,19 @@ import {
 } from '@puzzle-prize/sdk/puzzle/board';
 import { setAttributes } from '../element/create-element.ts';
 import { buildCssUrl } from '../element/css-url.ts';
+import { tokenStyles } from '../element/token-styles.ts';
 import { Announcer } from './announcer.ts';
 import { createBoardParts } from './board-parts.ts';
 import { TileMoveEvent } from './events.ts';
 import type { Extras } from './extras/extras.ts';
+import type { MoreStrings } from './extras/more-strings.ts';
 import type { ExtraStrings } from './extras/strings.ts';
 import { Game, type Move } from './game.ts';
 import { Language, findLocale } from './language.ts';
 import { throttle } from './throttle.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
-import { moveText, formatProgress } from './speech.ts';
+import { moveText } from './speech.ts';
 import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tileStyles } from './tile-styles.ts';
@@ -36,18 +38,19 @@ const followMs = 200;
  * The bare sliding puzzle. It shows a board, lets the player slide tiles and fires an event for every move.
  * It does not use the network. A solved board accepts no more moves.
  *
- * Taps and keys work at once; a second script adds drags, swipes and the toolbar.
- *
+ * Taps and keys work at once; a second script adds drags, swipes, the progress and the tools.
  *
  * @fires {TileMoveEvent} tile-move - a legal move was made; k times for a slide of k tiles
  * @fires {BoardSettingsEvent} board-settings - the player changed a setting
  * @csspart board - the square that contains the tiles
  * @csspart tile - a tile
  * @csspart picture - the finished image over the tiles
+ * @csspart thumbnail - the small finished image below the board
+ * @csspart progress - the number of tiles in place
  * @csspart moves - the move counter
  * @csspart toolbar - the row of buttons
  * @csspart button - a button
- * @csspart panel - the list of keys or the settings, below the buttons
+ * @csspart panel - further tools and the settings, over the board
  * @cssprop --puzzle-prize-accent - color of pressed buttons; 4.5:1 against the surface
  * @cssprop --puzzle-prize-text - text and icons
  * @cssprop --puzzle-prize-board-radius - corners of the board
@@ -55,7 +58,7 @@ const followMs = 200;
  * @cssprop --puzzle-prize-gap - background of the gap
  */
 export class PuzzleBoard extends ReactiveElement {
-  static override styles = [styles, tileStyles];
+  static override styles = [tokenStyles, styles, tileStyles];
   static override properties: PropertyDeclarations = {
     state: { attribute: false, noAccessor: true },
     image: { useDefault: true },
@@ -66,6 +69,7 @@ export class PuzzleBoard extends ReactiveElement {
     lockedReason: { attribute: 'locked-reason', useDefault: true },
     pictureShown: { type: Boolean, attribute: 'picture-shown' },
     noHint: { type: Boolean, attribute: 'no-hint' },
+    firstRun: { type: Boolean, attribute: 'first-run' },
     settings: { attribute: false },
     strings: { attribute: false },
   };
@@ -87,12 +91,17 @@ export class PuzzleBoard extends ReactiveElement {
   /** Whether the hint button is left out, as in races. */
   declare noHint: boolean;
   /**
+   * Whether the board explains the first move until it is made. It does so only for visitors who have not played
+   * in this browser before.
+   */
+  declare firstRun: boolean;
+  /**
    * Settings of the board. When the player changes a setting, the element updates this property and fires
    * board-settings.
    */
   declare settings: BoardSettings;
   /** Texts that replace the English ones. */
-  declare strings: Partial<BoardStrings & ExtraStrings>;
+  declare strings: Partial<BoardStrings & ExtraStrings & MoreStrings>;
 
   #game = new Game({ state: solvedBoard(3), moves: [] });
   #language = new Language<keyof BoardStrings>(boardStrings, '');
@@ -119,6 +128,7 @@ export class PuzzleBoard extends ReactiveElement {
     this.lockedReason = '';
     this.pictureShown = false;
     this.noHint = false;
+    this.firstRun = false;
     this.settings = defaultSettings;
     this.strings = {};
     for (const type of ['load', 'error']) this.#parts.image.addEventListener(type, this.#handleImage);
@@ -218,8 +228,8 @@ export class PuzzleBoard extends ReactiveElement {
   }
 
   protected override firstUpdated(): void {
-    const { board, help, polite, assertive, controls } = this.#parts;
-    this.renderRoot.append(board, help, polite, assertive, controls);
+    const { stage, help, polite, assertive, controls } = this.#parts;
+    this.renderRoot.append(stage, help, polite, assertive, controls);
     // The image is more important, so the extras load after it.
     void this.#loadExtras();
   }
@@ -240,7 +250,10 @@ export class PuzzleBoard extends ReactiveElement {
   async #loadExtras(): Promise<void> {
     // A failed load is ignored, because taps and keys also work without the extras.
     const module = await import('./extras/extras.ts').catch(() => null);
-    if (!module) return;
+    if (!module) {
+      this.#parts.counter.hidden = false;
+      return;
+    }
     this.#extras = new module.Extras(this, {
       ...this.#parts,
       surface: this.#surface,
@@ -251,18 +264,17 @@ export class PuzzleBoard extends ReactiveElement {
 
   #slide(tiles: readonly number[]): void {
     const made = this.#game.slide(tiles);
-    const text = moveText(made, this.#language);
-    const isFull = this.settings.screenReader;
-    this.#polite.say(isFull ? `${text}. ${formatProgress(this.state, this.#language)}` : text);
+    if (this.#extras) this.#extras.sayMoves(made);
+    else this.#polite.say(moveText(made, this.#language));
     this.#follow(made);
   }
 
   /** Updates the element after moves. Events are fired last, so that listeners see the current board. */
   #follow(made: readonly Move[]): void {
     if (made.length === 0) return;
-    this.#extras?.endHint();
-    this.pictureShown = false;
+    this.pictureShown = this.firstRun = false;
     this.#surface.show(this.state, this.#language);
+    this.#extras?.follow(made);
     this.#showFollowersSoon();
     if (this.solved) {
       this.#polite.stop();
@@ -276,6 +288,7 @@ export class PuzzleBoard extends ReactiveElement {
   #showFollowers(): void {
     this.#surface.cells.showWays();
     this.#parts.moves.data = this.#language.number(this.moves.length);
+    this.#extras?.showProgress();
   }
 
   #say(name: keyof BoardStrings, values?: Record<string, string | number>): void {

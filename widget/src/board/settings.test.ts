@@ -25,6 +25,7 @@ describe('board settings', () => {
       animation: 'off',
       arrowPad: true,
       screenReader: true,
+      vibration: false,
     });
     expect(withScreenReader(settings, false)).to.deep.equal({ ...defaultSettings, arrowPad: true });
   });

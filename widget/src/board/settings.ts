@@ -11,6 +11,8 @@ export interface BoardSettings {
   readonly arrowPad: boolean;
   /** Whether every announcement to screen readers includes the progress. */
   readonly screenReader: boolean;
+  /** Whether the device vibrates for each move. Frames cannot vibrate. */
+  readonly vibration?: boolean;
 }
 
 export const defaultSettings: BoardSettings = {
@@ -19,6 +21,7 @@ export const defaultSettings: BoardSettings = {
   animation: 'normal',
   arrowPad: false,
   screenReader: false,
+  vibration: false,
 };
 
 /** Reads stored settings; missing and unknown values are replaced by defaults. */
@@ -30,5 +33,6 @@ export function parseSettings(value: unknown): BoardSettings {
     animation: stored.animation === 'off' || stored.animation === 'fast' ? stored.animation : 'normal',
     arrowPad: stored.arrowPad === true,
     screenReader: stored.screenReader === true,
+    vibration: stored.vibration === true,
   };
 }

@@ -1,4 +1,3 @@
-import { type Board, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import type { Move } from './game.ts';
 import type { Language } from './language.ts';
 import type { BoardStrings } from './strings.ts';
@@ -11,9 +10,4 @@ export function moveText(made: readonly Pick<Move, 'tile' | 'direction'>[], lang
   const direction = language.texts[first?.direction ?? 'left'];
   if (made.length > 1) return language.text('severalMoved', { count: made.length, direction });
   return language.text('moved', { tile: first?.tile ?? 0, direction });
-}
-
-/** Returns "6 of 8 in place". */
-export function formatProgress(board: Board, language: Speaker): string {
-  return language.text('progress', { placed: tilesInPlace(board), total: board.length - 1 });
 }

@@ -18,7 +18,6 @@ export const boardStrings = {
   down: 'down',
   moved: 'Tile {tile} {direction}',
   severalMoved: '{count} tiles {direction}',
-  progress: '{placed} of {total} in place',
   cannotMove: 'Tile {tile} cannot move',
   nothingThere: 'No tile can move {direction}',
 };

@@ -3,10 +3,9 @@ import { css } from '../element/css.ts';
 
 export const styles = css`
   :host {
-    --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
+    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#1d4ed8, #8ab4ff)));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
-    --radius: var(--puzzle-prize-board-radius, 12px);
-    --ring-dark: #0b1220;
+    --radius: var(--puzzle-prize-board-radius, var(--round-m));
     display: block;
     box-sizing: border-box;
     inline-size: min(100%, var(--puzzle-prize-board-size, ${boardMaxPx}px), 100vw - ${boardWindowMarginPx}px);
@@ -16,6 +15,14 @@ export const styles = css`
   }
   :host([hidden]) {
     display: none;
+  }
+  /* A card gives the stage a background and a space around the board. */
+  .stage {
+    position: relative;
+    display: grid;
+    align-content: center;
+    padding: var(--inset, 0);
+    background: var(--stage, none);
   }
   [part='picture'] {
     inline-size: 100%;
@@ -41,27 +48,6 @@ export const styles = css`
     flex: 1;
     border-radius: min(var(--radius) * 0.6, 11%);
     touch-action: manipulation;
-    outline: none;
-  }
-  .x,
-  .y {
-    cursor: pointer;
-  }
-  .x {
-    touch-action: pan-y pinch-zoom;
-  }
-  .y {
-    touch-action: pan-x pinch-zoom;
-  }
-  [aria-disabled='true'] [role='gridcell'] {
-    touch-action: manipulation;
-    cursor: default;
-  }
-  [role='gridcell']:focus-visible {
-    z-index: 1;
-    outline: 3px solid var(--ring-light, #fff);
-    outline-offset: -5px;
-    box-shadow: inset 0 0 0 7px var(--ring-dark);
   }
 
   .said {
@@ -75,37 +61,16 @@ export const styles = css`
   .controls {
     /* The controls are isolated, so that the browser hit-tests and paints them separately from the tiles. */
     isolation: isolate;
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    column-gap: 4px;
-    margin-block-start: 8px;
-    /* This height is reserved for the toolbar, which loads later. */
-    min-block-size: 30px;
-  }
-  [part='moves'] {
-    flex: 1 0 auto;
-    margin: 0;
-    font-size: 0.8667em;
-    text-align: start;
-    color: color-mix(in srgb, var(--text) 72%, transparent);
-  }
-  /* The number has a box of its own, so a new number causes no layout outside the box. */
-  b {
-    contain: strict;
-    display: inline-block;
-    inline-size: 4ch;
-    block-size: 1lh;
-    vertical-align: bottom;
-    font-variant-numeric: tabular-nums;
-    color: var(--text);
+    position: relative;
+    z-index: 1;
+    padding: 6px var(--inset, 0);
+    /* This height is reserved for the progress and the tools, which load later. */
+    min-block-size: 76px;
   }
 
   @media (any-pointer: coarse) {
     .controls {
-      min-block-size: 66px;
-      align-content: start;
+      min-block-size: 84px;
     }
   }
 `;

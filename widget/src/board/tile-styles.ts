@@ -1,4 +1,4 @@
-import { tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
+import { boardMaxPx, boardWindowMarginPx, tileMaxPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
 /** Styles of a `TileLayer`. They need `--side`, `--radius` and, on the tiles, `--image`. */
@@ -10,7 +10,11 @@ export const tileStyles = css`
     /* Whole pixels per tile keep the seams even. */
     inline-size: round(
       down,
-      min(100%, var(--puzzle-prize-board-size, ${tileMaxPx}px * var(--side))),
+      min(
+        100%,
+        var(--puzzle-prize-board-size, var(--dealt-size, min(${boardMaxPx}px, ${tileMaxPx}px * var(--side)))),
+        100vw - ${boardWindowMarginPx}px
+      ),
       1px * var(--side)
     );
     aspect-ratio: 1;
@@ -54,16 +58,8 @@ export const tileStyles = css`
     background-size: calc(100% * var(--side)) calc(100% * var(--side));
     box-shadow: inset 0 0 0 1px rgb(255 255 255 / 0.45);
     will-change: transform;
-    transition: transform 0.1s ease-out;
+    transition: transform var(--slide, 120ms) ease-out;
   }
-  .fast i {
-    transition-duration: 0.06s;
-  }
-  .off i,
-  .dragged i {
-    transition: none;
-  }
-
   .numbers i::after {
     content: attr(data-number);
   }
@@ -105,8 +101,6 @@ export const tileStyles = css`
   }
   @media (forced-colors: active) {
     [part='board'] {
-      --ring-light: Highlight;
-      --ring-dark: Canvas;
       background: Canvas;
       forced-color-adjust: none;
     }

@@ -8,6 +8,7 @@ import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
 import { describePage } from '../element/page-details.ts';
 import { reportBlockedFrame } from '../element/report-blocked.ts';
+import { showWonCode } from './code-label.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 export interface ModalOptions {
@@ -69,7 +70,7 @@ export function openModal({
   const found = findKept(root, address);
   const page = describePage(button, 'button', innerWidth);
   reportBlockedFrame({ origin: new URL(address).origin, embedId, details: page }, signal);
-  const modal = found ?? createModal(address, theme, page.form);
+  const modal = found ?? createModal(root, { address, theme, form: page.form });
   const { dialog, close, frame } = modal;
   let hasBegun = found !== null;
 
@@ -134,7 +135,10 @@ function findKept(root: ShadowRoot, address: string): Modal | null {
   return null;
 }
 
-function createModal(address: string, theme: string, form: string): Modal {
+function createModal(
+  root: ShadowRoot,
+  { address, theme, form }: Pick<ModalOptions, 'address' | 'theme'> & { form: string },
+): Modal {
   const frame = createElement('iframe', {
     src: address,
     // The frame reads this name and reports it to the platform as the form of the embed.
@@ -150,6 +154,7 @@ function createModal(address: string, theme: string, form: string): Modal {
   dialog.style.colorScheme = theme === 'auto' ? 'light dark' : theme;
   frame.addEventListener('load', () => {
     spinner.remove();
+    showWonCode(root, frame, address);
   });
   return { dialog, close, frame, address };
 }

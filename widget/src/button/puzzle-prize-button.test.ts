@@ -1,6 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import './define.ts';
+import { expectAccessible } from '../../test/expect-accessible.ts';
 import type { PuzzlePrizeButton } from './puzzle-prize-button.ts';
 
 const wide = document.createElement('div');
@@ -35,9 +36,9 @@ describe('<puzzle-prize-button>', () => {
   it('[E7, E9] passes axe, closed and open, dark and light', async () => {
     for (const theme of ['dark', 'light']) {
       const element = mount({ theme });
-      await expect(element).to.be.accessible();
+      await expectAccessible(element);
       await open(element);
-      await expect(element).to.be.accessible();
+      await expectAccessible(element);
       element.close();
     }
   });

@@ -5,10 +5,13 @@ import { bridge, findEmbedder, getHost } from './bridge.ts';
 import { handleHostCommands } from './host-commands.ts';
 import { noteSeen } from './note-seen.ts';
 import { readOpening } from './opening.ts';
+import { tellCode } from './tell-code.ts';
 
 allowWorker();
 const element = document.querySelector('puzzle-prize');
 if (element) {
+  // The element is defined now, so the content for visitors without a script is no longer needed.
+  element.replaceChildren();
   // These properties are set in the same task that defines the element, so they are set before the element
   // requests its puzzle.
   element.opening = readOpening(document);
@@ -19,5 +22,6 @@ if (element) {
     void element.updateComplete.then(() => noteSeen(element));
     bridge(element, element.embedId, embedder);
     handleHostCommands(element, window);
+    tellCode(element, window, embedder);
   }
 }

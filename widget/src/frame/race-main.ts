@@ -5,6 +5,8 @@ import { raceBridge } from './race-bridge.ts';
 
 const element = document.querySelector('puzzle-race');
 const embedder = findEmbedder();
+// The element is defined now, so the content for visitors without a script is no longer needed.
+element?.replaceChildren();
 if (element && embedder) {
   element.pageHost = getHost(embedder);
   raceBridge(element, element.puzzleId, embedder);

@@ -6,7 +6,7 @@ const colors = ['#f43f5e', '#f59e0b', '#10b981', '#3b82f6', '#a855f7'];
  * Shows confetti over `stage` for at most 1.2 s (B17); any key or press ends it. With reduced motion the
  * confetti is shown without movement.
  */
-export function celebrate(stage: Element): void {
+export function celebrate(stage: HTMLElement): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const confetti = Array.from({ length: pieces }, () => document.createElement('i'));
   const skip = new AbortController();
@@ -19,6 +19,8 @@ export function celebrate(stage: Element): void {
   for (const type of ['keydown', 'pointerdown']) {
     addEventListener(type, stop, { signal: skip.signal, capture: true, passive: true });
   }
+  stage.style.cssText =
+    'position: absolute; inset: 0; max-inline-size: var(--card); margin-inline: auto; overflow: hidden; pointer-events: none; forced-color-adjust: none';
   stage.append(...confetti);
   confetti.forEach((piece, index) => {
     dress(piece, index);

@@ -6,8 +6,8 @@ import { type Deal, parseDeal } from './deal.ts';
 import type { Ending } from './ending/ending.ts';
 import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
 import { type Failure, toFailure } from './failure.ts';
+import { type EmbedTarget, loadDeal, loadOpening } from './load-deal.ts';
 import type { Gate } from './paywall/gate.ts';
-import { countEvent, loadDeal, type EmbedTarget } from './play-api.ts';
 import type { Opening, PrizeElement } from './prize-element.ts';
 import { Recovery } from './recovery.ts';
 import {
@@ -166,9 +166,11 @@ export class PrizeController implements Prize {
   #begin(target: EmbedTarget, manner: Manner = 'open'): void {
     this.#saved = readSaved(target.embedId);
     const last = this.#saved.game ?? this.#saved.win?.game;
-    const opening = last ? null : this.#element.opening;
+    const opening = last
+      ? null
+      : (this.#element.opening ?? (target.isPreloaded ? loadOpening(target, this.stay.signal) : null));
     this.#element.opening = null;
-    const sessionId = last?.sessionId ?? opening?.sessionId ?? randomId();
+    const sessionId = last?.sessionId ?? randomId();
     void this.#load({ sessionId, round: last?.puzzle.round ?? 0 }, opening, manner);
   }
 
@@ -178,14 +180,20 @@ export class PrizeController implements Prize {
     void this.#load({ sessionId, round });
   }
 
-  async #load(play: Play, opening: Opening | null = null, manner: Manner = 'open'): Promise<void> {
+  async #load(
+    play: Play,
+    opening: Opening | Promise<Record<string, unknown> | null> | null = null,
+    manner: Manner = 'open',
+  ): Promise<void> {
     const target = this.target;
     if (!target) return;
     const { signal } = this.stay;
     this.#play = play;
     if (manner === 'open') this.put({ kind: 'loading' });
     try {
-      const deal = opening ? parseDeal(opening.data) : await loadDeal(target, play, signal);
+      const first = await opening;
+      if (first) play.sessionId = String(first.sessionId);
+      const deal = first ? parseDeal(first.data) : await loadDeal(target, play, signal);
       if (this.#play === play) await this.#show(this.#take(deal, manner));
     } catch (error) {
       if (!signal.aborted && this.#play === play) await this.#handleMissed(error, manner);
@@ -321,7 +329,14 @@ export class PrizeController implements Prize {
   }
 
   #count(sessionId: string, type: 'view' | 'start'): void {
-    if (this.target) countEvent(this.target, { sessionId, type });
+    const { target } = this;
+    if (!target) return;
+    import('./play-api.ts').then(
+      (api) => {
+        api.countEvent(target, { sessionId, type });
+      },
+      () => undefined,
+    );
   }
 
   /** Saves data that must survive a reload. */

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { parseDeal } from './deal.ts';
+import { parseDeal, parsePuzzle } from './deal.ts';
 import { FakePlatform } from './test/fake-platform.ts';
 
 describe('prize deal', () => {
@@ -19,6 +19,31 @@ describe('prize deal', () => {
     expect(deal.kind).to.equal('puzzle');
     expect(deal).to.have.nested.property('puzzle.shuffledState').that.deep.equals(puzzle.shuffledState);
   });
+
+  it('[W6, B24] parses prize, colors and size, also from its own result, which the browser stores', () => {
+    const light = { accent: '#a63c1c', onAccent: '#ffffff' };
+    const dark = { accent: '#ff9e7a', onAccent: '#22100a' };
+    const sent = { ...puzzle, prizeText: '15% off', colors: { light, dark }, boardSize: 'large' };
+    const first = parsePuzzle(sent);
+    const again = parsePuzzle(JSON.parse(JSON.stringify(first)));
+    for (const parsed of [first, again])
+      expect(parsed).to.include({ prizeText: '15% off', isLarge: true, imageUrl: puzzle.imageMasterUrl });
+    const accents = ['light-dark(#a63c1c,#ff9e7a)', 'light-dark(#ffffff,#22100a)'];
+    expect([first?.accents, again?.accents]).to.deep.equal([accents, accents]);
+  });
+
+  for (const [name, colors] of Object.entries({
+    'no colors': undefined,
+    'one theme': { light: { accent: '#a63c1c', onAccent: '#ffffff' } },
+    'something else': { light: { accent: 'red);x:url(y', onAccent: '#ffffff' }, dark: 7 },
+  }))
+    it(`[B24] uses no colors if the reply has ${name}`, () => {
+      expect(parsePuzzle({ ...puzzle, colors, boardSize: 'huge', prizeText: 7 })).to.include({
+        accents: null,
+        isLarge: false,
+        prizeText: null,
+      });
+    });
 
   it('[E5] parses a message without a puzzle', () => {
     const deal = parseDeal({ showMessage: true, message: 'Later', title: null });

@@ -28,6 +28,13 @@ export type Puzzle = Pick<
    * session expires (W13).
    */
   isPaywalled: boolean;
+  /** Whether a prize is left, and its name in the owner's words. */
+  hasAvailableCodes?: unknown;
+  prizeText?: string | null;
+  /** The accent and the color of the text on it, as CSS; null if the platform does not know them. */
+  accents?: readonly string[] | null;
+  /** Whether the board fills the width of its place (W5). */
+  isLarge?: boolean;
   /** The proof of work that the solution will probably need (G46), as the platform sent it. */
   work?: unknown;
 };
@@ -63,14 +70,29 @@ export function parsePuzzle(value: unknown): Puzzle | null {
   const board = parseBoard(data.shuffledState, data.dimensions);
   if (!board || !isSolvable(board)) return null;
   const { description, message, ...rest } = data;
+  const isLarge = data.boardSize === 'large';
   return {
     ...rest,
+    // A large board needs the sharp image on every screen. The result shows the same file.
+    imageUrl: isLarge ? data.imageMasterUrl : data.imageUrl,
+    isLarge,
+    prizeText: text(data.prizeText),
+    accents: parseColors(data.colors),
     description: text(description),
     message: text(message),
     imageAlt: text(data.imageAlt),
     shuffledState: [...board],
     isPaywalled: data.rewardType === 'paywalled_media',
   };
+}
+
+/** Returns accent and text color for both themes as CSS, or null if one of them is missing or invalid. */
+function parseColors(value: unknown): string[] | null {
+  const { light, dark } = record(value);
+  const colors = ['accent', 'onAccent'].map(
+    (name) => `light-dark(${[light, dark].map((theme) => record(theme)[name]).join()})`,
+  );
+  return colors.every((color) => CSS.supports('color', color)) ? colors : null;
 }
 
 const puzzleShape = {

@@ -1,40 +1,8 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { PlayEvent } from '@puzzle-prize/sdk/protocol';
-import type { PageDetails } from '../element/page-details.ts';
-import { type Deal, parseDeal } from './deal.ts';
+import { type EmbedTarget, timeoutMs } from './load-deal.ts';
 
-/** The embed, its platform, and the data that its calls send. */
-export interface EmbedTarget {
-  /** Origin of the platform. */
-  host: string;
-  embedId: string;
-  collection: string;
-  /** Host name of the visible page, or null if unknown. */
-  pageHost: string | null;
-  /** The end user, identified by the host server (G33); empty if not given. */
-  endUser: string;
-  /** Returns the page details, which are sent with the request for the puzzle. */
-  describePage: () => PageDetails;
-}
-
-/** A call without a reply within this time counts as failed, so that the element offers Retry. */
-export const timeoutMs = 20_000;
-
-/** Loads the puzzle of this session and round (W6). */
-export function loadDeal(
-  target: EmbedTarget,
-  play: { sessionId: string; round: number },
-  signal: AbortSignal,
-): Promise<Deal> {
-  const query = new URLSearchParams({
-    sessionId: play.sessionId,
-    round: String(play.round),
-    ...target.describePage(),
-  });
-  for (const name of ['collection', 'endUser'] as const) if (target[name]) query.set(name, target[name]);
-  const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
-  return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
-}
+export { type EmbedTarget, loadDeal, timeoutMs } from './load-deal.ts';
 
 /** Returns the page and the time zone. The server estimates the country from the time zone. */
 export const findWhereabouts = ({ pageHost }: EmbedTarget) => ({
@@ -48,6 +16,14 @@ export const findWhereabouts = ({ pageHost }: EmbedTarget) => ({
 export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host' | 'path' | 'zone'>): void {
   const body: PlayEvent = { ...event, ...findWhereabouts(target) };
   post(target, { call: 'events', body }).catch(() => undefined);
+  if (event.type === 'view' && target.isPreloaded) noteShown(target);
+}
+
+/** Reports the page and the width of the element, because a preloaded deal was requested without them (E4). */
+function noteShown({ host, embedId, describePage }: EmbedTarget): void {
+  const query = new URLSearchParams(describePage()).toString();
+  const path = `/api/embed/${encodeURIComponent(embedId)}/seen?${query}`;
+  request({ baseUrl: host, path, timeoutMs }).catch(() => undefined);
 }
 
 /** Calls an endpoint of this embed. Without a `signal` the call outlives the element. */
@@ -57,7 +33,11 @@ export function post(
     call,
     body,
     signal,
-  }: { call: 'verify' | 'claim' | 'events' | 'waiting-list'; body: unknown; signal?: AbortSignal },
+  }: {
+    call: 'verify' | 'claim' | 'events' | 'waiting-list' | 'mail-prize';
+    body: unknown;
+    signal?: AbortSignal;
+  },
 ): Promise<unknown> {
   return request({
     baseUrl: host,

@@ -2,10 +2,13 @@ import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from 
 import { Language, findLocale } from '../board/language.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { cardStyles } from '../element/card-styles.ts';
+import { tokenStyles } from '../element/token-styles.ts';
 import { describePage, type PageDetails } from '../element/page-details.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { PrizeController } from './controller.ts';
+import type { Puzzle } from './deal.ts';
+import { showLook } from './look.ts';
 import type { Opening } from './prize-element.ts';
 import type { Result } from './ending/ending.ts';
 import type { Locked } from './paywall/gate.ts';
@@ -24,6 +27,7 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * A picture puzzle with a prize. It loads the puzzle of its embed, lets the visitor play and shows the
  * reward.
  *
+ * @attr {boolean} preloaded - the page preloads `/embed/{id}/opening`, the deal of a new session; see the guide for site owners
  * @fires {PuzzleSessionEvent} puzzle-session - a puzzle was loaded in this session
  * @fires {PuzzleSolvedEvent} puzzle-solved - the last tile is in place
  * @fires {PuzzleWonEvent} puzzle-won - the solution won a code or a file
@@ -31,22 +35,30 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @fires {PuzzleErrorEvent} puzzle-error - a call failed
  * @csspart card - the whole column
  * @csspart title - the heading of the puzzle or of a result
+ * @csspart prize - the strip that names the prize
  * @csspart preview - the mark of an owner's preview
  * @csspart board - the square that contains the tiles
  * @csspart tile - a tile
  * @csspart board-picture - the finished image over the tiles
+ * @csspart thumbnail - the small finished image below the board
+ * @csspart progress - the number of tiles in place
  * @csspart moves - the move counter
  * @csspart toolbar - the row of buttons below the board
  * @csspart board-button - a button of the toolbar
- * @csspart panel - the list of keys or the settings, below the toolbar
- * @csspart picture - the finished image beside a result
+ * @csspart panel - further tools and the settings, over the board
+ * @csspart ticket - the ticket of a result, with its image and its texts
+ * @csspart picture - the finished image of a result
+ * @csspart value - the value of the code
  * @csspart code - the box around the code
  * @csspart terms - the terms of the code
  * @csspart copy - the copy button
  * @csspart media - the won image or video
  * @csspart download - the link to the won file
+ * @csspart action - a text button or link below a result
+ * @csspart form - the form for an e-mail address
+ * @csspart field - the field of this form
  * @csspart button - the main button of a view
- * @cssprop --puzzle-prize-accent - color of buttons and focus rings; 4.5:1 against the surface
+ * @cssprop --puzzle-prize-accent - color of buttons and focus rings, by default from the image; 4.5:1 against the surface
  * @cssprop --puzzle-prize-on-accent - text on the accent
  * @cssprop --puzzle-prize-surface - background
  * @cssprop --puzzle-prize-text - text
@@ -58,7 +70,7 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @cssprop --puzzle-prize-min-height - height reserved while loading
  */
 export class PuzzlePrize extends ReactiveElement {
-  static override styles = [cardStyles, styles];
+  static override styles = [tokenStyles, cardStyles, styles];
   static override properties: PropertyDeclarations = {
     embedId: { attribute: 'embed-id', useDefault: true },
     theme: { reflect: true },
@@ -92,6 +104,7 @@ export class PuzzlePrize extends ReactiveElement {
   readonly #prize = new PrizeController(this);
   readonly #status = createElement('p', { class: 'hidden', role: 'status' });
   readonly #joy = createElement('div', { class: 'joy', 'aria-hidden': 'true' });
+  #dressed: Puzzle | null = null;
   #card = createElement('section');
   #playing: BoardView | null = null;
   #shown: State['kind'] = 'loading';
@@ -131,7 +144,8 @@ export class PuzzlePrize extends ReactiveElement {
     const { embedId, collection, pageHost, endUser } = this;
     const host = platformOrigin(this.host);
     const describe = (): PageDetails => describePage(this, 'element', this.clientWidth);
-    return { host, embedId, collection, pageHost, endUser, describePage: describe };
+    const isPreloaded = this.hasAttribute('preloaded');
+    return { host, embedId, collection, pageHost, endUser, describePage: describe, isPreloaded };
   }
 
   /** Checks whether the session has been activated (W13). */
@@ -149,6 +163,7 @@ export class PuzzlePrize extends ReactiveElement {
     const view = this.#context;
     const hadFocus = this.matches(':focus-within');
     const said = describeState(state, view);
+    this.#dress(state);
     this.#put(this.#renderCard(state, view, said), state);
     this.#status.textContent = said;
     if (state.kind === this.#shown) return;
@@ -161,6 +176,14 @@ export class PuzzlePrize extends ReactiveElement {
 
   protected override firstUpdated(): void {
     this.renderRoot.append(this.#card, this.#status, this.#joy);
+  }
+
+  /** Uses the colors and the size of a new deal. */
+  #dress(state: State): void {
+    const { puzzle } = ('win' in state && state.win?.game) || ('game' in state && state.game) || {};
+    if (!puzzle || puzzle === this.#dressed) return;
+    this.#dressed = puzzle;
+    showLook(puzzle, this);
   }
 
   #put(card: HTMLElement, { kind }: State): void {
@@ -180,7 +203,7 @@ export class PuzzlePrize extends ReactiveElement {
       case 'checking':
         return this.#renderBoardCard(state, view, said);
       case 'failed':
-        return renderFailed(state, view);
+        return this.#prize.ending?.refuse(state, view) ?? renderFailed(state, view);
       default:
         return this.#renderLaterCard(state, view) ?? this.#card;
     }

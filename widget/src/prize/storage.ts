@@ -24,9 +24,8 @@ function parseGame(value: unknown): Game | null {
 function parseWin(value: unknown): Win | null {
   const data = record(value);
   const game = parseGame(data.game);
-  return (
-    game && { game, prizeCode: text(data.prizeCode), isClaimed: data.isClaimed === true, terms: data.terms }
-  );
+  // The view parses the other fields.
+  return game && { ...data, game, prizeCode: text(data.prizeCode), isClaimed: data.isClaimed === true };
 }
 
 function isMoves(value: unknown): value is number[] {

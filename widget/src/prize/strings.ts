@@ -7,6 +7,8 @@ export const strings = {
   notFoundTitle: 'Puzzle Not Found',
   notFound: 'This puzzle is not available or has been removed.',
   preview: 'Preview',
+  prizeWaits: '{prize} is waiting',
+  somePrizeWaits: 'A prize is waiting',
   showPrize: 'Show my prize',
   checking: 'Checking your solution',
   completed: 'Puzzle completed in {n} moves!',
@@ -16,7 +18,6 @@ export const strings = {
   unreachable: 'The server cannot be reached. The puzzle tries again by itself.',
   serverFault: 'The server has a problem. The puzzle tries again by itself.',
   retry: 'Retry',
-  newGame: 'New game',
 };
 
 /** All texts of the element. */

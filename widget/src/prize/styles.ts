@@ -1,24 +1,26 @@
+import { frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../element/css.ts';
 
 /**
- * A single column. It fits a 340 x 500 frame at the default text size, and a width of 320 px at any text
+ * A single column. The host element is as wide as its place, also before it is defined, so that it does not move
+ * when the script runs. The column fits a 340 x 500 frame at the default text size, and a width of 320 px at any text
  * size.
  */
 export const styles = css`
   :host {
-    --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
-    --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
+    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#1d4ed8, #8ab4ff)));
+    --on-accent: var(--puzzle-prize-on-accent, var(--image-on-accent, light-dark(#fff, #0b1220)));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: light-dark(#545e72, #a6b0c4);
     --line: light-dark(#d5dbe7, #3a4254);
     --tint: light-dark(#f2f5fb, #1e2430);
-    max-inline-size: 340px;
-    margin-inline: auto;
+    /* A larger board makes the card wider. */
+    --card: max(${frameWidthPx}px, var(--puzzle-prize-board-size, var(--dealt-size, 0px)));
   }
   section {
     box-sizing: border-box;
-    max-inline-size: 340px;
+    max-inline-size: var(--card);
     margin-inline: auto;
     min-block-size: var(--puzzle-prize-min-height, 500px);
     /* Large text needs the space that the padding would take. */
@@ -30,13 +32,49 @@ export const styles = css`
     gap: 6px;
   }
   .puzzle,
-  .checking {
-    padding-inline: 0;
+  .checking,
+  .frozen {
+    padding: 0;
+    gap: 0;
+    align-items: stretch;
+  }
+  [part='prize'] {
+    padding: 5px;
+    font-weight: 600;
+    font-size: var(--type-m);
+    background: var(--accent);
+    color: var(--on-accent);
   }
   header {
-    box-sizing: border-box;
+    padding: 6px 16px;
+  }
+  /* The stage takes the space that texts and tools leave. */
+  puzzle-board {
+    --stage: color-mix(in srgb, var(--accent) 9%, var(--surface));
+    --inset: var(--space-s);
     inline-size: 100%;
-    padding: 0 20px 6px;
+    flex: 1;
+    display: grid;
+    /* A low frame has the tools beside the board. */
+    grid: var(--board-grid, 1fr auto / 100%);
+  }
+  /* The text about the check covers the tools, so that nothing moves. */
+  .checking #heading {
+    position: absolute;
+    z-index: 1;
+    inset: auto 0 0;
+    padding: 16px;
+    background: var(--surface);
+  }
+  /* The result opens after the finished image. */
+  :where(.won, .media, .solved) > :where(:not(.status)) {
+    animation: open 0.32s;
+  }
+  @keyframes open {
+    from {
+      opacity: 0;
+      translate: 0 var(--space-m);
+    }
   }
   h2,
   p {
@@ -50,31 +88,25 @@ export const styles = css`
     line-height: 1.25;
     letter-spacing: -0.01em;
   }
-  h2 + p {
-    margin-block-start: 6px;
-  }
-  #heading.quiet {
-    min-block-size: 1.45em;
-  }
   .quiet,
   small {
     color: var(--quiet);
-    font-size: 0.9333em;
+    font-size: var(--type-m);
   }
   .about {
-    max-block-size: 4.35em;
+    max-block-size: var(--about, 4.35em);
     overflow-y: auto;
   }
   .notice {
-    margin-block-start: 6px;
-    padding: 6px 10px;
+    margin-block-start: 4px;
+    padding: 4px 10px;
     border-radius: 10px;
     background: var(--tint);
     font-size: 0.9333em;
   }
   .badge {
     display: inline-block;
-    margin-block-end: 6px;
+    margin-block-end: 2px;
     padding: 1px 10px;
     border-radius: 99px;
     background: light-dark(#fdecc8, #4a3608);
@@ -93,15 +125,11 @@ export const styles = css`
     background: var(--accent);
   }
   .loading i:last-child {
-    animation: seek 1.2s ease-in-out infinite alternate;
+    animation: seek 1.2s infinite alternate;
   }
   @keyframes seek {
-    30% {
-      transform: none;
-    }
-    70%,
     to {
-      transform: translateX(18px);
+      translate: 18px;
     }
   }
   button {
@@ -140,13 +168,6 @@ export const styles = css`
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-  }
-  .joy {
-    position: absolute;
-    inset: 0;
-    overflow: hidden;
-    pointer-events: none;
-    forced-color-adjust: none;
   }
   @media (prefers-reduced-motion: reduce) {
     * {

@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { Clipboard } from './clipboard.ts';
 
-const sentence = 'Solved in 42 moves';
+const sentence = 'I solved "The harbor" in 42 moves';
+const page = 'https://shop.test/win';
 
 describe('sharing a result', () => {
   let shared: unknown[];
@@ -22,23 +23,23 @@ describe('sharing a result', () => {
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
-  it('[B19] passes a plain sentence to the share dialog of the device', async () => {
-    await clipboard.share(sentence);
-    expect(shared).to.deep.equal([{ text: sentence }]);
+  it('[B19] passes a plain sentence and the page to the share dialog of the device', async () => {
+    await clipboard.share(sentence, page);
+    expect(shared).to.deep.equal([{ text: sentence, url: page }]);
     expect(written).to.deep.equal([]);
     expect(clipboard.result).to.equal(null);
   });
 
-  it('[B19] copies the sentence if the device cannot share', async () => {
+  it('[B19] copies both if the device cannot share', async () => {
     replaceShare(() => Promise.reject(new TypeError('not supported')));
-    await clipboard.share(sentence);
-    expect(written).to.deep.equal([sentence]);
+    await clipboard.share(sentence, page);
+    expect(written).to.deep.equal([`${sentence} ${page}`]);
     expect(clipboard.result).to.equal('shared');
   });
 
   it('[B19] copies nothing when the visitor dismisses the dialog', async () => {
     replaceShare(() => Promise.reject(new DOMException('dismissed', 'AbortError')));
-    await clipboard.share(sentence);
+    await clipboard.share(sentence, page);
     expect(written).to.deep.equal([]);
   });
 });

@@ -1,7 +1,7 @@
 import { copyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
 
-/** Result of the last press on a copy or share button. */
-export type CopyResult = 'copied' | 'shared' | 'selected' | null;
+/** Result of the last press on a copy or share button. `address` means that an address was copied. */
+export type CopyResult = 'copied' | 'address' | 'shared' | 'selected' | null;
 
 /** Copies and shares texts, and keeps the last result for two seconds. */
 export class Clipboard {
@@ -20,18 +20,18 @@ export class Clipboard {
   }
 
   /** Copies the text of `element`. If the browser forbids that, the text is selected instead. */
-  async copy(element: Element): Promise<void> {
+  async copy(element: Element, done: 'copied' | 'address' = 'copied'): Promise<void> {
     const isWritten = await write(element.textContent);
-    this.#show(isWritten || copySelected(element) ? 'copied' : 'selected');
+    this.#show(isWritten || copySelected(element) ? done : 'selected');
   }
 
-  /** Shares `text` with the device's dialog, or copies it (B19). */
-  async share(text: string): Promise<void> {
+  /** Shares a sentence and the address of a page with the device's dialog, or copies both (B19). */
+  async share(text: string, url: string): Promise<void> {
     try {
-      await navigator.share({ text });
+      await navigator.share({ text, url });
     } catch (error) {
       const isDismissed = error instanceof DOMException && error.name === 'AbortError';
-      if (!isDismissed && (await write(text))) this.#show('shared');
+      if (!isDismissed && (await write(`${text} ${url}`))) this.#show('shared');
     }
   }
 

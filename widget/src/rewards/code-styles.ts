@@ -53,6 +53,11 @@ export const codeStyles = css`
     position: absolute;
     opacity: 0;
   }
+  @container (max-width: 17em) {
+    code {
+      font-size: 1.1333em;
+    }
+  }
   /* With large text the button moves below the code, so that the code does not wrap. */
   @container (max-width: 14em) {
     code {

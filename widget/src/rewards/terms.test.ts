@@ -18,9 +18,16 @@ const show = async (data: unknown, locale: string) => {
 describe('terms of a code', () => {
   it('[W10] are one line in the language of the element', async () => {
     expect(await show(terms, 'en')).to.match(
-      /^15% off · Minimum purchase: €50 · Valid until Dec 31, 2026, \d+:00.[AP]M$/,
+      /^15% off\s· Minimum purchase: €50\s· Valid until Dec 31, 2026, \d+:00.[AP]M$/,
     );
     expect(await show(terms, 'de')).to.match(/Valid until 31\.12\.2026, \d+:00$/);
+  });
+
+  it('[W10] have a date without a time if the code ends with the day', async () => {
+    const inUtc = { ...terms, validUntil: '2026-12-31T23:59:59.000Z' };
+    expect(await show(inUtc, 'en')).to.match(/Valid until Dec 31, 2026$/);
+    const here = new Date(2026, 11, 31, 23, 59, 59).toISOString();
+    expect(await show({ ...terms, validUntil: here }, 'en')).to.match(/Valid until Dec 31, 2026$/);
   });
 
   it('[W10] contain only what the owner has set', async () => {
@@ -37,7 +44,9 @@ describe('terms of a code', () => {
   });
 
   it('[W10] leave out an unreadable date, and accept an invalid language', async () => {
-    expect(await show({ ...terms, validUntil: 'soon' }, 'en')).to.equal('15% off · Minimum purchase: €50');
+    expect(await show({ ...terms, validUntil: 'soon' }, 'en')).to.equal(
+      '15% off\u00a0· Minimum purchase: €50',
+    );
     expect(await show(terms, 'not a language')).to.contain('2026');
   });
 });

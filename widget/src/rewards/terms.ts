@@ -22,12 +22,14 @@ export function parseTerms(data: unknown): CodeTerms | null {
 /** Shows the terms of a code in one line, or nothing without terms (W10). */
 export function renderTerms(data: unknown, view: TermsView): TemplateResult | typeof nothing {
   const terms = parseTerms(data);
-  if (!terms) return nothing;
-  const parts = listTerms(terms, view).map(
-    (term, index) => html`${index === 0 ? nothing : ' · '}<bdi>${term}</bdi>`,
-  );
+  const texts = terms ? listTerms(terms, view) : [];
+  if (texts.length === 0) return nothing;
+  const parts = texts.map((term, index) => html`${index === 0 ? nothing : separator}<bdi>${term}</bdi>`);
   return html`<p class="quiet terms" part="terms">${parts}</p>`;
 }
+
+/** A line breaks only after the dot. */
+const separator = '\u00a0· ';
 
 function listTerms(
   { value, minimum, validUntil }: CodeTerms,
@@ -41,14 +43,24 @@ function listTerms(
   ];
 }
 
-/** Formats a time in the visitor's language and time zone; empty for an unreadable time. */
+/**
+ * Formats a time in the visitor's language and time zone; empty for an unreadable time. The end of a day is
+ * written as its date alone.
+ */
 function formatDate(time: string, locale: string): string {
-  const ms = Date.parse(time);
-  return Number.isNaN(ms) ? '' : createFormat(locale || navigator.language).format(ms);
+  const date = new Date(time);
+  if (Number.isNaN(date.getTime())) return '';
+  // The owner's day may also end in UTC.
+  const isEndInUtc = /T23:59:/.test(date.toISOString());
+  const isEnd = isEndInUtc || (date.getHours() === 23 && date.getMinutes() === 59);
+  return createFormat(locale || navigator.language, {
+    dateStyle: 'medium',
+    timeStyle: isEnd ? undefined : 'short',
+    timeZone: isEndInUtc ? 'UTC' : undefined,
+  }).format(date);
 }
 
-function createFormat(locale: string): Intl.DateTimeFormat {
-  const options = { dateStyle: 'medium', timeStyle: 'short' } as const;
+function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
     return new Intl.DateTimeFormat(locale, options);
   } catch {

@@ -1,31 +1,42 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import type { Board, Direction } from '@puzzle-prize/sdk/puzzle/board';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { laterTokenStyles } from '../../element/later-token-styles.ts';
 import type { Announcer } from '../announcer.ts';
 import type { BoardParts } from '../board-parts.ts';
 import { BoardSettingsEvent } from '../events.ts';
 import type { BoardAction } from '../key-command.ts';
+import type { Move } from '../game.ts';
 import { findLocale } from '../language.ts';
 import { PluralLanguage } from '../plural-language.ts';
 import type { BoardSettings } from '../settings.ts';
-import { formatProgress } from '../speech.ts';
 import { boardStrings, type BoardStrings } from '../strings.ts';
 import type { Surface } from '../surface.ts';
-import { suggestTile } from './hint.ts';
-import { renderArrowPad, renderKeys, renderSettings } from './panels.ts';
+import { throttle } from '../throttle.ts';
+import { cellStyles } from './cell-styles.ts';
+import { CellWays, renderWays } from './cell-ways.ts';
+import { FirstRun, hasPlayed } from './first-run.ts';
+import { type Suggestion, suggestMove } from './hint.ts';
+import type { More } from './more.ts';
+import type { MoreStrings } from './more-strings.ts';
+import { MoveReport } from './move-report.ts';
 import { PointerInput } from './pointer-input.ts';
-import { withScreenReader } from './screen-reader.ts';
-import { describeGap, formatRows, type Speaker } from './speech.ts';
+import { renderSwitch } from './screen-reader.ts';
+import { describeGap, formatProgress, formatRows, type Speaker } from './speech.ts';
+import { Status } from './status.ts';
 import { extraStrings, type ExtraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
+import { landTiles } from './tile-motion.ts';
 import { type Tool, renderToolbar } from './toolbar.ts';
+import { canVibrate, vibrate } from './vibration.ts';
 
 /** The part of the board that the extras use. */
 export interface ExtrasOwner extends HTMLElement {
   readonly state: Board;
   readonly playable: boolean;
   readonly noHint: boolean;
-  readonly strings: Partial<BoardStrings & ExtraStrings>;
+  readonly firstRun: boolean;
+  readonly strings: Partial<BoardStrings & ExtraStrings & MoreStrings>;
   settings: BoardSettings;
   pictureShown: boolean;
   slideCell(cell: number): void;
@@ -35,39 +46,75 @@ export interface ExtrasOwner extends HTMLElement {
 }
 
 /** The parts of the board that the extras change or call. */
-export interface ExtrasPlace extends Pick<BoardParts, 'board' | 'controls'> {
+export interface ExtrasPlace extends Pick<BoardParts, 'stage' | 'tiles' | 'image' | 'controls'> {
   readonly surface: Surface;
   readonly announcer: Announcer;
 }
 
-type Panel = 'keys' | 'settings';
+/** During fast moves, the descriptions of the cells change at most once in this many milliseconds. */
+const describeMs = 200;
 
-/** The parts of a board that load after it: drags and swipes, toolbar and panels, hints, spoken overviews. */
+/** The parts of a board that load after it: drags and swipes, progress, tools, hints, spoken overviews. */
 export class Extras {
   readonly #owner: ExtrasOwner;
   readonly #place: ExtrasPlace;
   readonly #pointer: PointerInput;
+  readonly #ways = new CellWays();
+  readonly #report = new MoveReport();
+  readonly #describeSoon = throttle(() => {
+    this.#describe();
+  }, describeMs);
   #speaker: Speaker | null = null;
   #strings: ExtrasOwner['strings'] = {};
-  #panel: Panel | null = null;
+  readonly #status: Status;
+  #firstRun: FirstRun | null = null;
+  #more: More | null = null;
+  #showsMore = false;
   #showsHint = false;
 
   constructor(owner: ExtrasOwner, place: ExtrasPlace) {
     this.#owner = owner;
     this.#place = place;
     this.#pointer = new PointerInput(place.surface, owner);
+    this.#status = new Status(place.controls);
+    place.stage.addEventListener('pointerdown', () => {
+      this.#open(false);
+    });
+    place.surface.root.addEventListener('keydown', this.#endInstructions);
     const { shadowRoot } = owner;
-    if (shadowRoot) adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, extraStyles]);
+    if (shadowRoot)
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, laterTokenStyles, cellStyles, extraStyles]);
   }
 
   /** Draws the extras for the current board. */
   show(): void {
-    const { shadowRoot } = this.#owner;
-    const { board, controls } = this.#place;
+    const { shadowRoot, state, firstRun, playable } = this.#owner;
+    const { stage, image, controls } = this.#place;
     if (!shadowRoot) return;
-    render(this.#skipView(), shadowRoot, { renderBefore: board });
-    render(renderToolbar(this.#language.texts.toolbar, this.#listTools()), controls);
-    render(this.#renderPanel(), shadowRoot);
+    const { settings } = this.#owner;
+    if (!this.#more && (this.#showsMore || settings.arrowPad)) this.#loadMore().catch(() => undefined);
+    render(this.#renderFirst(), shadowRoot, { renderBefore: stage });
+    this.#place.surface.root.ariaRoleDescription = this.#language.texts.roleDescription;
+    this.#describe();
+    render(this.#renderTools(), controls);
+    this.#status.showImage(image.naturalWidth > 0 ? image.currentSrc : '');
+    if (!playable) this.#endFirstRun(false);
+    else if (firstRun && !hasPlayed())
+      this.#firstRun ??= new FirstRun(this.#place, state, this.#language.texts.firstMove);
+  }
+
+  /** Responds to moves. */
+  follow(made: readonly Move[]): void {
+    const { settings } = this.#owner;
+    this.endHint();
+    this.#endFirstRun(true);
+    this.#describeSoon();
+    if (settings.vibration && canVibrate()) vibrate();
+    if (settings.animation !== 'off') landTiles(this.#place.tiles, made);
+  }
+
+  showProgress(): void {
+    this.#status.show(this.#owner.state, this.#language);
   }
 
   /** Performs the action of a letter key. */
@@ -86,56 +133,77 @@ export class Extras {
     this.#showsHint = false;
   }
 
+  /** Announces a slide, together with earlier ones that were too fast to be announced. */
+  sayMoves(made: readonly Move[]): void {
+    this.#report.add(made);
+    this.#place.announcer.say(() => {
+      const { state, settings } = this.#owner;
+      return this.#report.read(state, this.#language, settings.screenReader);
+    });
+  }
+
   describeSolved(moves: number): string {
+    this.#report.clear();
     return this.#language.text('solved', { moves });
   }
 
   /** Announces an event. The texts for these events load with the extras. */
   say(name: 'undone' | 'nothingToUndo' | 'shuffled' | 'unlocked'): void {
+    if (name === 'shuffled') this.#report.clear();
     this.#place.announcer.say(this.#language.texts[name]);
   }
+
+  #describe(): void {
+    const { state, playable } = this.#owner;
+    this.#ways.show(this.#place.surface.cells, playable ? state : null);
+  }
+
+  /** Removes the instructions from the focusable cell after the first key. */
+  readonly #endInstructions = (): void => {
+    this.#place.surface.root.removeEventListener('keydown', this.#endInstructions);
+    this.#ways.endInstructions();
+    this.#describe();
+  };
 
   /** Cancels the current drag. */
   stop(): void {
     this.#pointer.cancel();
   }
 
-  /**
-   * Renders the switch for the screen-reader mode, the first control of the board. It is visible only while
-   * focused.
-   */
-  #skipView(): TemplateResult {
-    const { settings } = this.#owner;
-    return html`<button
-      class="skip"
-      aria-pressed=${settings.screenReader}
-      @click=${() => {
-        this.#change(withScreenReader(settings, !settings.screenReader));
-      }}
-    >
-      ${this.#language.texts.screenReader}
-    </button>`;
+  /** Renders the switch for the screen-reader mode, and the texts that describe the cells. */
+  #renderFirst(): TemplateResult {
+    const { texts } = this.#language;
+    const change = (settings: BoardSettings) => {
+      this.#change(settings);
+    };
+    return html`${renderSwitch(texts.screenReader, this.#owner.settings, change)}${renderWays(texts)}`;
   }
 
-  /** Renders the arrow pad if the player has turned it on, and the open panel. */
-  #renderPanel(): TemplateResult {
-    const { settings } = this.#owner;
-    const { texts } = this.#language;
-    const slide = (direction: Direction) => {
-      this.#owner.slideToward(direction);
+  /** Renders the tools, the open panel, and the arrow pad. */
+  #renderTools(): TemplateResult {
+    const more = this.#more;
+    const acts = {
+      undo: () => {
+        this.#owner.undo();
+        this.#closeMore();
+      },
+      change: (changed: Partial<BoardSettings>) => {
+        this.#change(changed);
+      },
     };
-    const change = (changed: Partial<BoardSettings>) => {
-      this.#change(changed);
-    };
-    const panel = this.#panel;
-    return html`${settings.arrowPad ? renderArrowPad(texts, slide) : nothing}
-    ${
-      panel
-        ? html`<div part="panel" role="group" aria-label=${texts[panel]} @keydown=${this.#handleKey}>
-            ${panel === 'keys' ? renderKeys(texts, settings.arrows, this.#hasHint) : renderSettings(texts, settings, change)}
-          </div>`
-        : nothing
-    }`;
+    return html`<div class="tools" @keydown=${this.#handleKey} @focusout=${this.#handleBlur}>
+        ${renderToolbar(this.#language.texts.toolbar, this.#listTools())}
+        ${this.#showsMore ? more?.renderPanel(acts) : nothing}
+      </div>
+      ${more?.renderPad()}`;
+  }
+
+  /** Loads the panel and the arrow pad. If they cannot be loaded, the next press tries again. */
+  async #loadMore(): Promise<void> {
+    const { More } = await import('./more.ts');
+    if (this.#more) return;
+    this.#more = new More(this.#owner);
+    this.#owner.requestUpdate();
   }
 
   get #hasHint(): boolean {
@@ -147,74 +215,73 @@ export class Extras {
     if (!playable || !this.#hasHint) return;
     this.#showsHint = true;
     this.#place.surface.cells.mark(state);
-    void suggestTile(state).then((next) => {
+    void suggestMove(state).then((next) => {
       if (this.#owner.state !== state) return;
       const progress = formatProgress(state, this.#language);
-      if (next) this.#place.surface.cells.mark(state, next);
-      this.#place.announcer.say(
-        next ? `${progress}. ${this.#language.text('next', { tile: next })}` : progress,
-      );
+      if (next) this.#place.surface.cells.mark(state, next.tile);
+      this.#place.announcer.say(next ? `${progress}. ${this.#describeNext(next)}` : progress);
     });
+  }
+
+  #describeNext({ tile, direction }: Suggestion): string {
+    const { texts } = this.#language;
+    return this.#language.text('next', { tile, direction: texts[direction] });
   }
 
   #listTools(): Tool[] {
     const owner = this.#owner;
-    const { settings, pictureShown } = owner;
-    const tool = (
-      name: Tool['icon'],
-      act: () => void,
-      state: Pick<Tool, 'pressed' | 'expanded'> = {},
-    ): Tool => ({
-      icon: name,
-      name: this.#language.texts[name],
-      act,
-      ...state,
-    });
-    const setting = (name: 'numbers' | 'arrowPad'): Tool => {
-      const change = () => {
-        this.#change({ [name]: !settings[name] });
-      };
-      return tool(name, change, { pressed: settings[name] });
-    };
-    const opener = (name: Panel): Tool => {
-      const open = () => {
-        this.#toggle(name);
-      };
-      return tool(name, open, { expanded: this.#panel === name });
-    };
-    const showImage = () => {
-      owner.pictureShown = !pictureShown;
-    };
-    const undo = () => {
-      owner.undo();
+    const { pictureShown } = owner;
+    const { texts } = this.#language;
+    const image = {
+      act: () => {
+        owner.pictureShown = !pictureShown;
+      },
+      pressed: pictureShown,
     };
     const hint = () => {
       this.#hint();
     };
+    const more = {
+      act: () => {
+        this.#open(!this.#showsMore);
+      },
+      expanded: this.#showsMore,
+    };
     return [
-      tool('picture', showImage, { pressed: pictureShown }),
-      setting('numbers'),
-      tool('undo', undo),
-      ...(this.#hasHint ? [tool('hint', hint)] : []),
-      setting('arrowPad'),
-      opener('keys'),
-      opener('settings'),
+      ...(this.#hasHint ? [{ icon: 'hint', name: texts.hint, act: hint } as const] : []),
+      { icon: 'picture', name: texts.picture, ...image },
+      { icon: 'more', name: texts.more, ...more },
     ];
   }
 
   /** Closes the panel on Escape, and stops the event, so that outer dialogs stay open. */
   readonly #handleKey = (event: KeyboardEvent): void => {
-    const panel = this.#panel;
-    if (event.key !== 'Escape' || !panel) return;
+    if (event.key !== 'Escape' || !this.#showsMore) return;
     event.preventDefault();
     event.stopPropagation();
-    this.#owner.shadowRoot?.querySelector<HTMLElement>(`.${panel}`)?.focus();
-    this.#toggle(panel);
+    this.#closeMore();
   };
 
-  #toggle(panel: Panel): void {
-    this.#panel = this.#panel === panel ? null : panel;
+  /** Closes the panel when the focus leaves the tools, because the panel covers the board. */
+  readonly #handleBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    const isLeft = relatedTarget instanceof Node && currentTarget instanceof Node;
+    if (isLeft && !currentTarget.contains(relatedTarget)) this.#open(false);
+  };
+
+  #closeMore(): void {
+    this.#place.controls.querySelector<HTMLElement>('.more')?.focus();
+    this.#open(false);
+  }
+
+  #open(isOpen: boolean): void {
+    if (isOpen === this.#showsMore) return;
+    this.#showsMore = isOpen;
     this.#owner.requestUpdate();
+  }
+
+  #endFirstRun(isMoved: boolean): void {
+    this.#firstRun?.end(isMoved);
+    this.#firstRun = null;
   }
 
   #change(changed: Partial<BoardSettings>): void {
@@ -231,7 +298,7 @@ export class Extras {
     const { strings } = this.#owner;
     if (!this.#speaker || strings !== this.#strings) {
       this.#strings = strings;
-      const texts = { ...boardStrings, ...extraStrings, ...strings };
+      const texts: Speaker['texts'] = { ...boardStrings, ...extraStrings, ...strings };
       this.#speaker = new PluralLanguage(texts, findLocale(this.#owner));
     }
     return this.#speaker;

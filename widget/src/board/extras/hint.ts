@@ -1,14 +1,22 @@
-import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle/board';
+import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle/board';
+import { findDirection } from '../game.ts';
+
+/** The next move towards the solution. */
+export interface Suggestion {
+  readonly tile: number;
+  readonly direction: Direction;
+}
 
 /**
- * Suggests the next tile of a shortest solution, for 3x3 boards only. The distance table loads on first use;
- * if it cannot be loaded, there is no suggestion.
+ * Suggests the next move towards the solution, on boards of every size. The solver loads on first use; if it
+ * cannot be loaded, there is no suggestion.
  */
-export async function suggestTile(board: Board): Promise<number | null> {
-  if (sideOf(board) !== 3) return null;
+export async function suggestMove(board: Board): Promise<Suggestion | null> {
   try {
-    const { nextMove3x3 } = await import('@puzzle-prize/sdk/puzzle/hint');
-    return nextMove3x3(board);
+    const { nextMove } = await import('@puzzle-prize/sdk/puzzle/guide');
+    const tile = nextMove(board);
+    if (tile === null) return null;
+    return { tile, direction: findDirection(board.indexOf(tile), board.indexOf(0), sideOf(board)) };
   } catch {
     return null;
   }

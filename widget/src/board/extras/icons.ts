@@ -3,12 +3,9 @@ import { html, svg, type TemplateResult } from 'lit/html.js';
 /** 20 by 20 icons, drawn with strokes in the text color. */
 const shapes = {
   picture: svg`<rect x="3" y="4" width="14" height="12" rx="2"/><circle cx="7.5" cy="8" r="1.2"/><path d="m3.5 14.5 4-3.5 3 2.5 2.5-2.5 3.8 3.5"/>`,
-  numbers: svg`<path d="M8 3.5 6.5 16.5M13.5 3.5 12 16.5M3.5 7.5h13.5M3 12.5h13.5"/>`,
   undo: svg`<path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H7"/>`,
   hint: svg`<path d="M8 15c0-2-3-3-3-6.5a5 5 0 0 1 10 0c0 3.5-3 4.5-3 6.5zM8.3 17.5h3.4"/>`,
-  arrowPad: svg`<path d="M10 3v14M3 10h14M8 5l2-2 2 2M8 15l2 2 2-2M5 8l-2 2 2 2M15 8l2 2-2 2"/>`,
-  keys: svg`<rect x="2.5" y="5" width="15" height="10" rx="2"/><path d="M5.5 8h.01M8.5 8h.01M11.5 8h.01M14.5 8h.01M6.5 12h7"/>`,
-  settings: svg`<path d="M3 6h6M13 6h4M3 14h3M10 14h7"/><circle cx="11" cy="6" r="2"/><circle cx="8" cy="14" r="2"/>`,
+  more: svg`<path d="m5 8 5 5 5-5"/>`,
   left: svg`<path d="M16 10H4M9 5l-5 5 5 5"/>`,
   right: svg`<path d="M4 10h12M11 5l5 5-5 5"/>`,
   up: svg`<path d="M10 16V4M5 9l5-5 5 5"/>`,

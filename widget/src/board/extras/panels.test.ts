@@ -4,9 +4,10 @@ import { render } from 'lit/html.js';
 import { type BoardSettings, defaultSettings } from '../settings.ts';
 import { boardStrings } from '../strings.ts';
 import { renderArrowPad, renderKeys, renderSettings } from './panels.ts';
+import { moreStrings } from './more-strings.ts';
 import { extraStrings } from './strings.ts';
 
-const texts = { ...boardStrings, ...extraStrings };
+const texts = { ...boardStrings, ...extraStrings, ...moreStrings };
 
 function show(view: TemplateResult): HTMLElement {
   const root = document.createElement('div');

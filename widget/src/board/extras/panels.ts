@@ -1,11 +1,13 @@
 import type { Direction } from '@puzzle-prize/sdk/puzzle/board';
-import { html, type TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { BoardSettings } from '../settings.ts';
 import { icon } from './icons.ts';
 import { withScreenReader } from './screen-reader.ts';
-import type { Speaker } from './speech.ts';
+import type { MoreStrings } from './more-strings.ts';
+import type { BoardStrings } from '../strings.ts';
+import type { ExtraStrings } from './strings.ts';
 
-type Texts = Speaker['texts'];
+type Texts = BoardStrings & ExtraStrings & MoreStrings;
 
 const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
 
@@ -27,6 +29,38 @@ export function renderArrowPad(texts: Texts, slide: (direction: Direction) => vo
         </button>`,
     )}
   </div>`;
+}
+
+/** Shows everything that is not in the toolbar: further tools, the settings, and the keys. */
+export function renderMore(
+  texts: Texts,
+  settings: BoardSettings,
+  acts: {
+    undo: () => void;
+    change: (changed: Partial<BoardSettings>) => void;
+    hasHint: boolean;
+    canVibrate: boolean;
+  },
+): TemplateResult {
+  const renderSwitch = (name: 'numbers' | 'arrowPad' | 'vibration') =>
+    renderOption(texts[name], settings[name] === true, {
+      name,
+      set: (isOn) => {
+        acts.change({ [name]: isOn });
+      },
+    });
+  return html`<button part="button" class="undo" @click=${acts.undo}>${icon('undo')}${texts.undo}</button>
+    <div class="options">
+      ${renderSwitch('numbers')} ${renderSwitch('arrowPad')}
+      ${acts.canVibrate ? renderSwitch('vibration') : nothing}
+    </div>
+    <div class="settings" role="group" aria-label=${texts.settings}>
+      ${renderSettings(texts, settings, acts.change)}
+    </div>
+    <details class="keys">
+      <summary>${texts.keys}</summary>
+      ${renderKeys(texts, settings.arrows, acts.hasHint)}
+    </details>`;
 }
 
 /** Lists the keys that a focused board handles. */
@@ -61,20 +95,16 @@ export function renderSettings(
   settings: BoardSettings,
   change: (changed: Partial<BoardSettings>) => void,
 ): TemplateResult {
-  const handleScreenReader = ({ currentTarget }: Event) => {
-    if (currentTarget instanceof HTMLInputElement) change(withScreenReader(settings, currentTarget.checked));
-  };
   const arrows = { tiles: texts.arrowsTiles, focus: texts.arrowsFocus };
   const animation = { normal: texts.animationNormal, fast: texts.animationFast, off: texts.animationOff };
-  return html`<label class="option">
-      <input
-        type="checkbox"
-        aria-describedby="screen-reader-help"
-        .checked=${settings.screenReader}
-        @change=${handleScreenReader}
-      />
-      ${texts.screenReader}
-    </label>
+  const screenReader = {
+    name: 'screenReader',
+    help: 'screen-reader-help',
+    set: (isOn: boolean) => {
+      change(withScreenReader(settings, isOn));
+    },
+  };
+  return html`${renderOption(texts.screenReader, settings.screenReader, screenReader)}
     <small id="screen-reader-help">${texts.screenReaderHelp}</small>
     ${renderChoice(texts.arrowKeys, arrows, {
       chosen: settings.arrows,
@@ -88,6 +118,24 @@ export function renderSettings(
         change({ animation: value });
       },
     })}`;
+}
+
+function renderOption(
+  text: string,
+  isOn: boolean,
+  { name, help, set }: { name: string; help?: string; set: (isOn: boolean) => void },
+): TemplateResult {
+  return html`<label class=${`option ${name}`}>
+    <input
+      type="checkbox"
+      aria-describedby=${help ?? nothing}
+      .checked=${isOn}
+      @change=${({ currentTarget }: Event) => {
+        if (currentTarget instanceof HTMLInputElement) set(currentTarget.checked);
+      }}
+    />
+    ${text}
+  </label>`;
 }
 
 function renderChoice<Value extends string>(

@@ -1,9 +1,35 @@
+import { html, type TemplateResult } from 'lit/html.js';
 import { type BoardSettings, defaultSettings } from '../settings.ts';
 
 /**
- * Returns the settings for screen readers if `isOn`, otherwise the defaults. The arrow pad keeps its setting.
+ * Returns the settings for screen readers if `isOn`, otherwise the defaults. The arrow pad and the vibration
+ * keep their settings.
  */
-export function withScreenReader({ arrowPad }: BoardSettings, isOn: boolean): BoardSettings {
-  if (!isOn) return { ...defaultSettings, arrowPad };
-  return { numbers: true, arrows: 'focus', animation: 'off', arrowPad, screenReader: true };
+export function withScreenReader(
+  { arrowPad, vibration = false }: BoardSettings,
+  isOn: boolean,
+): BoardSettings {
+  const kept = { arrowPad, vibration };
+  if (!isOn) return { ...defaultSettings, ...kept };
+  return { numbers: true, arrows: 'focus', animation: 'off', screenReader: true, ...kept };
+}
+
+/**
+ * Renders the switch for the screen-reader mode, the first control of the board. It is visible only while
+ * focused.
+ */
+export function renderSwitch(
+  name: string,
+  settings: BoardSettings,
+  change: (settings: BoardSettings) => void,
+): TemplateResult {
+  return html`<button
+    class="skip"
+    aria-pressed=${settings.screenReader}
+    @click=${() => {
+      change(withScreenReader(settings, !settings.screenReader));
+    }}
+  >
+    ${name}
+  </button>`;
 }

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { Language } from '../language.ts';
 import { boardStrings } from '../strings.ts';
-import { describeGap, formatRows } from './speech.ts';
+import { describeGap, formatProgress, formatRows } from './speech.ts';
 import { extraStrings } from './strings.ts';
 
 const language = new Language({ ...boardStrings, ...extraStrings }, 'en');
@@ -20,5 +20,15 @@ describe('descriptions of the board', () => {
     expect(describeGap([1, 2, 3, 4, 5, 6, 7, 8, 0], language)).to.equal(
       'Gap in row 3, column 3. Tiles that can move: 6, 8',
     );
+  });
+
+  it('counts the tiles in place, without the blank', () => {
+    expect(formatProgress([1, 2, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('8 of 8 in place');
+    expect(formatProgress([2, 1, 3, 4, 5, 6, 7, 8, 0], language)).to.equal('6 of 8 in place');
+  });
+
+  it('writes numbers in the digits of the language', () => {
+    const arabic = new Language({ ...boardStrings, ...extraStrings }, 'ar-EG');
+    expect(formatProgress([1, 2, 3, 4, 5, 6, 7, 8, 0], arabic)).to.equal('٨ of ٨ in place');
   });
 });

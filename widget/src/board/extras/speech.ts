@@ -1,4 +1,4 @@
-import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle/board';
+import { type Board, sideOf, slideTiles, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import type { Language } from '../language.ts';
 import type { BoardStrings } from '../strings.ts';
 import type { ExtraStrings } from './strings.ts';
@@ -26,4 +26,9 @@ export function describeGap(board: Board, language: Speaker): string {
     column: (gap % side) + 1,
     tiles: beside.map((tile) => language.number(tile)).join(', '),
   });
+}
+
+/** Returns "6 of 8 in place". */
+export function formatProgress(board: Board, language: Speaker): string {
+  return language.text('progress', { placed: tilesInPlace(board), total: board.length - 1 });
 }

@@ -9,47 +9,30 @@ export const extraStrings = {
   shuffled: 'Shuffled, 0 moves',
   unlocked: 'Unlocked, you can play',
   solved: 'Solved in {moves, plural, =1 {# move} other {# moves}}',
-  next: 'Next: tile {tile}',
+  progress: '{placed} of {total} in place',
+  next: 'Next: tile {tile} {direction}',
+  movesAndTile: '{moves, plural, =1 {# move} other {# moves}}; tile {tile} {direction}; {progress}',
+  movesAndSlide: '{moves, plural, =1 {# move} other {# moves}}; {count} tiles {direction}; {progress}',
   row: 'Row {row}: {tiles}',
   gapAt: 'Gap in row {row}, column {column}. Tiles that can move: {tiles}',
 
-  // Toolbar
+  // Descriptions of the board and its cells
+  roleDescription: 'puzzle board',
+  movesLeft: 'moves left',
+  movesRight: 'moves right',
+  movesUp: 'moves up',
+  movesDown: 'moves down',
+  movesNowhere: 'cannot move',
+
+  // First move
+  firstMove: 'Slide the tiles next to the gap',
+
+  // Tools
   toolbar: 'Puzzle controls',
-  picture: 'Picture',
-  numbers: 'Numbers',
-  undo: 'Undo',
+  picture: 'Image',
   hint: 'Hint',
-  arrowPad: 'Arrow pad',
-  keys: 'Keys',
-  settings: 'Settings',
-
-  // Arrow pad
-  slideLeft: 'Slide a tile left',
-  slideRight: 'Slide a tile right',
-  slideUp: 'Slide a tile up',
-  slideDown: 'Slide a tile down',
-
-  // Settings
+  more: 'More',
   screenReader: 'Screen reader mode',
-  screenReaderHelp:
-    'Arrow keys move the focus, numbers are shown, tiles move without animation, and more is announced',
-  arrowKeys: 'Arrow keys move',
-  arrowsTiles: 'tiles',
-  arrowsFocus: 'focus',
-  animation: 'Animation',
-  animationOff: 'off',
-  animationFast: 'fast',
-  animationNormal: 'normal',
-
-  // Keys
-  keysSlide: 'Slide a tile into the gap',
-  keysFocus: 'Move the focus',
-  keysCell: 'Slide from the focused cell',
-  keysRow: 'Start or end of the row',
-  keysBoard: 'First or last cell',
-  keysProgress: 'Say the progress',
-  keysGap: 'Say the gap and what can move',
-  keysRead: 'Say the board by rows',
 };
 
 export type ExtraStrings = typeof extraStrings;

@@ -27,14 +27,12 @@ function renderTool({ icon: shape, name, act, pressed, expanded }: Tool, index: 
   return html`<button
     part="button"
     class=${shape}
-    title=${name}
-    aria-label=${name}
     .ariaPressed=${pressed?.toString() ?? null}
     .ariaExpanded=${expanded?.toString() ?? null}
     .tabIndex=${index === 0 ? 0 : -1}
     @click=${act}
   >
-    ${icon(shape)}
+    ${icon(shape)}${name}
   </button>`;
 }
 

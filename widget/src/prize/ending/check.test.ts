@@ -9,6 +9,7 @@ describe('prize check', () => {
       media: null,
       message: 'Hi',
       terms: null,
+      delivery: undefined,
       hasWaitingList: false,
     });
     expect(

@@ -14,6 +14,8 @@ export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & {
   codeType: CodeType;
   media: Media | null;
   terms: CodeTerms | null;
+  /** The ways to the code besides the result, not parsed yet. The view parses them. */
+  delivery: unknown;
   /** Whether the visitor may leave an e-mail address until there are codes again. */
   hasWaitingList: boolean;
 };
@@ -87,7 +89,8 @@ export function claimCode(
  * @throws TypeError for anything else.
  */
 export function parseReward(value: unknown): Reward {
-  const { success, codeType, prizeCode, mediaReward, message, terms, hasWaitingList } = record(value);
+  const { success, codeType, prizeCode, mediaReward, message, terms, delivery, hasWaitingList } =
+    record(value);
   if (success !== true) throw new TypeError('unreadable reward');
   return {
     prizeCode: text(prizeCode),
@@ -95,6 +98,7 @@ export function parseReward(value: unknown): Reward {
     media: parseWonMedia(mediaReward),
     message: text(message) ?? '',
     terms: parseTerms(terms),
+    delivery,
     hasWaitingList: hasWaitingList === true,
   };
 }

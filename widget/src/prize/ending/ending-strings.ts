@@ -1,6 +1,9 @@
 import { rewardStrings } from '../../rewards/reward-strings.ts';
 
-/** Texts of a result; `{n}` is a number of moves, `{code}` a code, `{title}` the title of a file. */
+/**
+ * Texts of a result; `{n}` is a number of moves, `{code}` a code, `{title}` the title of a file or of the
+ * puzzle.
+ */
 export const endingStrings = {
   ...rewardStrings,
   congratulations: 'Congratulations!',
@@ -9,15 +12,36 @@ export const endingStrings = {
   solvedIn: 'Solved in {n} moves',
   solvedInOne: 'Solved in 1 move',
   claim: 'Claim Your Code!',
+  claimHint: 'Opens the shop with your code applied',
   claimed: 'Code claimed',
+  useNow: 'Use it now',
+  sendToMe: 'Send it to me',
+  keep: 'Keep it',
+  openByHand: 'This page cannot open another one. Copy this address instead:',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
   share: 'Share',
   shared: 'Result copied',
+  shareText: 'I solved "{title}" in {n} moves',
+  shareTextOne: 'I solved "{title}" in 1 move',
   playAgain: 'Play again',
+  playForFun: 'Play again for fun',
+  newGame: 'New game',
+  comeTomorrow: 'Your solution is kept. Open this page tomorrow, and it is checked again.',
+  comeLater: 'Your solution is kept. Open this page a little later, and it is checked again.',
+  onlyFun: 'You can still play again for fun.',
   wonMedia: 'You won: {title}',
   backToPuzzle: 'Back to Puzzle',
   leavePaid: 'Going back ends your session. Then "{title}" cannot be opened again without a new payment.',
   stay: 'Keep it open',
   leave: 'End the session',
+  addressLabel: 'Your e-mail address',
+  sending: 'Sending',
+  cancel: 'Cancel',
+  mailSend: 'Send',
+  mailNote: 'Used once and erased after 24 hours.',
+  mailSent: 'Done. The mail with your code is on its way.',
+  mailFailed: 'That did not work. Please try again.',
   waitAsk: 'Tell me when there are codes again',
   waitJoin: 'Tell me',
   waitNote: 'You get one mail. Your address is used for nothing else.',

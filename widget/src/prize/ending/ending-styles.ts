@@ -1,22 +1,85 @@
 import { css } from '../../element/css.ts';
 
+/** A result: a ticket with the finished image, and the actions below it. */
 export const endingStyles = css`
-  img {
-    inline-size: 144px;
-    block-size: 144px;
-    margin-block-end: 4px;
-    border-radius: 14px;
-    object-fit: cover;
-    box-shadow:
-      0 0 0 4px var(--surface),
-      0 0 0 5px var(--line),
-      0 12px 28px -12px rgb(0 0 0 / 0.5);
-    animation: settle 0.35s cubic-bezier(0.2, 0.8, 0.3, 1);
+  /* With large text, the longest word of the heading needs the width. */
+  section:has(> .ticket) {
+    padding-inline: clamp(4px, 36px - 1rem, 20px);
+  }
+  .ticket {
+    box-sizing: border-box;
+    inline-size: 100%;
+    flex: 1 1 auto;
+    display: flex;
+    flex-direction: column;
+    border-radius: 14px 14px 0 0;
+    overflow: clip;
   }
   @keyframes settle {
     from {
-      transform: translateY(36px) scale(1.66);
+      transform: translateY(36px) scale(1.3);
     }
+  }
+  .head {
+    flex: 1 1 88px;
+    inline-size: 100%;
+    min-block-size: 88px;
+    object-fit: cover;
+    mask:
+      radial-gradient(circle 8px at 0 100%, transparent 96%, #000) 0 0 / 50.5% 100% no-repeat,
+      radial-gradient(circle 8px at 100% 100%, transparent 96%, #000) 100% 0 / 50.5% 100% no-repeat;
+    animation: settle 0.32s cubic-bezier(0.2, 0.8, 0.3, 1);
+  }
+  .stub {
+    position: relative;
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding: 10px clamp(4px, 36px - 1rem, 14px) 13px;
+    border-block-start: 2px dashed var(--line);
+    background: var(--tint);
+    /* Two notches above, and a row of holes below, along which the ticket was torn off. */
+    mask:
+      radial-gradient(circle 8px at 0 0, transparent 96%, #000) 0 0 / 50.5% calc(100% - 7px) no-repeat,
+      radial-gradient(circle 8px at 100% 0, transparent 96%, #000) 100% 0 / 50.5% calc(100% - 7px) no-repeat,
+      radial-gradient(circle 5px at 50% 100%, transparent 96%, #000) 0 100% / 15px 8px round no-repeat;
+  }
+  .stub h2 + p {
+    margin-block-start: 0;
+  }
+  .stub .code {
+    background: var(--surface);
+  }
+  .stub .terms {
+    margin: 0;
+  }
+  .value {
+    font-size: 1.8667em;
+    font-weight: 800;
+    line-height: 1.15;
+    letter-spacing: -0.02em;
+    margin-block-start: 2px;
+  }
+  .value[data-long] {
+    font-size: 1.2667em;
+  }
+  /* Confetti flies over images and behind texts. */
+  :where(section > :not(puzzle-board, .ticket), .stub) {
+    position: relative;
+    z-index: 1;
+  }
+  a {
+    display: inline-grid;
+    align-items: center;
+    min-block-size: 44px;
+    box-sizing: border-box;
+    padding: 8px 14px;
+    border-radius: 10px;
+    color: var(--accent);
+    font-weight: 600;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
   }
   [aria-disabled='true'] {
     background: var(--tint) !important;
@@ -28,28 +91,38 @@ export const endingStyles = css`
     flex-wrap: wrap;
     justify-content: center;
   }
+  .row :is(a, button:not(.main)) {
+    padding-inline: 6px;
+    font-size: 0.9333em;
+  }
+  .by-hand {
+    box-sizing: border-box;
+    inline-size: 100%;
+    padding: 10px 12px;
+    border: 1.5px solid var(--line);
+    border-radius: 12px;
+    background: var(--surface);
+  }
+  .link {
+    user-select: all;
+    font-size: 0.8667em;
+  }
   .status {
     font-size: 0.9333em;
   }
-  /* A long text does not scroll. Instead the element and a frame around it become taller. */
-  .media .about {
-    max-block-size: none;
-    white-space: pre-line;
-  }
-  .paid a {
-    flex-grow: 1;
-    background: var(--accent);
-    color: var(--on-accent);
-  }
-  .leave {
-    inline-size: 100%;
-    margin-block-start: 6px;
-    padding: 10px;
-    box-sizing: border-box;
-    border: 1.5px solid var(--accent);
-    border-radius: 12px;
-  }
-  .leave p {
-    margin-block-end: 8px;
+  @media (forced-colors: active) {
+    .ticket {
+      border: 1px solid;
+    }
+    .head,
+    .stub {
+      mask: none;
+    }
+    a {
+      border: 1px solid;
+    }
+    .row {
+      gap: 4px;
+    }
   }
 `;

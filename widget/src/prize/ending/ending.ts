@@ -1,25 +1,25 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
-import { keyed } from 'lit/directives/keyed.js';
-import { render } from 'lit/html.js';
+import { render, type TemplateResult } from 'lit/html.js';
 import { createElement } from '../../element/create-element.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
-import { mediaStyles } from '../../rewards/media-styles.ts';
-import { Player } from '../../rewards/player.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { EmbedTarget } from '../play-api.ts';
 import type { Game, State, Win } from '../state.ts';
 import type { Prize, View } from '../views/view.ts';
+import type { AddressForm } from './address-form.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
-import { endingStrings } from './ending-strings.ts';
+import { CodeEvent } from './code-event.ts';
+import { type EndingStrings, endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
 import { reportLeave, withdrawLeave } from './give-up.ts';
-import { leaveSession } from './leave.ts';
-import { renderMedia } from './media-view.ts';
+import type { MediaCard } from './media-card.ts';
+import { renderRefusal } from './refusal-view.ts';
 import { findWork, Work } from './work.ts';
 import { PuzzleWonEvent } from './won-event.ts';
-import { type ResultView, renderSolved, renderWon } from './result-view.ts';
-import { WaitingList } from './waiting-list.ts';
+import { renderSolved } from './result-view.ts';
+import type { ResultView } from './view.ts';
+import { WonCard } from './won-card.ts';
 
 /** The states that an ending renders. */
 export type Result = Extract<State, { kind: 'won' | 'media' | 'solved' }>;
@@ -44,19 +44,21 @@ export class Ending {
   readonly #card = createElement('section');
   readonly #clipboard: Clipboard;
   readonly #work = new Work();
-  #player: Player | null = null;
+  readonly #won: WonCard;
+  /** The ticket with a won file. */
+  #media: MediaCard | null = null;
   /** The form for visitors who came too late; null if the owner keeps no waiting list. */
-  #waitingList: WaitingList | null = null;
-  /** Whether the visitor is asked to confirm the end of a paid session. */
-  #isLeaving = false;
+  #waitingList: { form: AddressForm; render: (strings: EndingStrings) => TemplateResult } | null = null;
+  /** The code that the frame around the element knows. */
+  #told = '';
 
   constructor(prize: Prize, element: PrizeElement) {
     this.#prize = prize;
     this.#element = element;
     this.#clipboard = new Clipboard(element);
+    this.#won = new WonCard(prize, element);
     const { shadowRoot } = element;
-    if (shadowRoot)
-      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, endingStyles, codeStyles, mediaStyles]);
+    if (shadowRoot) adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, endingStyles, codeStyles]);
     document.addEventListener('visibilitychange', this.#handleVisibility);
   }
 
@@ -76,6 +78,7 @@ export class Ending {
    * win of the campaign is given again without a proof.
    */
   follow(state: State): void {
+    this.#tellCode(state);
     const game = 'game' in state ? state.game : null;
     if (!game || !this.#prize.target) return;
     const { playToken, puzzleUniqueId, work } = game.puzzle;
@@ -93,21 +96,36 @@ export class Ending {
     const call = { signal, work: this.#work };
     const outcome = toOutcome(current, await verifyGame(target, current, call));
     withdrawLeave(target, current.sessionId);
-    const hasWaitingList = outcome.state.kind === 'solved' && outcome.state.hasWaitingList;
-    this.#waitingList = hasWaitingList ? new WaitingList(this.#prize, this.#element) : null;
-    if (outcome.state.kind === 'media') {
-      this.#player = new Player({
-        media: outcome.state.media,
+    const { state } = outcome;
+    this.#waitingList = null;
+    if (state.kind === 'solved' && state.hasWaitingList) await this.#offerWaitingList(state.game);
+    if (state.kind === 'media') {
+      const { MediaCard } = await import('./media-card.ts');
+      this.#media = new MediaCard(this.#prize, this.#element, {
+        media: state.media,
         renew: async () => {
           const { media } = await verifyGame(target, await renewGame(target, current, signal), call);
           return media;
         },
-        onChange: () => {
-          this.#element.requestUpdate();
-        },
       });
     }
     return outcome;
+  }
+
+  /** Loads the form for visitors who came too late. Without it, the result is shown all the same. */
+  async #offerWaitingList(game: Game): Promise<void> {
+    const part = await import('./waiting-list.ts').catch(() => null);
+    if (!part) return;
+    const form = part.createWaitingList(this.#prize, this.#element, game);
+    this.#waitingList = { form, render: (strings) => form.render(strings, part.getWaitingTexts(strings)) };
+  }
+
+  /** Tells the frame around the element a code that is known, once. */
+  #tellCode(state: State): void {
+    const code = 'win' in state ? state.win?.prizeCode : null;
+    if (!code || code === this.#told) return;
+    this.#told = code;
+    this.#element.dispatchEvent(new CodeEvent(code));
   }
 
   /** Waits until the finished image has been visible for a moment. With reduced motion it does not wait. */
@@ -133,33 +151,6 @@ export class Ending {
     }
   }
 
-  /**
-   * Starts another round (W12). For a paywalled puzzle it shows or hides a confirmation instead, because
-   * leaving ends the session.
-   */
-  async askToLeave(game: Game, isLeaving: boolean): Promise<void> {
-    if (!game.puzzle.isPaywalled) {
-      this.goBack(game);
-      return;
-    }
-    this.#isLeaving = isLeaving;
-    this.#element.requestUpdate();
-    await this.#element.updateComplete;
-    this.#card.querySelector<HTMLElement>(isLeaving ? '.leave button' : '.back')?.focus();
-  }
-
-  /** Starts another round, or for a paywalled puzzle a new session that must be activated (W12). */
-  goBack(game: Game): void {
-    const { target } = this.#prize;
-    if (!game.puzzle.isPaywalled || !target) {
-      this.#prize.playAgain(game);
-      return;
-    }
-    this.#isLeaving = false;
-    void leaveSession(target, game);
-    this.#prize.startOver();
-  }
-
   /** Returns the announcement of a result. */
   announce(state: State, { strings, fill }: View): string {
     const texts = { ...endingStrings, ...strings };
@@ -170,32 +161,32 @@ export class Ending {
 
   /** Renders the card of a result. */
   show(state: Result, view: View): HTMLElement {
-    const result: ResultView = {
-      ...view,
-      strings: { ...endingStrings, ...view.strings },
-      clipboard: this.#clipboard,
-    };
-    if (state.kind === 'won') render(renderWon(state.win, result), this.#card);
-    else if (state.kind === 'solved')
-      render(
-        renderSolved(state, { ...result, waitingList: this.#waitingList?.render(state.game, result) }),
-        this.#card,
-      );
-    else if (this.#player) {
-      // A new file must not inherit the view state of the previous one.
-      render(
-        keyed(this.#player, renderMedia(state.game, this.#player, { ...result, isLeaving: this.#isLeaving })),
-        this.#card,
-      );
-    }
+    const result = this.#createView(view);
+    if (state.kind === 'won') render(this.#won.render(state.win, result), this.#card);
+    else if (state.kind === 'solved') {
+      const waitingList = this.#waitingList?.render(result.strings);
+      render(renderSolved(state, { ...result, waitingList }), this.#card);
+    } else render(this.#media?.render(state.game, result), this.#card);
     return this.#card;
+  }
+
+  /** Renders the card of a refused solution (B23); null for other failures. */
+  refuse(state: Extract<State, { kind: 'failed' }>, view: View): HTMLElement | null {
+    const refusal = renderRefusal(state, this.#createView(view));
+    if (!refusal) return null;
+    render(refusal, this.#card);
+    return this.#card;
+  }
+
+  #createView(view: View): ResultView {
+    return { ...view, strings: { ...endingStrings, ...view.strings }, clipboard: this.#clipboard };
   }
 }
 
 /** Returns the outcome for a file, a code, or a solved puzzle without either. */
 function toOutcome(
   game: Game,
-  { prizeCode, codeType, media, message, terms, hasWaitingList }: Reward,
+  { prizeCode, codeType, media, message, terms, delivery, hasWaitingList }: Reward,
 ): Outcome {
   if (media) {
     return {
@@ -206,6 +197,6 @@ function toOutcome(
   }
   if (prizeCode === null)
     return { state: { kind: 'solved', game, message, hasWaitingList }, win: null, event: null };
-  const win = { game, prizeCode, isClaimed: false, terms };
+  const win = { game, prizeCode, isClaimed: false, terms, delivery };
   return { state: { kind: 'won', win }, win, event: new PuzzleWonEvent(prizeCode, codeType) };
 }

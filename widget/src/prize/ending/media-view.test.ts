@@ -21,7 +21,7 @@ describe('prize media', () => {
   it('[W10] shows an image with its title, its description and a button back to the puzzle', async () => {
     const element = await scenes.image(platform);
     expect(readText(element)).to.match(
-      /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Back to Puzzle Download$/,
+      /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Download Back to Puzzle$/,
     );
     const image = find(element, '.file img');
     expect(image.getAttribute('alt')).to.equal('The harbor at dawn');

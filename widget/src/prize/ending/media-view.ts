@@ -3,11 +3,16 @@ import { downloadView, renderFile, describeReason } from '../../rewards/file-vie
 import { isolated } from '../../rewards/isolated.ts';
 import type { Player } from '../../rewards/player.ts';
 import type { Game } from '../state.ts';
-import { type ResultView, describeSolved } from './result-view.ts';
+import type { ResultView } from './view.ts';
+import { describeSolved } from './ticket-view.ts';
 
 interface MediaView extends ResultView {
   /** Whether the visitor is asked to confirm the end of the session. */
   isLeaving: boolean;
+  /** Shows or hides the confirmation. */
+  ask: (isLeaving: boolean) => void;
+  /** Goes back to the puzzle. */
+  leave: () => void;
 }
 
 /**
@@ -19,12 +24,15 @@ export function renderMedia(game: Game, player: Player, view: MediaView): Templa
   const { title, description } = player.media;
   const about = description ? html`<p class="about quiet">${description}</p>` : nothing;
   const isLong = (description?.length ?? 0) > longText;
-  return html`<header>
-      <p class="quiet">${strings.congratulations} ${describeSolved(game, view)}</p>
-      <h2 id="heading" part="title" tabindex="-1">${title}</h2>
-      ${isLong ? nothing : about}
-    </header>
-    ${renderFile(player, view)} ${isLeaving ? leaveView(game, player, view) : actions(game, player, view)}
+  return html`<div class="ticket" part="ticket">
+      <header class="stub">
+        <p class="quiet">${strings.congratulations} ${describeSolved(game, view)}</p>
+        <h2 id="heading" part="title" tabindex="-1">${title}</h2>
+        ${isLong ? nothing : about}
+      </header>
+      ${renderFile(player, view)}
+    </div>
+    ${isLeaving ? leaveView(player, view) : actions(player, view)}
     <p class="status" role="status">
       ${player.phase === 'failed' ? nothing : describeReason(player, strings)}
     </p>
@@ -32,27 +40,29 @@ export function renderMedia(game: Game, player: Player, view: MediaView): Templa
 }
 
 /**
- * Renders the buttons below the file. For a paywalled puzzle, 'Back to Puzzle' ends the session, so
- * the download button comes first.
+ * Renders the buttons below the file. The download comes first, because 'Back to Puzzle' leaves the file, and
+ * for a paywalled puzzle it even ends the session.
  */
-function actions(game: Game, player: Player, view: MediaView): TemplateResult {
-  const { strings, prize } = view;
-  const { isPaywalled } = game.puzzle;
-  const leave = (): void => void prize.ending?.askToLeave(game, true);
-  const back = html`<button class=${isPaywalled ? 'back' : 'back main'} part="button" @click=${leave}>
-    ${strings.backToPuzzle}
-  </button>`;
-  const download = downloadView(player, view);
-  return isPaywalled
-    ? html`<div class="actions paid">${download} ${back}</div>`
-    : html`<div class="actions">${back} ${download}</div>`;
+function actions(player: Player, view: MediaView): TemplateResult {
+  const { strings, ask } = view;
+  return html`<div class="actions">
+    ${downloadView(player, view)}
+    <button
+      class="back"
+      part="button"
+      @click=${() => {
+        ask(true);
+      }}
+    >
+      ${strings.backToPuzzle}
+    </button>
+  </div>`;
 }
 
 /** Explains that leaving ends the session, and offers the choice. */
-function leaveView(game: Game, player: Player, { strings, prize }: MediaView): TemplateResult {
-  const stay = (): void => void prize.ending?.askToLeave(game, false);
-  const leave = (): void => {
-    prize.ending?.goBack(game);
+function leaveView(player: Player, { strings, ask, leave }: MediaView): TemplateResult {
+  const stay = (): void => {
+    ask(false);
   };
   return html`<div class="leave" role="group" aria-labelledby="leave">
     <p id="leave">${isolated(strings.leavePaid, 'title', player.media.title)}</p>

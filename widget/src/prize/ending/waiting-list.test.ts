@@ -1,4 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 import { FakePlatform } from '../test/fake-platform.ts';
 import { find, findButton, mount, readText, shows, solve, unmountAll } from '../test/play.ts';
@@ -41,7 +42,7 @@ describe('the waiting list', () => {
       playToken: `token ${sessionId} 0`,
       address: 'ann@example.com',
     });
-    expect(element.shadowRoot?.activeElement?.className).to.equal('waiting');
+    expect(element.shadowRoot?.activeElement?.className).to.equal('address');
   });
 
   it('[W3] sends nothing without an address', async () => {
@@ -67,8 +68,16 @@ describe('the waiting list', () => {
     expect(readText(element)).not.to.contain('Tell me');
   });
 
+  it('[W3] labels the field, and says what the address is used for', async () => {
+    const element = await solveTooLate();
+    expect(find(element, 'label').innerText).to.equal('Your e-mail address');
+    const input = find(element, '#address');
+    const noteId = input.getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    expect(find(element, `#${noteId}`).innerText).to.contain('You get one mail.');
+  });
+
   it('[W3] has no accessibility problems', async () => {
     const element = await solveTooLate();
-    await expect(element).to.be.accessible();
+    await expectAccessible(element);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { FakePlatform } from '../test/fake-platform.ts';
 import { FakeSessions } from '../test/fake-sessions.ts';
 import { wonVideo } from '../../rewards/test/files.ts';
@@ -199,7 +200,7 @@ describe('prize paywall', () => {
     await element.updateComplete;
     await waitUntil(() => element.shadowRoot?.activeElement === findButton(element, 'Keep it open'));
     expect(readText(element)).to.contain('Going back ends your session.');
-    await expect(element).to.be.accessible();
+    await expectAccessible(element);
     findButton(element, 'Keep it open').click();
     await element.updateComplete;
     await waitUntil(() => element.shadowRoot?.activeElement === findButton(element, 'Back to Puzzle'));

@@ -7,7 +7,7 @@ import { type FakeSessions, FakeStream } from './fake-sessions.ts';
 
 /** A received call. */
 export interface Call {
-  name: 'load' | 'verify' | 'claim' | 'events' | 'waiting-list' | 'status' | 'deactivate';
+  name: 'load' | 'verify' | 'claim' | 'events' | 'waiting-list' | 'mail-prize' | 'status' | 'deactivate';
   url: URL;
   body: Record<string, unknown>;
   credentials: RequestCredentials;
@@ -30,6 +30,8 @@ export class FakePlatform {
   media: WonMedia[] = [];
   /** The terms of all codes; null for none. */
   terms: NonNullable<VerifyReply['terms']> | null = null;
+  /** The ways to a code besides the result; null on a server without them. */
+  delivery: NonNullable<VerifyReply['delivery']> | null = null;
   /** The sessions of a paywalled campaign; null for other campaigns. */
   sessions: FakeSessions | null = null;
   /** Whether the owner keeps a waiting list for visitors who come too late. */
@@ -71,7 +73,7 @@ export class FakePlatform {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
     const call =
-      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events|waiting-list)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
+      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events|waiting-list|mail-prize)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
         url.pathname,
       );
     if (!call) return this.#realFetch.call(globalThis, request);
@@ -171,6 +173,7 @@ export class FakePlatform {
       mediaReward: null,
       message: 'Congratulations!',
       ...(this.terms && { terms: this.terms }),
+      ...(this.delivery && { delivery: this.delivery }),
     };
   }
 
@@ -214,7 +217,7 @@ const image =
   );
 
 function getName(call: string | undefined): Call['name'] {
-  const names = ['verify', 'claim', 'events', 'waiting-list', 'status', 'deactivate'] as const;
+  const names = ['verify', 'claim', 'events', 'waiting-list', 'mail-prize', 'status', 'deactivate'] as const;
   return names.find((name) => name === call) ?? 'load';
 }
 

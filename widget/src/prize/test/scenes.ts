@@ -47,6 +47,22 @@ export const scenes = {
     await shows(element, 'won');
     return element;
   },
+  wonTicket: (platform: FakePlatform, attributes?: Attributes) => {
+    platform.terms = { value: '15% off', minimum: '€50', validUntil: '2027-01-31T23:59:59.000Z' };
+    platform.delivery = { applyUrl: '/shop?code=1', prizeUrl: '/p/secret', canMail: true };
+    return finish(platform, { attributes, view: 'won' });
+  },
+  refusedToday: (platform: FakePlatform, attributes?: Attributes) =>
+    finish(platform, { attributes, view: 'failed', trouble: 'play.network_budget' }),
+  allWon: (platform: FakePlatform, attributes?: Attributes) =>
+    finish(platform, { attributes, view: 'failed', trouble: 'play.cap_reached' }),
+  ended: (platform: FakePlatform, attributes?: Attributes) =>
+    finish(platform, { attributes, view: 'failed', trouble: 'play.ended' }),
+  waitingList: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.codes.length = 0;
+    platform.hasWaitingList = true;
+    return finish(platform, { attributes, view: 'solved' });
+  },
   missing: (platform: FakePlatform, attributes?: Attributes) => {
     platform.troubles.load = ['play.not_found'];
     return mount(attributes);

@@ -12,9 +12,11 @@ export type Playing = Extract<State, { kind: 'frozen' | 'puzzle' | 'checking' }>
 export class BoardView {
   readonly game: Game;
   readonly board = createElement('puzzle-board', {
-    exportparts: 'board, tile, picture: board-picture, moves, toolbar, button: board-button, panel',
+    exportparts:
+      'board, tile, picture: board-picture, thumbnail, progress, moves, toolbar, button: board-button, panel',
   });
   readonly card: HTMLElement;
+  readonly #prize = createElement('p', { part: 'prize' });
   readonly #badge = createElement('span', { class: 'badge', part: 'preview' });
   readonly #status = createElement('p', { id: 'heading', class: 'quiet', tabindex: -1 });
   readonly #back = createElement('button');
@@ -23,6 +25,7 @@ export class BoardView {
     const { puzzle, moves } = game;
     this.game = game;
     this.board.restore({ state: getPosition(puzzle, moves), moves });
+    this.board.firstRun = moves.length === 0 && !win;
     this.board.addEventListener('tile-move', (event) => {
       prize.move(event);
     });
@@ -39,6 +42,8 @@ export class BoardView {
       ...note('notice', puzzle.message),
     );
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
+    // A visitor who plays again for fun has the prize already. A message says that no prize is left.
+    if (puzzle.hasAvailableCodes && !win && !puzzle.message) this.card.prepend(this.#prize);
   }
 
   /** Reports whether the board already shows `game` with all its moves. If so, the caller keeps this view. */
@@ -47,8 +52,11 @@ export class BoardView {
   }
 
   /** Shows a state. `said` describes the state; it is announced and visible on the screen. */
-  show({ kind }: Playing, { strings, locale, resolve, prize }: View, said: string): void {
-    const { imageUrl, imageMasterUrl, imageAlt, title } = this.game.puzzle;
+  show({ kind }: Playing, { strings, locale, fill, resolve, prize }: View, said: string): void {
+    const { imageUrl, imageMasterUrl, imageAlt, title, prizeText } = this.game.puzzle;
+    this.#prize.textContent = prizeText
+      ? fill(strings.prizeWaits, { prize: prizeText })
+      : strings.somePrizeWaits;
     this.#badge.textContent = strings.preview;
     this.#back.textContent = strings.showPrize;
     this.#status.textContent = said;

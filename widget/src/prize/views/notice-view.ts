@@ -14,7 +14,7 @@ export function renderNotice(state: Notice, { strings }: View): HTMLElement {
 
 /**
  * Shows a failed load or check with its cause and remedy (W2, W11). The card of a failed check also says that
- * the solution is kept.
+ * the solution is kept. The ending explains a refused solution instead.
  */
 export function renderFailed(state: Failed, view: View): HTMLElement {
   const { strings, fill, prize } = view;
@@ -22,15 +22,14 @@ export function renderFailed(state: Failed, view: View): HTMLElement {
   const { remedy } = failure;
   const reason = describeReason(failure, view);
   const said = game
-    ? notice(fill(strings.completed, { n: game.moves.length }), remedy === 'retry' ? strings.kept : reason)
+    ? notice(fill(strings.completed, { n: game.moves.length }), strings.kept)
     : remedy === 'none'
       ? notice(strings.notFoundTitle, strings.notFound)
       : notice(strings.notLoaded, reason);
-  if (game && remedy === 'retry') said.push(createElement('p', { class: 'quiet' }, reason));
+  if (game) said.push(createElement('p', { class: 'quiet' }, reason));
   const card = createElement('section', {}, createElement('div', { role: 'alert' }, ...said));
   if (remedy === 'none') return card;
-  const label = remedy === 'retry' ? strings.retry : strings.newGame;
-  const button = createElement('button', { class: 'main', part: 'button' }, label);
+  const button = createElement('button', { class: 'main', part: 'button' }, strings.retry);
   button.addEventListener('click', () => {
     prize.retry();
   });

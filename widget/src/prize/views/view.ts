@@ -44,6 +44,4 @@ interface Announcer {
 
 interface EndingActions extends Announcer {
   claim(win: Win & { prizeCode: string }): Promise<void>;
-  askToLeave(game: Game, isLeaving: boolean): Promise<void>;
-  goBack(game: Game): void;
 }

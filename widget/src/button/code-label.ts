@@ -1,0 +1,37 @@
+import { envelope } from '@puzzle-prize/sdk/protocol/window-messages';
+
+/** A longer text is not a code. */
+const codeMaxChars = 200;
+
+/** The observer of each button that shows a code. */
+const observers = new WeakMap<ShadowRoot, MutationObserver>();
+
+/**
+ * Asks the frame of a modal for the won code, and writes it on the button (B22). Only a page of the platform
+ * receives the question, and only this function receives the answer.
+ */
+export function showWonCode(root: ShadowRoot, frame: HTMLIFrameElement, address: string): void {
+  const embedId = root.host.getAttribute('embed-id');
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string' && data !== '' && data.length <= codeMaxChars)
+      labelButton(root, embedId, data);
+  };
+  frame.contentWindow?.postMessage(envelope({ type: 'tellCode' }), new URL(address).origin, [port2]);
+}
+
+/** Keeps the code on the button when the button is drawn again, but not for another embed code. */
+function labelButton(root: ShadowRoot, embedId: string | null, code: string): void {
+  const button = root.querySelector('#open');
+  if (!button) return;
+  const write = (): void => {
+    const label = `Your code: ${code}`;
+    if (root.host.getAttribute('embed-id') !== embedId) observer.disconnect();
+    else if (button.textContent !== label) button.textContent = label;
+  };
+  const observer = new MutationObserver(write);
+  observers.get(root)?.disconnect();
+  observers.set(root, observer);
+  observer.observe(button, { childList: true });
+  write();
+}

@@ -1,0 +1,122 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
+import { RequestError } from '@puzzle-prize/sdk/http';
+import { emailMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { PrizeElement } from '../prize-element.ts';
+import type { Prize } from '../views/view.ts';
+import { addressStyles } from './address-styles.ts';
+import type { EndingStrings } from './ending-strings.ts';
+
+/** The texts of a form; `title` is above it. */
+export interface AddressTexts {
+  title: string | null;
+  submit: string;
+  note: string;
+  done: string;
+  failed: string;
+}
+
+export interface AddressFormOptions {
+  /** Sends the address to the platform. */
+  send: (address: string, signal: AbortSignal) => Promise<unknown>;
+  /** Called when the visitor changes their mind. Without it, the form has no such button. */
+  onCancel?: () => void;
+}
+
+/** The steps of the form. A refused address goes back to the first step. */
+type Step = 'ask' | 'sending' | 'done';
+
+/** The form in which a visitor leaves an e-mail address. It is loaded only when it is needed. */
+export class AddressForm {
+  readonly #prize: Prize;
+  readonly #element: PrizeElement;
+  readonly #options: AddressFormOptions;
+  #step: Step = 'ask';
+  #problem = '';
+
+  constructor(prize: Prize, element: PrizeElement, options: AddressFormOptions) {
+    this.#prize = prize;
+    this.#element = element;
+    this.#options = options;
+    const { shadowRoot } = element;
+    if (shadowRoot && !shadowRoot.adoptedStyleSheets.some((sheet) => sheet === addressStyles.styleSheet))
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, addressStyles]);
+  }
+
+  render(strings: EndingStrings, texts: AddressTexts): TemplateResult {
+    if (this.#step === 'done')
+      return html`<p class="address" part="form" role="status" tabindex="-1">${texts.done}</p>`;
+    const submit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      if (event.currentTarget instanceof HTMLFormElement) void this.#submit(event.currentTarget, texts);
+    };
+    const { onCancel } = this.#options;
+    const isSending = this.#step === 'sending';
+    return html`<form class="address" part="form" @submit=${submit}>
+      ${texts.title === null ? nothing : html`<p>${texts.title}</p>`}
+      <label for="address">${strings.addressLabel}</label>
+      <input
+        id="address"
+        name="address"
+        type="email"
+        dir="ltr"
+        part="field"
+        autocomplete="email"
+        maxlength=${emailMaxChars}
+        required
+        aria-describedby="address-note address-problem"
+      />
+      <small id="address-note">${texts.note}</small>
+      <small id="address-problem" role="alert">${this.#problem}</small>
+      <div class="row">
+        <button class="main" part="button" aria-disabled=${isSending}>
+          ${isSending ? strings.sending : texts.submit}
+        </button>
+        ${
+          onCancel
+            ? html`<button type="button" part="action" @click=${onCancel}>${strings.cancel}</button>`
+            : nothing
+        }
+      </div>
+    </form>`;
+  }
+
+  /** Whether the platform has accepted an address. */
+  get isDone(): boolean {
+    return this.#step === 'done';
+  }
+
+  /** Moves the focus to the field. */
+  async focus(selector = '#address'): Promise<void> {
+    await this.#element.updateComplete;
+    this.#element.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  async #submit(form: HTMLFormElement, texts: AddressTexts): Promise<void> {
+    const address = new FormData(form).get('address');
+    if (this.#step === 'sending' || typeof address !== 'string') return;
+    const { signal } = this.#prize.stay;
+    this.#put('sending', '');
+    try {
+      await this.#options.send(address, signal);
+      this.#put('done', '');
+      // The form with the focus has disappeared.
+      await this.focus('.address');
+    } catch (error) {
+      if (signal.aborted) return;
+      this.#put('ask', explain(error) ?? texts.failed);
+    }
+  }
+
+  #put(step: Step, problem: string): void {
+    this.#step = step;
+    this.#problem = problem;
+    this.#element.requestUpdate();
+  }
+}
+
+/** Returns the platform's message if it has refused the address, and null for any other failure. */
+function explain(error: unknown): string | null {
+  const isRefused = error instanceof RequestError && error.status >= 400 && error.status < 500;
+  return isRefused ? error.serverMessage : null;
+}

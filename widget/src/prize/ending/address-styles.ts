@@ -1,0 +1,50 @@
+import { css } from '../../element/css.ts';
+
+/** The form in which a visitor leaves an e-mail address. */
+export const addressStyles = css`
+  .address {
+    box-sizing: border-box;
+    inline-size: 100%;
+    display: flex;
+    flex-direction: column;
+    gap: 6px;
+    padding: 10px 12px;
+    border: 1.5px solid var(--line);
+    border-radius: 12px;
+    background: var(--surface);
+  }
+  .address :is(label, small) {
+    text-align: start;
+  }
+  .address label {
+    font-weight: 600;
+  }
+  .address input {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding: 6px 10px;
+    border: 1.5px solid var(--quiet);
+    border-radius: 8px;
+    background: var(--surface);
+    color: inherit;
+    font: inherit;
+    text-align: start;
+  }
+  .address .row {
+    gap: 4px;
+  }
+  .address .main {
+    flex: 1 1 8em;
+    inline-size: auto;
+  }
+  /* The filled button of a win is 'Claim Your Code!'. */
+  .won .address .main {
+    background: none;
+    color: var(--accent);
+    box-shadow: inset 0 0 0 1.5px var(--accent);
+  }
+  .address small:empty {
+    display: none;
+  }
+`;

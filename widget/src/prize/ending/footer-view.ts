@@ -1,0 +1,50 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { EmbedTarget } from '../play-api.ts';
+import type { Game } from '../state.ts';
+import type { ResultView } from './view.ts';
+
+/** Renders the text buttons below a result, those of `actions` first, and the status of copying. */
+export function renderFooter(
+  game: Game,
+  view: ResultView,
+  { actions = [], again }: { actions?: TemplateResult[]; again: string | null },
+): TemplateResult {
+  const { strings, prize } = view;
+  const playAgain = (): void => {
+    prize.playAgain(game);
+  };
+  return html`${actions.length > 0 ? html`<div class="row">${actions}</div>` : nothing}
+    <div class="row">
+      <button part="action" @click=${() => void shareResult(game, view)}>${strings.share}</button>
+      ${again === null ? nothing : html`<button part="action" @click=${playAgain}>${again}</button>`}
+    </div>
+    ${renderStatus(view)}`;
+}
+
+/** Renders the result of the last press on a copy or share button. */
+export function renderStatus({ strings, clipboard }: ResultView): TemplateResult {
+  const said = {
+    copied: strings.copied,
+    address: strings.addressCopied,
+    shared: strings.shared,
+    selected: strings.copyByHand,
+  };
+  return html`<p class="status" role="status">${clipboard.result ? said[clipboard.result] : nothing}</p>`;
+}
+
+/** Shares the result in a sentence, with the page but never with the code (B19). */
+function shareResult({ moves, puzzle }: Game, view: ResultView): Promise<void> {
+  const { strings, fill, prize, clipboard } = view;
+  const text = moves.length === 1 ? strings.shareTextOne : strings.shareText;
+  const sentence = fill(text, { title: puzzle.title, n: moves.length });
+  return clipboard.share(sentence, findPage(prize.target));
+}
+
+/**
+ * Returns the address of the page, without its query, which may hold data of the visitor. A frame does not
+ * know the address of the page around it, so there it is the platform's own page of this puzzle.
+ */
+function findPage(target: EmbedTarget | null): string {
+  if (self === top || !target) return `${location.origin}${location.pathname}`;
+  return `${target.host}/embed/${encodeURIComponent(target.embedId)}`;
+}

@@ -1,0 +1,72 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Game, State } from '../state.ts';
+import { renderFooter, renderStatus } from './footer-view.ts';
+import type { ResultView } from './view.ts';
+import { renderTicket } from './ticket-view.ts';
+
+type Failed = Extract<State, { kind: 'failed' }>;
+
+/** A refused winner can come back with this solution, play for fun, do nothing more, or start a new game. */
+type Outlook = 'tomorrow' | 'later' | 'fun' | 'over' | 'fresh';
+
+/** The outlook for each refusal that is not the fault of the game. After any other refusal, a new game can win. */
+const outlooks: Partial<Record<string, Outlook>> = {
+  'play.network_budget': 'tomorrow',
+  'play.hourly_budget': 'later',
+  'play.cap_reached': 'fun',
+  'play.ended': 'over',
+  'play.no_campaign': 'over',
+  'play.not_found': 'over',
+  'play.not_started': 'over',
+  // It passes within a minute, so the usual view with Retry is right.
+  'request.rate_limited': undefined,
+};
+
+/**
+ * Explains to a winner why there is no prize and what can be done (B23). Returns null for a failure that a
+ * repeated call can repair.
+ */
+export function renderRefusal({ failure, game, win }: Failed, view: ResultView): TemplateResult | null {
+  const { code, cause, message } = failure;
+  const outlook = code in outlooks ? outlooks[code] : 'fresh';
+  if (!game || cause !== 'refused' || !outlook) return null;
+  const { strings, fill, prize } = view;
+  const advice = {
+    tomorrow: strings.comeTomorrow,
+    later: strings.comeLater,
+    fun: strings.onlyFun,
+    over: null,
+    fresh: null,
+  }[outlook];
+  const stub = html`<div role="alert">
+    <h2 id="heading" part="title" tabindex="-1">${fill(strings.completed, { n: game.moves.length })}</h2>
+    <p>${message ?? strings.serverFault}</p>
+    ${advice === null ? nothing : html`<p class="quiet">${advice}</p>`}
+  </div>`;
+  const showWin = (): void => {
+    if (win) prize.showWin(win);
+  };
+  return html`${renderTicket(game, view, stub)}
+  ${win ? html`<button part="action" @click=${showWin}>${strings.showPrize}</button>` : nothing}
+  ${outlook === 'fresh' ? renderNewGame(view) : renderFarewell(game, outlook, view)}`;
+}
+
+/** Renders the actions after a refusal that a new game cannot change. */
+function renderFarewell(game: Game, outlook: Outlook, view: ResultView): TemplateResult {
+  const { strings, prize } = view;
+  const retry = (): void => {
+    prize.retry();
+  };
+  const again = outlook === 'over' ? null : strings.playForFun;
+  const retryLater = html`<button part="action" @click=${retry}>${strings.retry}</button>`;
+  return renderFooter(game, view, { actions: outlook === 'later' ? [retryLater] : [], again });
+}
+
+function renderNewGame(view: ResultView): TemplateResult {
+  const { strings, prize } = view;
+  const deal = (): void => {
+    prize.retry();
+  };
+  return html`<button class="main" part="button" @click=${deal}>${strings.newGame}</button>
+    ${renderStatus(view)}`;
+}

@@ -1,0 +1,146 @@
+import type { Delivery } from '@puzzle-prize/sdk/protocol';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { copyCode, renderCode } from '../../rewards/code-view.ts';
+import { openTab, parseDelivery } from '../../rewards/delivery.ts';
+import { parseTerms, renderTerms } from '../../rewards/terms.ts';
+import type { PrizeElement } from '../prize-element.ts';
+import type { State } from '../state.ts';
+import type { Prize } from '../views/view.ts';
+import type { AddressForm } from './address-form.ts';
+import { renderFooter } from './footer-view.ts';
+import type { ResultView } from './view.ts';
+import { describeSolved, renderTicket } from './ticket-view.ts';
+
+type Win = Extract<State, { kind: 'won' }>['win'];
+
+/** Values longer than this are written smaller. */
+const longValueChars = 16;
+
+/** The ticket with a won code and what the visitor can do with it (W10, B18, B22). */
+export class WonCard {
+  readonly #prize: Prize;
+  readonly #element: PrizeElement;
+  /** The code whose form or address is shown. Another win starts without them. */
+  #code = '';
+  #form: { form: AddressForm; render: (view: ResultView) => TemplateResult } | null = null;
+  /** An address that the browser would not open. */
+  #address: string | null = null;
+
+  constructor(prize: Prize, element: PrizeElement) {
+    this.#prize = prize;
+    this.#element = element;
+  }
+
+  render(win: Win, view: ResultView): TemplateResult {
+    const { game, prizeCode, terms } = win;
+    const { strings } = view;
+    if (prizeCode !== this.#code) [this.#code, this.#form, this.#address] = [prizeCode, null, null];
+    const { value, ...conditions } = { value: null, ...parseTerms(terms) };
+    const stub = html`<h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
+      <p class="quiet">${describeSolved(game, view)}</p>
+      ${
+        value
+          ? html`<p class="value" part="value" ?data-long=${value.length > longValueChars}>${value}</p>`
+          : nothing
+      }
+      ${renderCode(prizeCode, view)} ${renderTerms(conditions, view)}`;
+    return html`${renderTicket(game, view, stub)} ${this.#renderActions(win, view)}`;
+  }
+
+  #renderActions(win: Win, view: ResultView): TemplateResult {
+    const { isClaimed, game, delivery } = win;
+    const { strings, prize } = view;
+    const ways = parseDelivery(delivery, prize.target?.host ?? location.origin);
+    const { applyUrl } = ways;
+    const claim = (event: Event): void => {
+      if (isClaimed) return;
+      if (applyUrl === null) copyCode(event, view);
+      else this.#open(applyUrl);
+      void prize.ending?.claim(win);
+    };
+    const hasHint = applyUrl !== null && !isClaimed;
+    return html`<button
+        class="main"
+        part="button"
+        aria-disabled=${isClaimed}
+        aria-describedby=${hasHint ? 'claim-hint' : nothing}
+        @click=${claim}
+      >
+        ${isClaimed ? strings.claimed : strings.claim}
+      </button>
+      ${hasHint ? html`<small id="claim-hint">${strings.claimHint}</small>` : nothing}
+      ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render(view)}
+      ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain })}`;
+  }
+
+  /** Returns the actions besides the claim. There are none while the visitor enters an address. */
+  #listActions(
+    win: Win,
+    { applyUrl, prizeUrl, canMail }: Delivery,
+    { strings }: ResultView,
+  ): TemplateResult[] {
+    if (this.#form?.form.isDone === false) return [];
+    const send = (): void => void this.#openForm(win);
+    return [
+      ...(win.isClaimed ? this.#createLink(applyUrl, strings.useNow) : []),
+      ...(canMail && !this.#form
+        ? [html`<button class="send" part="action" @click=${send}>${strings.sendToMe}</button>`]
+        : []),
+      ...this.#createLink(prizeUrl, strings.keep),
+    ];
+  }
+
+  /** Creates a link to another page. A visitor can also copy its address from the browser's menu. */
+  #createLink(address: string | null, label: string): TemplateResult[] {
+    if (address === null) return [];
+    const follow = (event: MouseEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      this.#open(address);
+    };
+    return [
+      html`<a href=${address} target="_blank" rel="noopener" part="action" @click=${follow}>${label}</a>`,
+    ];
+  }
+
+  #open(address: string): void {
+    this.#address = openTab(address) ? null : address;
+    this.#element.requestUpdate();
+  }
+
+  /** Opens the form. It is loaded when the visitor asks for it. */
+  async #openForm(win: Win): Promise<void> {
+    try {
+      const { createMailForm, getMailTexts } = await import('./mail-form.ts');
+      const form = createMailForm(this.#prize, this.#element, {
+        win,
+        onCancel: () => void this.#closeForm(),
+      });
+      this.#form = { form, render: ({ strings }) => form.render(strings, getMailTexts(strings)) };
+      this.#element.requestUpdate();
+      await form.focus();
+    } catch (error) {
+      this.#prize.fail(error, true);
+    }
+  }
+
+  async #closeForm(): Promise<void> {
+    this.#form = null;
+    this.#element.requestUpdate();
+    await this.#element.updateComplete;
+    this.#element.shadowRoot?.querySelector<HTMLElement>('.send')?.focus();
+  }
+}
+
+/** Shows an address to copy, because the browser would not open it. */
+function renderAddress(address: string, { strings, clipboard }: ResultView): TemplateResult {
+  const copy = ({ currentTarget }: Event): void => {
+    const text = currentTarget instanceof Element ? currentTarget.previousElementSibling : null;
+    if (text) void clipboard.copy(text, 'address');
+  };
+  return html`<div class="by-hand" role="alert">
+    <p>${strings.openByHand}</p>
+    <p class="link" dir="ltr">${address}</p>
+    <button part="action" @click=${copy}>${strings.copyAddress}</button>
+  </div>`;
+}

@@ -1,0 +1,51 @@
+import { request } from '@puzzle-prize/sdk/http';
+import type { PageDetails } from '../element/page-details.ts';
+import { type Deal, parseDeal } from './deal.ts';
+import { record } from '../element/read.ts';
+
+/** The embed, its platform, and the data that its calls send. */
+export interface EmbedTarget {
+  /** Origin of the platform. */
+  host: string;
+  embedId: string;
+  collection: string;
+  /** Host name of the visible page, or null if unknown. */
+  pageHost: string | null;
+  /** The end user, identified by the host server (G33); empty if not given. */
+  endUser: string;
+  /** Returns the page details, which are sent with the request for the puzzle. */
+  describePage: () => PageDetails;
+  /** Whether the page preloads the first deal (W6). */
+  isPreloaded?: boolean;
+}
+
+/** A call without a reply within this time counts as failed, so that the element offers Retry. */
+export const timeoutMs = 20_000;
+
+/** Loads the puzzle of this session and round (W6). */
+export function loadDeal(
+  target: EmbedTarget,
+  play: { sessionId: string; round: number },
+  signal: AbortSignal,
+): Promise<Deal> {
+  const query = new URLSearchParams({
+    sessionId: play.sessionId,
+    round: String(play.round),
+    ...target.describePage(),
+  });
+  for (const name of ['collection', 'endUser'] as const) if (target[name]) query.set(name, target[name]);
+  const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
+  return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
+}
+
+/**
+ * Loads the deal of a new session, which the page may have requested before this script (W6). Returns null if there
+ * is none. The fields are those of `Opening`.
+ */
+export function loadOpening(
+  { host, embedId }: EmbedTarget,
+  signal: AbortSignal,
+): Promise<Record<string, unknown> | null> {
+  const path = `/embed/${encodeURIComponent(embedId)}/opening`;
+  return request({ baseUrl: host, path, signal, timeoutMs }, record).catch(() => null);
+}
