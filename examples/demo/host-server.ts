@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { answerCart, type CartReply } from './cart.ts';
 
 /** A web shop on a different site from the product's. */
 export interface HostServer {
@@ -20,6 +21,20 @@ export interface HostServer {
 /** The values for a page's placeholders: the product's origin as `platform`, and the `embedId` or `puzzleId`. */
 export type Embedding = { platform: string } & Record<string, string>;
 
+interface StoredFile {
+  content: string;
+  policy: string;
+}
+
+/** Returns a file that was shown at the path, otherwise the reply of the cart. */
+function findReply(
+  file: StoredFile | undefined,
+  askCart: () => CartReply | null,
+): CartReply & { policy?: string } {
+  if (file) return { status: 200, headers: {}, body: file.content, policy: file.policy };
+  return askCart() ?? { status: 404, headers: {}, body: 'Not found' };
+}
+
 const types: Record<string, string> = { '.css': 'text/css', '.js': 'text/javascript' };
 
 /** Returns a page from examples/ with the ids of an embed code or campaign filled in. */
@@ -30,13 +45,13 @@ export function buildExamplePage(file: string, embedding: Embedding): string {
 }
 
 /**
- * Serves pages with a strict Content-Security-Policy: it allows the files of the shop and of the product, but
+ * Serves pages and a cart with a strict Content-Security-Policy: it allows the files of the shop and of the product, but
  * no inline script.
  * @param platform origin of the product
  * @param port 0 means any free one
  */
 export async function startHostServer(platform: string, port = 0): Promise<HostServer> {
-  const files = new Map<string, { content: string; policy: string }>();
+  const files = new Map<string, StoredFile>();
   const ownPolicy = [
     "default-src 'self'",
     `script-src 'self' ${platform}`,
@@ -48,13 +63,17 @@ export async function startHostServer(platform: string, port = 0): Promise<HostS
     "require-trusted-types-for 'script'",
   ].join('; ');
   const server = createServer((request, response) => {
-    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-    const file = files.get(path);
-    response.writeHead(file ? 200 : 404, {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const path = url.pathname;
+    const { status, headers, body, policy } = findReply(files.get(path), () =>
+      answerCart(url, request.headers.cookie ?? ''),
+    );
+    response.writeHead(status, {
+      ...headers,
       'Content-Type': types[extname(path)] ?? 'text/html; charset=utf-8',
-      'Content-Security-Policy': file?.policy ?? ownPolicy,
+      'Content-Security-Policy': policy ?? ownPolicy,
     });
-    response.end(file?.content ?? 'Not found');
+    response.end(body);
   });
   const listening = Promise.withResolvers<undefined>();
   server.once('error', listening.reject);

@@ -9,6 +9,7 @@ import {
   templateImageListSchema,
   type Campaign,
   type CampaignData,
+  type CreateCollection,
 } from '@puzzle-prize/sdk/protocol';
 import { signIn, type OwnerCall, type Person } from './owner.ts';
 
@@ -16,10 +17,10 @@ const codeCount = 25;
 
 /**
  * Creates everything for a first win: a campaign, its codes, and an embed code that shows the campaign.
- * Existing data does not change.
+ * Existing data does not change. With the URL of a shop, winners open its cart with the code applied.
  * @returns the embed code's unique id
  */
-export async function seedDemo(platform: string, owner: Person): Promise<string> {
+export async function seedDemo(platform: string, owner: Person, shopUrl?: string): Promise<string> {
   const call = await signIn(platform, owner);
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   // The list begins with the newest campaign. The demo's campaign is the last one, even if the owner has
@@ -30,8 +31,14 @@ export async function seedDemo(platform: string, owner: Person): Promise<string>
       title: 'Slide and save',
       description: 'Solve the puzzle and win 15% off your first bag.',
     }));
-  await setCodes(call, campaign, { title: 'Spring roast, 15% off', prefix: 'ROAST' });
+  const terms = shopUrl === undefined ? {} : buildTerms(shopUrl);
+  await setCodes(call, campaign, { title: 'Spring roast, 15% off', prefix: 'ROAST', terms });
   return await ensureEmbed(call, campaign, 'Shop front page');
+}
+
+/** The terms of the demo's codes. The cart of the shop applies them. */
+function buildTerms(shopUrl: string): Partial<CreateCollection> {
+  return { valueText: '15% off', applyUrlTemplate: `${shopUrl}/discount/{CODE}?redirect=/cart` };
 }
 
 /** Creates the owner's free campaign with the first template image whose title contains `image`. */
@@ -62,13 +69,13 @@ export async function ensureEmbed(call: OwnerCall, campaign: Campaign, name: str
 export async function setCodes(
   call: OwnerCall,
   campaign: Pick<Campaign, 'id'>,
-  { title, prefix }: { title: string; prefix: string },
+  { title, prefix, terms = {} }: { title: string; prefix: string; terms?: Partial<CreateCollection> },
 ): Promise<void> {
   const path = `/api/puzzles/${campaign.id}/code-collections`;
   const collections = await call(path, (reply) => collectionListSchema.parse(reply));
   if (collections.length > 0) return;
   const codes = Array.from({ length: codeCount }, () => createCode(prefix));
-  const body = { title, codeType: 'promotion', codes };
+  const body = { title, codeType: 'promotion', codes, ...terms };
   await call(path, (reply) => setCodesReplySchema.parse(reply), body);
 }
 

@@ -36,7 +36,7 @@ async function runDemo(): Promise<void> {
   const app = opened.adopt(await startApp(config, { openSandbox }), stop);
   const port = (offset: number) => config.port && config.port + offset;
   const shop = opened.adopt(await startHostServer(app.url, port(1)), stop);
-  const embedding = { platform: app.url, embedId: await seedDemo(app.url, owner) };
+  const embedding = { platform: app.url, embedId: await seedDemo(app.url, owner, shop.url) };
   shop.show('/shop.css', buildExamplePage('demo/shop.css', embedding));
   shop.show('/', buildExamplePage('html-element/index.html', embedding));
   shop.show('/iframe', buildExamplePage('html-iframe/index.html', embedding));
@@ -83,6 +83,7 @@ function addresses({ platform, shop, cinema, arcade }: Addresses): string {
   in an iframe     ${shop}/iframe
   behind a button  ${shop}/script
   as a race        ${shop}/race (open it twice: a race needs two)
+  Its cart         ${shop}/cart (${shop}/discount/CODE?redirect=/cart applies a code)
 
   A cinema that sells a video behind one: ${cinema}
   An arcade that sells slots in a race:  ${arcade}
