@@ -19,6 +19,7 @@ import { measurePeers } from './peers.ts';
 import { startProduct } from './programs.ts';
 import { measureSize } from './size.ts';
 import { openStage } from './stage.ts';
+import { measureStartUp } from './start-up.ts';
 import { measureWidget } from './widget.ts';
 import { measureWork } from './work.ts';
 
@@ -28,6 +29,7 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   claims: measureClaims,
   size: measureSize,
   frame: measureFrame,
+  'start-up': measureStartUp,
   board: measureBoard,
   work: measureWork,
   activation: measureActivation,
