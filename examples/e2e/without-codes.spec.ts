@@ -208,7 +208,7 @@ async function addCode(office: Page, { campaign }: LastCode, code: string): Prom
 /** Enters an address in the form below the result, first a wrong one. */
 async function joinWaitingList(visitor: Page, address: string): Promise<void> {
   const prize = findPrize(visitor);
-  const field = prize.getByLabel('Tell me when there are codes again');
+  const field = prize.getByLabel('Your e-mail address');
   await audit(visitor, 'the waiting list');
   await field.fill('no address');
   await prize.getByRole('button', { name: 'Tell me' }).click();
