@@ -135,6 +135,7 @@ function tellSize(): Plugin {
       const laterKb = (part: string) => gzipKb(chunks.filter((chunk) => chunk.name === part));
       const sizes = {
         upFrontKb,
+        extrasKb: laterKb('extras'),
         celebrationKb: laterKb('celebrate'),
         endingKb: laterKb('ending'),
         mediaCardKb: laterKb('media-card'),

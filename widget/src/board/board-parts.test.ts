@@ -25,11 +25,4 @@ describe('the parts of a board', () => {
     const { polite, assertive } = createBoardParts();
     expect([polite.role, assertive.role]).to.deep.equal(['status', 'alert']);
   });
-
-  it('[W7] show the number of moves as text beside its label', () => {
-    const { controls, movesName, moves } = createBoardParts();
-    movesName.data = 'Moves';
-    moves.data = '7';
-    expect(controls.querySelector('[part=moves]')?.textContent).to.equal('Moves 7');
-  });
 });

@@ -11,11 +11,7 @@ export interface BoardParts {
   readonly help: HTMLElement;
   readonly polite: HTMLElement;
   readonly assertive: HTMLElement;
-  readonly movesName: Text;
-  /** The element with the number of moves. It is shown once its style has loaded. */
-  readonly counter: HTMLElement;
-  /** The move counter. It is a text node, so that a change restyles no element. */
-  readonly moves: Text;
+  /** The place of the progress and the tools, which load later. */
   readonly controls: HTMLElement;
 }
 
@@ -23,15 +19,6 @@ export function createBoardParts(): BoardParts {
   const tiles = createElement('div', { class: 'tiles', 'aria-hidden': 'true' });
   const image = createElement('img', { part: 'picture', draggable: 'false', hidden: true });
   const cells = createElement('div', { class: 'cells', role: 'grid', 'aria-describedby': 'help' });
-  const movesName = new Text();
-  const moves = new Text();
-  const counter = createElement(
-    'p',
-    { part: 'moves', hidden: true },
-    movesName,
-    ' ',
-    createElement('b', {}, moves),
-  );
   const board = createElement('div', { part: 'board' }, tiles, image, cells);
   return {
     stage: createElement('div', { class: 'stage' }, board),
@@ -42,9 +29,6 @@ export function createBoardParts(): BoardParts {
     help: createElement('p', { id: 'help', hidden: true }),
     polite: createElement('p', { class: 'said', role: 'status' }),
     assertive: createElement('p', { class: 'said', role: 'alert' }),
-    movesName,
-    counter,
-    moves,
-    controls: createElement('div', { class: 'controls' }, counter),
+    controls: createElement('div', { class: 'controls' }),
   };
 }

@@ -43,31 +43,6 @@ describe('the cells of a board', () => {
     expect(named.length).to.equal(2 + 9);
   });
 
-  it('[W7] allow a drag only along the row and the column of the blank', () => {
-    grid.show(board, String);
-    grid.showWays();
-    expect(grid.all.map(({ className }) => className)).to.deep.equal([
-      '',
-      'y',
-      '',
-      'x',
-      '',
-      'x',
-      '',
-      'y',
-      '',
-    ]);
-  });
-
-  it('[W7] mark the tiles in place and the suggested tile', () => {
-    const marked = (name: string) =>
-      grid.all.flatMap((cell, index) => (cell.hasAttribute(name) ? [index] : []));
-    grid.mark(board, 5);
-    expect([marked('data-placed'), marked('data-next')]).to.deep.equal([[0, 1, 2, 3, 6, 7], [5]]);
-    grid.mark(null);
-    expect([marked('data-placed'), marked('data-next')]).to.deep.equal([[], []]);
-  });
-
   it('[W7] find the cell of an event', () => {
     expect([grid.indexOf(grid.all[7] ?? null), grid.indexOf(root)]).to.deep.equal([7, -1]);
   });

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
-import { BoardSettingsEvent, TileMoveEvent } from './events.ts';
+import { TileMoveEvent } from './events.ts';
+import { BoardSettingsEvent } from './settings-event.ts';
 import { defaultSettings } from './settings.ts';
 
 describe('the events of a board', () => {

@@ -1,7 +1,4 @@
 import type { Board } from '@puzzle-prize/sdk/puzzle/board';
-import type { BoardSettings } from './settings.ts';
-
-const passesOut = { bubbles: true, composed: true } as const;
 
 /** One legal move (W7). A slide of k tiles fires k events in order. */
 export class TileMoveEvent extends Event {
@@ -14,7 +11,7 @@ export class TileMoveEvent extends Event {
   /** Whether this move solved the puzzle. */
   readonly solved: boolean;
   constructor(move: { tile: number; state: Board; moveCount: number; solved: boolean }) {
-    super('tile-move', passesOut);
+    super('tile-move', { bubbles: true, composed: true });
     this.tile = move.tile;
     this.state = move.state;
     this.moveCount = move.moveCount;
@@ -22,18 +19,8 @@ export class TileMoveEvent extends Event {
   }
 }
 
-/** The player changed a setting. The page can store the settings for later visits. */
-export class BoardSettingsEvent extends Event {
-  readonly settings: BoardSettings;
-  constructor(settings: BoardSettings) {
-    super('board-settings', passesOut);
-    this.settings = settings;
-  }
-}
-
 declare global {
   interface HTMLElementEventMap {
     'tile-move': TileMoveEvent;
-    'board-settings': BoardSettingsEvent;
   }
 }

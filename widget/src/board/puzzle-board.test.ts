@@ -238,7 +238,19 @@ describe('<puzzle-board>', () => {
     await board.updateComplete;
     expect(listCells(board)[5]?.ariaLabel).to.equal('قطعة ٥');
     board.slideCell(5);
-    expect(find(board, '[part=moves]').textContent.trim()).to.equal('النقلات ١');
+    await waitUntil(() => board.shadowRoot?.querySelector('[part=moves]')?.textContent === 'النقلات ١');
+  });
+
+  it('[B33] plays with keys and taps before the tools have loaded', async () => {
+    const board = new PuzzleBoard();
+    board.state = middle;
+    (await fixture(html`<div></div>`)).append(board);
+    await board.updateComplete;
+    expect(board.shadowRoot?.querySelector('[role=toolbar]')).to.equal(null);
+    const [cell] = listCells(board);
+    cell?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true, cancelable: true }));
+    listCells(board)[4]?.click();
+    expect(board.moves).to.deep.equal([5, 5]);
   });
 
   it('[W5] leaves no element in memory after 100 mounts', async () => {

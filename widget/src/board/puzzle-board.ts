@@ -18,7 +18,6 @@ import type { MoreStrings } from './extras/more-strings.ts';
 import type { ExtraStrings } from './extras/strings.ts';
 import { Game, type Move } from './game.ts';
 import { Language, findLocale } from './language.ts';
-import { throttle } from './throttle.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
 import { boardStrings, type BoardStrings } from './strings.ts';
 import { moveText } from './speech.ts';
@@ -26,19 +25,14 @@ import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
 import { tileStyles } from './tile-styles.ts';
 
-export type { BoardSettingsEvent, TileMoveEvent } from './events.ts';
-
-/**
- * During fast moves, only tiles and cell names change at once. The rest of the screen changes at most once in
- * this many milliseconds, because updating it costs as much as a slide.
- */
-const followMs = 200;
+export type { TileMoveEvent } from './events.ts';
+export type { BoardSettingsEvent } from './settings-event.ts';
 
 /**
  * The bare sliding puzzle. It shows a board, lets the player slide tiles and fires an event for every move.
  * It does not use the network. A solved board accepts no more moves.
  *
- * Taps and keys work at once; a second script adds drags, swipes, the progress and the tools.
+ * Taps, arrow keys, Enter and Space work at once; a second script adds drags, swipes, the progress and the tools.
  *
  * @fires {TileMoveEvent} tile-move - a legal move was made; k times for a slide of k tiles
  * @fires {BoardSettingsEvent} board-settings - the player changed a setting
@@ -108,29 +102,25 @@ export class PuzzleBoard extends ReactiveElement {
   #extras: Extras | null = null;
   #isImageMissing = true;
   readonly #parts = createBoardParts();
-  readonly #showFollowersSoon = throttle(() => {
-    this.#showFollowers();
-  }, followMs);
   readonly #polite = new Announcer(this.#parts.polite);
   readonly #assertive = new Announcer(this.#parts.assertive);
-  readonly #surface = new Surface(this.#parts, this, (action) => {
-    if (action === 'undo') this.undo();
-    else this.#extras?.act(action);
-  });
+  readonly #surface = new Surface(this.#parts, this);
 
   constructor() {
     super();
-    this.image = '';
-    this.sharpImage = '';
-    this.label = '';
-    this.description = '';
-    this.locked = false;
-    this.lockedReason = '';
-    this.pictureShown = false;
-    this.noHint = false;
-    this.firstRun = false;
-    this.settings = defaultSettings;
-    this.strings = {};
+    Object.assign(this, {
+      image: '',
+      sharpImage: '',
+      label: '',
+      description: '',
+      locked: false,
+      lockedReason: '',
+      pictureShown: false,
+      noHint: false,
+      firstRun: false,
+      settings: defaultSettings,
+      strings: {},
+    });
     for (const type of ['load', 'error']) this.#parts.image.addEventListener(type, this.#handleImage);
   }
 
@@ -223,7 +213,6 @@ export class PuzzleBoard extends ReactiveElement {
     this.#showFrame();
     this.#showImage();
     this.#surface.show(this.state, this.#language);
-    this.#showFollowers();
     this.#extras?.show();
   }
 
@@ -236,7 +225,7 @@ export class PuzzleBoard extends ReactiveElement {
 
   /** Renders everything around the tiles that does not change with moves. */
   #showFrame(): void {
-    const { board, cells, help, movesName } = this.#parts;
+    const { board, cells, help } = this.#parts;
     const { texts } = this.#language;
     const { numbers, animation, arrows } = this.settings;
     const hasNumbers = numbers || this.#isImageMissing;
@@ -244,16 +233,12 @@ export class PuzzleBoard extends ReactiveElement {
     board.style.setProperty('--side', String(sideOf(this.state)));
     setAttributes(cells, { 'aria-label': this.#nameTile(), 'aria-disabled': String(!this.playable) });
     help.textContent = `${this.description} ${texts[arrows === 'tiles' ? 'help' : 'helpFocus']}`;
-    movesName.data = texts.moves;
   }
 
   async #loadExtras(): Promise<void> {
-    // A failed load is ignored, because taps and keys also work without the extras.
+    // A failed load is ignored, because the board can be played without the extras.
     const module = await import('./extras/extras.ts').catch(() => null);
-    if (!module) {
-      this.#parts.counter.hidden = false;
-      return;
-    }
+    if (!module) return;
     this.#extras = new module.Extras(this, {
       ...this.#parts,
       surface: this.#surface,
@@ -275,20 +260,12 @@ export class PuzzleBoard extends ReactiveElement {
     this.pictureShown = this.firstRun = false;
     this.#surface.show(this.state, this.#language);
     this.#extras?.follow(made);
-    this.#showFollowersSoon();
     if (this.solved) {
       this.#polite.stop();
       this.#assertive.say(this.#extras?.describeSolved(this.moves.length) ?? this.#language.texts.isSolved);
       this.requestUpdate();
     }
     for (const move of made) this.dispatchEvent(new TileMoveEvent(move));
-  }
-
-  /** Updates the parts of the screen that may lag behind a move: everything except tiles and cell names. */
-  #showFollowers(): void {
-    this.#surface.cells.showWays();
-    this.#parts.moves.data = this.#language.number(this.moves.length);
-    this.#extras?.showProgress();
   }
 
   #say(name: keyof BoardStrings, values?: Record<string, string | number>): void {

@@ -31,9 +31,6 @@ export const styles = css`
     animation: appear 0.2s;
     pointer-events: none;
   }
-  [part='picture'][hidden] {
-    display: none;
-  }
   @keyframes appear {
     from {
       opacity: 0;
@@ -50,7 +47,8 @@ export const styles = css`
     touch-action: manipulation;
   }
 
-  .said {
+  /* Only assistive technology reads these parts. A control among them is visible while it is focused. */
+  .said:not(:focus) {
     contain: strict;
     position: absolute;
     inline-size: 1px;

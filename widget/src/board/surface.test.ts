@@ -23,7 +23,7 @@ describe('the surface of a board', () => {
     layers.tiles = document.createElement('div');
     layers.cells = document.createElement('div');
     document.body.append(layers.tiles, layers.cells);
-    surface = new Surface(layers, owner, (action) => input.push(['action', action]));
+    surface = new Surface(layers, owner);
     surface.show(middle, english);
   });
   afterEach(() => {
@@ -43,7 +43,7 @@ describe('the surface of a board', () => {
     expect(input).to.deep.equal([['cell', 5]]);
   });
 
-  it('[B6] turns keys into moves, actions and focus changes, and leaves other keys to the page', () => {
+  it('[B6] turns keys into moves and focus changes, and leaves other keys to the page', () => {
     surface.focus(3);
     expect([press('ArrowLeft'), press('Enter'), press('u'), press('Tab')]).to.deep.equal([
       true,

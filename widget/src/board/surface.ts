@@ -1,6 +1,6 @@
 import { type Board, type Direction, sideOf } from '@puzzle-prize/sdk/puzzle/board';
 import { CellGrid } from './cell-grid.ts';
-import { type BoardAction, focusTarget, findKeyCommand } from './key-command.ts';
+import { focusTarget, findKeyCommand } from './key-command.ts';
 import type { Language } from './language.ts';
 import type { BoardSettings } from './settings.ts';
 import type { BoardStrings } from './strings.ts';
@@ -22,15 +22,8 @@ export class Surface {
   readonly #tileRoot: HTMLElement;
   #language: Language<keyof BoardStrings> | null = null;
 
-  /**
-   * @param layers elements reserved for the surface; `cells` has role=grid
-   * @param act performs the actions of letter keys
-   */
-  constructor(
-    layers: { tiles: HTMLElement; cells: HTMLElement },
-    owner: SurfaceOwner,
-    act: (action: BoardAction) => void,
-  ) {
+  /** @param layers elements reserved for the surface; `cells` has role=grid */
+  constructor(layers: { tiles: HTMLElement; cells: HTMLElement }, owner: SurfaceOwner) {
     this.root = layers.cells;
     this.#tileRoot = layers.tiles;
     this.tiles = new TileLayer(layers.tiles, []);
@@ -57,8 +50,7 @@ export class Surface {
       const { focused } = this.cells;
       if (command.kind === 'slide') owner.slideToward(command.direction);
       else if (command.kind === 'slideCell') owner.slideCell(focused);
-      else if (command.kind === 'focus') this.focus(focusTarget(focused, command.to, sideOf(owner.state)));
-      else act(command.action);
+      else this.focus(focusTarget(focused, command.direction, sideOf(owner.state)));
     });
   }
 

@@ -28,13 +28,13 @@ describe('the tiles of a board', () => {
   });
 
   it('[B3] follow a finger from their cells, and return when they are released', () => {
-    layer.drag([8, 7], true, 12);
+    layer.drag([8, 7], 'translateX(12px)');
     expect(root.classList.contains('dragged')).to.equal(true);
     expect(tile(8).style.transform).to.equal('translateX(12px) translate(100%, 200%)');
-    layer.release([8, 7]);
+    layer.drag([8, 7], '');
     expect(root.classList.contains('dragged')).to.equal(false);
     expect(tile(8).style.transform).to.equal('translate(100%, 200%)');
-    layer.drag([6], false, -5);
+    layer.drag([6], 'translateY(-5px)');
     expect(tile(6).style.transform).to.equal('translateY(-5px) translate(200%, 100%)');
   });
 

@@ -35,19 +35,13 @@ export class TileLayer {
     });
   }
 
-  /** Offsets tiles by `offset` pixels from their cells, to the right or down, without animation. */
-  drag(tiles: readonly number[], isHorizontal: boolean, offset: number): void {
-    this.#root.classList.add('dragged');
-    const away = `translate${isHorizontal ? 'X' : 'Y'}(${offset}px)`;
-    for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0, away);
-  }
-
   /**
-   * Ends a drag: the tiles move back. If `show` is called right after, they move to their new cells instead.
+   * Moves tiles away from their cells by `offset`, a CSS transform, without animation. An empty offset ends the drag: the
+   * tiles move back. If `show` is called right after, they move to their new cells instead.
    */
-  release(tiles: readonly number[]): void {
-    this.#root.classList.remove('dragged');
-    for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0);
+  drag(tiles: readonly number[], offset: string): void {
+    this.#root.classList.toggle('dragged', offset !== '');
+    for (const tile of tiles) this.#place(tile, this.#cells[tile] ?? 0, offset);
   }
 
   #place(tile: number, cell: number, offset = ''): void {

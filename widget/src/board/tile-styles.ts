@@ -76,9 +76,6 @@ export const tileStyles = css`
     background: rgb(11 18 32 / 0.8);
     color: #fff;
   }
-  .solved i {
-    border-color: transparent;
-  }
   .solved i::after {
     visibility: hidden;
   }

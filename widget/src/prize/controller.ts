@@ -1,4 +1,5 @@
-import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
+import type { TileMoveEvent } from '../board/events.ts';
+import type { BoardSettingsEvent } from '../board/settings-event.ts';
 import { parseSettings } from '../board/settings.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { randomId } from '../element/random-id.ts';
@@ -104,7 +105,7 @@ export class PrizeController implements Prize {
     this.#noteMove(game);
     if (!solved) return;
     this.#solvedAt = performance.now();
-    this.#element.dispatchEvent(new PuzzleSolvedEvent(game.moves.length));
+    this.#fire(new PuzzleSolvedEvent(game.moves.length));
     void this.#check(game, state.win);
   }
 
@@ -176,7 +177,7 @@ export class PrizeController implements Prize {
 
   #deal(sessionId: string, round: number): void {
     this.save({ game: null });
-    this.#element.dispatchEvent(new PuzzleResetEvent());
+    this.#fire(new PuzzleResetEvent());
     void this.#load({ sessionId, round });
   }
 
@@ -205,7 +206,7 @@ export class PrizeController implements Prize {
     const { game, win } = this.#saved;
     const state = createStateFromDeal(deal, { sessionId, dealtAt: Date.now() }, this.#saved);
     if (manner === 'quiet' || state.kind === 'message') return state;
-    this.#element.dispatchEvent(new PuzzleSessionEvent(sessionId));
+    this.#fire(new PuzzleSessionEvent(sessionId));
     if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
     return state;
   }
@@ -225,8 +226,8 @@ export class PrizeController implements Prize {
     const report = await import('../element/report-blocked.ts').catch(() => null);
     const { target } = this;
     if (!report || !target) return;
-    const { host, embedId, describePage } = target;
-    await report.reportBlockedCalls({ origin: host, embedId, details: describePage() });
+    const details = target.describePage();
+    await report.reportBlockedCalls({ origin: target.host, embedId: target.embedId, details });
   }
 
   /** Shows a state. If the state is `checking`, this starts the check. */
@@ -267,7 +268,7 @@ export class PrizeController implements Prize {
       const checked = await ending.check(target, game, signal);
       if (isLate()) return;
       this.save({ game: null, win: checked.win ?? win });
-      if (game !== win?.game) this.#tell(checked.event);
+      if (game !== win?.game) this.#fire(checked.event);
       await ending.showImage(this.#solvedAt);
       if (!isLate()) this.put(checked.state);
     } catch (error) {
@@ -276,7 +277,8 @@ export class PrizeController implements Prize {
     }
   }
 
-  #tell(event: Event | null): void {
+  /** Fires an event for the page, if there is one. */
+  #fire(event: Event | null): void {
     if (event) this.#element.dispatchEvent(event);
   }
 
@@ -348,7 +350,7 @@ export class PrizeController implements Prize {
   /** Reports a failure to the page. */
   fail(error: unknown, hasGame: boolean): Failure {
     const failure = toFailure(error, hasGame);
-    this.#element.dispatchEvent(new PuzzleErrorEvent(failure.code, failure.status));
+    this.#fire(new PuzzleErrorEvent(failure.code, failure.status));
     return failure;
   }
 }

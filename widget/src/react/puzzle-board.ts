@@ -1,6 +1,7 @@
 'use client';
 import type { Board } from '@puzzle-prize/sdk/puzzle/board';
-import type { BoardSettingsEvent, TileMoveEvent } from '../board/events.ts';
+import type { TileMoveEvent } from '../board/events.ts';
+import type { BoardSettingsEvent } from '../board/settings-event.ts';
 import type { PuzzleBoard as PuzzleBoardElement } from '../board/puzzle-board.ts';
 import type { BoardSettings } from '../board/settings.ts';
 import { wrap } from './wrap.ts';

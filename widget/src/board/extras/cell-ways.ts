@@ -1,45 +1,41 @@
-import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle/board';
+import { type Board, sideOf, slideTiles } from '@puzzle-prize/sdk/puzzle/board';
 import { html, type TemplateResult } from 'lit/html.js';
+import { setAttributes } from '../../element/create-element.ts';
 import type { CellGrid } from '../cell-grid.ts';
 import { findDirection } from '../game.ts';
 import type { Speaker } from './speech.ts';
 
-type Way = 'movesLeft' | 'movesRight' | 'movesUp' | 'movesDown' | 'movesNowhere';
-const allWays: readonly Way[] = ['movesLeft', 'movesRight', 'movesUp', 'movesDown', 'movesNowhere'];
-const waysByDirection = {
+const ways = {
   left: 'movesLeft',
   right: 'movesRight',
   up: 'movesUp',
   down: 'movesDown',
+  nowhere: 'movesNowhere',
 } as const;
+/** The axis along which a tile can be dragged. The cell's `touch-action` leaves the other axis to the page. */
+const axes = { left: 'x', right: 'x', up: 'y', down: 'y', nowhere: '' } as const;
 
 /** Renders the texts to which the cells refer. Each text exists once, whatever the size of the board. */
 export function renderWays(texts: Speaker['texts']): TemplateResult {
-  return html`${allWays.map((way) => html`<span id=${way} hidden>${texts[way]}</span>`)}`;
+  return html`${Object.values(ways).map((way) => html`<span id=${way} hidden>${texts[way]}</span>`)}`;
 }
 
 /**
- * Describes to assistive technology where the tile of each cell can move. The descriptions are references to
- * five shared texts, so a move changes one attribute of the cells whose direction changed, and no text.
+ * Describes to assistive technology where the tile of each cell can move, and sets the cell's `touch-action` to the axis
+ * of a drag. The descriptions are references to five shared texts, so a move changes attributes of the cells whose
+ * direction changed, and no text.
  */
 export class CellWays {
-  #cells: CellGrid | null = null;
-  #described: string[] = [];
   /** Whether the focusable cell also refers to the instructions of the board. */
   #isInstructing = true;
 
-  /** Updates the changed descriptions. If `board` is null, no tile can move, and the cells have none. */
-  show(cells: CellGrid, board: Board | null): void {
-    if (this.#cells !== cells) this.#described = [];
-    this.#cells = cells;
-    const ways = board ? listWays(board) : [];
-    for (const [index, cell] of cells.all.entries()) {
-      const way = ways[index] ?? '';
-      const ids = this.#isInstructing && index === cells.focused ? `${way} help`.trim() : way;
-      if ((this.#described[index] ?? '') === ids) continue;
-      this.#described[index] = ids;
-      if (ids) cell.setAttribute('aria-describedby', ids);
-      else cell.removeAttribute('aria-describedby');
+  /** Updates the changed cells. Only a board that is `playable` has descriptions. */
+  show({ all, focused }: CellGrid, board: Board, playable: boolean): void {
+    for (const [index, cell] of all.entries()) {
+      const way = findWay(board, index);
+      const ids: string[] = playable && way ? [ways[way]] : [];
+      if (this.#isInstructing && index === focused) ids.push('help');
+      setAttributes(cell, { class: way && axes[way], 'aria-describedby': ids.join(' ') || null });
     }
   }
 
@@ -49,15 +45,9 @@ export class CellWays {
   }
 }
 
-function listWays(board: Board): (Way | '')[] {
+/** Returns where the tile of a cell can move; null for the blank. */
+function findWay(board: Board, index: number): keyof typeof ways | null {
   const gap = board.indexOf(0);
-  const side = sideOf(board);
-  return board.map((_, index) => findWay(index, gap, side));
-}
-
-/** Returns the id of the text for a cell; empty for the blank. */
-function findWay(index: number, gap: number, side: number): Way | '' {
-  if (index === gap) return '';
-  const isInLine = Math.floor(index / side) === Math.floor(gap / side) || index % side === gap % side;
-  return isInLine ? waysByDirection[findDirection(index, gap, side)] : 'movesNowhere';
+  if (index === gap) return null;
+  return slideTiles(board, index).length > 0 ? findDirection(index, gap, sideOf(board)) : 'nowhere';
 }

@@ -184,7 +184,7 @@ describe('letter keys', () => {
       const board = await mountBoard(middle);
       board.focus();
       await sendKeys({ press: key });
-      expect(find(board, '[role=status]').textContent).to.equal(message);
+      await waitUntil(() => find(board, '[role=status]').textContent === message);
     });
   }
 });

@@ -4,11 +4,10 @@ import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { laterTokenStyles } from '../../element/later-token-styles.ts';
 import type { Announcer } from '../announcer.ts';
 import type { BoardParts } from '../board-parts.ts';
-import { BoardSettingsEvent } from '../events.ts';
-import type { BoardAction } from '../key-command.ts';
 import type { Move } from '../game.ts';
 import { findLocale } from '../language.ts';
 import { PluralLanguage } from '../plural-language.ts';
+import { BoardSettingsEvent } from '../settings-event.ts';
 import type { BoardSettings } from '../settings.ts';
 import { boardStrings, type BoardStrings } from '../strings.ts';
 import type { Surface } from '../surface.ts';
@@ -16,13 +15,14 @@ import { throttle } from '../throttle.ts';
 import { cellStyles } from './cell-styles.ts';
 import { CellWays, renderWays } from './cell-ways.ts';
 import { FirstRun, hasPlayed } from './first-run.ts';
-import { type Suggestion, suggestMove } from './hint.ts';
+import { type BoardAction, handleFurtherKeys } from './further-keys.ts';
+import type { Hint, Suggestion } from './hint.ts';
 import type { More } from './more.ts';
 import type { MoreStrings } from './more-strings.ts';
 import { MoveReport } from './move-report.ts';
 import { PointerInput } from './pointer-input.ts';
-import { renderSwitch } from './screen-reader.ts';
-import { describeGap, formatProgress, formatRows, type Speaker } from './speech.ts';
+import { renderSwitch, withScreenReader } from './screen-reader.ts';
+import { formatProgress, type Speaker } from './speech.ts';
 import { Status } from './status.ts';
 import { extraStrings, type ExtraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
@@ -33,6 +33,7 @@ import { canVibrate, vibrate } from './vibration.ts';
 /** The part of the board that the extras use. */
 export interface ExtrasOwner extends HTMLElement {
   readonly state: Board;
+  readonly moves: readonly number[];
   readonly playable: boolean;
   readonly noHint: boolean;
   readonly firstRun: boolean;
@@ -51,8 +52,11 @@ export interface ExtrasPlace extends Pick<BoardParts, 'stage' | 'tiles' | 'image
   readonly announcer: Announcer;
 }
 
-/** During fast moves, the descriptions of the cells change at most once in this many milliseconds. */
-const describeMs = 200;
+/**
+ * During fast moves, only tiles and cell names change at once. The rest of the screen changes at most once in
+ * this many milliseconds, because updating it costs as much as a slide.
+ */
+const followMs = 200;
 
 /** The parts of a board that load after it: drags and swipes, progress, tools, hints, spoken overviews. */
 export class Extras {
@@ -61,16 +65,17 @@ export class Extras {
   readonly #pointer: PointerInput;
   readonly #ways = new CellWays();
   readonly #report = new MoveReport();
-  readonly #describeSoon = throttle(() => {
+  readonly #followSoon = throttle(() => {
     this.#describe();
-  }, describeMs);
+    this.#showProgress();
+  }, followMs);
   #speaker: Speaker | null = null;
   #strings: ExtrasOwner['strings'] = {};
   readonly #status: Status;
   #firstRun: FirstRun | null = null;
   #more: More | null = null;
   #showsMore = false;
-  #showsHint = false;
+  #hint: Hint | null = null;
 
   constructor(owner: ExtrasOwner, place: ExtrasPlace) {
     this.#owner = owner;
@@ -81,6 +86,9 @@ export class Extras {
       this.#open(false);
     });
     place.surface.root.addEventListener('keydown', this.#endInstructions);
+    handleFurtherKeys(place.surface, (action) => {
+      this.#act(action);
+    });
     const { shadowRoot } = owner;
     if (shadowRoot)
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, laterTokenStyles, cellStyles, extraStyles]);
@@ -96,6 +104,7 @@ export class Extras {
     render(this.#renderFirst(), shadowRoot, { renderBefore: stage });
     this.#place.surface.root.ariaRoleDescription = this.#language.texts.roleDescription;
     this.#describe();
+    this.#showProgress();
     render(this.#renderTools(), controls);
     this.#status.showImage(image.naturalWidth > 0 ? image.currentSrc : '');
     if (!playable) this.#endFirstRun(false);
@@ -108,29 +117,14 @@ export class Extras {
     const { settings } = this.#owner;
     this.endHint();
     this.#endFirstRun(true);
-    this.#describeSoon();
+    this.#followSoon();
     if (settings.vibration && canVibrate()) vibrate();
     if (settings.animation !== 'off') landTiles(this.#place.tiles, made);
   }
 
-  showProgress(): void {
-    this.#status.show(this.#owner.state, this.#language);
-  }
-
-  /** Performs the action of a letter key. */
-  act(action: BoardAction): void {
-    const { state } = this.#owner;
-    if (action === 'undo') this.#owner.undo();
-    else if (action === 'hint') this.#hint();
-    else if (action === 'sayRows') this.#place.announcer.say(formatRows(state, this.#language));
-    else if (action === 'sayGap') this.#place.announcer.say(describeGap(state, this.#language));
-    else this.#place.announcer.say(formatProgress(state, this.#language));
-  }
-
   /** Removes the hint, which lasts until the next move. */
   endHint(): void {
-    if (this.#showsHint) this.#place.surface.cells.mark(null);
-    this.#showsHint = false;
+    this.#hint?.end();
   }
 
   /** Announces a slide, together with earlier ones that were too fast to be announced. */
@@ -153,9 +147,30 @@ export class Extras {
     this.#place.announcer.say(this.#language.texts[name]);
   }
 
+  #showProgress(): void {
+    const { state, moves } = this.#owner;
+    this.#status.show(state, moves.length, this.#language);
+  }
+
+  #act(action: BoardAction): void {
+    const { state } = this.#owner;
+    if (action === 'undo') this.#owner.undo();
+    else if (action === 'hint') void this.#showHint();
+    else if (action === 'sayProgress') this.#place.announcer.say(formatProgress(state, this.#language));
+    else void this.#sayOverview(action);
+  }
+
+  /** Announces the whole board or the blank. These texts are built by a module that loads on first use. */
+  async #sayOverview(action: 'sayRows' | 'sayGap'): Promise<void> {
+    const overview = await import('./overview.ts').catch(() => null);
+    if (!overview) return;
+    const describe = action === 'sayRows' ? overview.formatRows : overview.describeGap;
+    this.#place.announcer.say(describe(this.#owner.state, this.#language));
+  }
+
   #describe(): void {
     const { state, playable } = this.#owner;
-    this.#ways.show(this.#place.surface.cells, playable ? state : null);
+    this.#ways.show(this.#place.surface.cells, state, playable);
   }
 
   /** Removes the instructions from the focusable cell after the first key. */
@@ -173,8 +188,8 @@ export class Extras {
   /** Renders the switch for the screen-reader mode, and the texts that describe the cells. */
   #renderFirst(): TemplateResult {
     const { texts } = this.#language;
-    const change = (settings: BoardSettings) => {
-      this.#change(settings);
+    const change = (changed: Partial<BoardSettings>) => {
+      this.#change(changed);
     };
     return html`${renderSwitch(texts.screenReader, this.#owner.settings, change)}${renderWays(texts)}`;
   }
@@ -182,7 +197,9 @@ export class Extras {
   /** Renders the tools, the open panel, and the arrow pad. */
   #renderTools(): TemplateResult {
     const more = this.#more;
+    const { texts } = this.#language;
     const acts = {
+      canVibrate: canVibrate(),
       undo: () => {
         this.#owner.undo();
         this.#closeMore();
@@ -192,10 +209,10 @@ export class Extras {
       },
     };
     return html`<div class="tools" @keydown=${this.#handleKey} @focusout=${this.#handleBlur}>
-        ${renderToolbar(this.#language.texts.toolbar, this.#listTools())}
-        ${this.#showsMore ? more?.renderPanel(acts) : nothing}
+        ${renderToolbar(texts.toolbar, this.#listTools())}
+        ${this.#showsMore ? more?.renderPanel(texts, acts) : nothing}
       </div>
-      ${more?.renderPad()}`;
+      ${more?.renderPad(texts)}`;
   }
 
   /** Loads the panel and the arrow pad. If they cannot be loaded, the next press tries again. */
@@ -206,21 +223,16 @@ export class Extras {
     this.#owner.requestUpdate();
   }
 
-  get #hasHint(): boolean {
-    return !this.#owner.noHint;
-  }
-
-  #hint(): void {
-    const { state, playable } = this.#owner;
-    if (!playable || !this.#hasHint) return;
-    this.#showsHint = true;
-    this.#place.surface.cells.mark(state);
-    void suggestMove(state).then((next) => {
-      if (this.#owner.state !== state) return;
-      const progress = formatProgress(state, this.#language);
-      if (next) this.#place.surface.cells.mark(state, next.tile);
-      this.#place.announcer.say(next ? `${progress}. ${this.#describeNext(next)}` : progress);
-    });
+  /** Shows a hint. The marks and the solver load on first use; without them, only the progress is announced. */
+  async #showHint(): Promise<void> {
+    const { state, playable, noHint, shadowRoot } = this.#owner;
+    if (!playable || noHint) return;
+    const module = await import('./hint.ts').catch(() => null);
+    if (module) this.#hint ??= new module.Hint(shadowRoot);
+    if (this.#owner.state !== state) return;
+    const next = this.#hint?.show(this.#place.surface.cells, state);
+    const progress = formatProgress(state, this.#language);
+    this.#place.announcer.say(next ? `${progress}. ${this.#describeNext(next)}` : progress);
   }
 
   #describeNext({ tile, direction }: Suggestion): string {
@@ -232,25 +244,19 @@ export class Extras {
     const owner = this.#owner;
     const { pictureShown } = owner;
     const { texts } = this.#language;
-    const image = {
-      act: () => {
-        owner.pictureShown = !pictureShown;
-      },
-      pressed: pictureShown,
+    const image = () => {
+      owner.pictureShown = !pictureShown;
     };
     const hint = () => {
-      this.#hint();
+      void this.#showHint();
     };
-    const more = {
-      act: () => {
-        this.#open(!this.#showsMore);
-      },
-      expanded: this.#showsMore,
+    const more = () => {
+      this.#open(!this.#showsMore);
     };
     return [
-      ...(this.#hasHint ? [{ icon: 'hint', name: texts.hint, act: hint } as const] : []),
-      { icon: 'picture', name: texts.picture, ...image },
-      { icon: 'more', name: texts.more, ...more },
+      ...(owner.noHint ? [] : [{ icon: 'hint', name: texts.hint, act: hint } as const]),
+      { icon: 'picture', name: texts.picture, act: image, pressed: pictureShown },
+      { icon: 'more', name: texts.more, act: more, expanded: this.#showsMore },
     ];
   }
 
@@ -284,8 +290,13 @@ export class Extras {
     this.#firstRun = null;
   }
 
+  /** Changes settings. The screen-reader mode changes others with it. */
   #change(changed: Partial<BoardSettings>): void {
-    const settings = { ...this.#owner.settings, ...changed };
+    const { settings: before } = this.#owner;
+    const settings =
+      changed.screenReader === undefined
+        ? { ...before, ...changed }
+        : withScreenReader(before, changed.screenReader);
     this.#owner.settings = settings;
     this.#owner.dispatchEvent(new BoardSettingsEvent(settings));
   }

@@ -49,13 +49,13 @@ describe('panels of the board', () => {
     expect(changes).to.deep.equal([{ animation: 'off' }]);
   });
 
-  it('[B7] turn several settings on with the screen-reader mode', () => {
+  it('[B7] turn the screen-reader mode on', () => {
     const changes: Partial<BoardSettings>[] = [];
     const panel = show(renderSettings(texts, defaultSettings, (changed) => changes.push(changed)));
     const box = panel.querySelector<HTMLInputElement>('input[type=checkbox]');
     if (!box) throw new Error('there is no checkbox');
     box.checked = true;
     box.dispatchEvent(new Event('change'));
-    expect(changes[0]).to.include({ screenReader: true, arrows: 'focus', numbers: true, animation: 'off' });
+    expect(changes).to.deep.equal([{ screenReader: true }]);
   });
 });

@@ -1,13 +1,19 @@
 import type { Direction } from '@puzzle-prize/sdk/puzzle/board';
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
 import type { BoardSettings } from '../settings.ts';
-import { icon } from './icons.ts';
-import { withScreenReader } from './screen-reader.ts';
 import type { MoreStrings } from './more-strings.ts';
 import type { BoardStrings } from '../strings.ts';
 import type { ExtraStrings } from './strings.ts';
 
 type Texts = BoardStrings & ExtraStrings & MoreStrings;
+
+const shapes = {
+  undo: svg`<path d="M7 4 3.5 7.5 7 11M4 7.5h7.5a4.5 4.5 0 0 1 0 9H7"/>`,
+  left: svg`<path d="M16 10H4M9 5l-5 5 5 5"/>`,
+  right: svg`<path d="M4 10h12M11 5l5 5-5 5"/>`,
+  up: svg`<path d="M10 16V4M5 9l5-5 5 5"/>`,
+  down: svg`<path d="M10 4v12M5 11l5 5 5-5"/>`,
+};
 
 const padNames = { left: 'slideLeft', right: 'slideRight', up: 'slideUp', down: 'slideDown' } as const;
 
@@ -25,23 +31,22 @@ export function renderArrowPad(texts: Texts, slide: (direction: Direction) => vo
             slide(direction);
           }}
         >
-          ${icon(direction)}
+          ${icon(shapes[direction])}
         </button>`,
     )}
   </div>`;
 }
 
+/** The actions and abilities of the panel. `change` receives only the setting that the player changed. */
+export interface MoreActs {
+  undo: () => void;
+  change: (changed: Partial<BoardSettings>) => void;
+  hasHint: boolean;
+  canVibrate: boolean;
+}
+
 /** Shows everything that is not in the toolbar: further tools, the settings, and the keys. */
-export function renderMore(
-  texts: Texts,
-  settings: BoardSettings,
-  acts: {
-    undo: () => void;
-    change: (changed: Partial<BoardSettings>) => void;
-    hasHint: boolean;
-    canVibrate: boolean;
-  },
-): TemplateResult {
+export function renderMore(texts: Texts, settings: BoardSettings, acts: MoreActs): TemplateResult {
   const renderSwitch = (name: 'numbers' | 'arrowPad' | 'vibration') =>
     renderOption(texts[name], settings[name] === true, {
       name,
@@ -49,7 +54,9 @@ export function renderMore(
         acts.change({ [name]: isOn });
       },
     });
-  return html`<button part="button" class="undo" @click=${acts.undo}>${icon('undo')}${texts.undo}</button>
+  return html`<button part="button" class="undo" @click=${acts.undo}>
+      ${icon(shapes.undo)}${texts.undo}
+    </button>
     <div class="options">
       ${renderSwitch('numbers')} ${renderSwitch('arrowPad')}
       ${acts.canVibrate ? renderSwitch('vibration') : nothing}
@@ -89,7 +96,7 @@ export function renderKeys(texts: Texts, arrows: BoardSettings['arrows'], hasHin
   </dl>`;
 }
 
-/** Shows the player's settings. `change` receives only the settings that the player changed. */
+/** Shows the player's settings. `change` receives only the setting that the player changed. */
 export function renderSettings(
   texts: Texts,
   settings: BoardSettings,
@@ -101,7 +108,7 @@ export function renderSettings(
     name: 'screenReader',
     help: 'screen-reader-help',
     set: (isOn: boolean) => {
-      change(withScreenReader(settings, isOn));
+      change({ screenReader: isOn });
     },
   };
   return html`${renderOption(texts.screenReader, settings.screenReader, screenReader)}
@@ -118,6 +125,14 @@ export function renderSettings(
         change({ animation: value });
       },
     })}`;
+}
+
+/**
+ * Renders an icon of 20 by 20. `shape` is drawn with strokes in the text color. The toolbar has the same function, because the
+ * script of the tools would need another request if it shared a module with the panel.
+ */
+function icon(shape: TemplateResult): TemplateResult {
+  return html`<svg viewBox="0 0 20 20" aria-hidden="true">${shape}</svg>`;
 }
 
 function renderOption(

@@ -86,7 +86,7 @@ export class PointerInput {
   cancel(): void {
     const intent = this.#gesture?.intent;
     this.#gesture = null;
-    if (intent && intent !== 'swipe') this.#surface.tiles.release(intent.tiles);
+    if (intent && intent !== 'swipe') this.#surface.tiles.drag(intent.tiles, '');
   }
 
   #start(event: PointerEvent): void {
@@ -117,8 +117,7 @@ export class PointerInput {
     gesture.isTap &&= distance < (intent === 'swipe' ? swipePx : tapPx);
     if (intent === 'swipe') return;
     if (!gesture.isTap) this.#surface.root.setPointerCapture(event.pointerId);
-    const along = travel(intent, x, y) * intent.sign;
-    this.#surface.tiles.drag(intent.tiles, intent.isHorizontal, along);
+    this.#surface.tiles.drag(intent.tiles, toTransform(intent, x, y));
   }
 
   #end(event: PointerEvent): void {
@@ -182,6 +181,11 @@ function getDirection(x: number, y: number): Direction {
 /** Returns how far a drag has moved towards the blank, in px: from 0 to the size of a cell. */
 function travel({ isHorizontal, sign, cellSize }: Drag, x: number, y: number): number {
   return Math.min(Math.max((isHorizontal ? x : y) * sign, 0), cellSize);
+}
+
+/** Returns the distance by which a drag has moved its tiles, as a CSS transform. */
+function toTransform(drag: Drag, x: number, y: number): string {
+  return `translate${drag.isHorizontal ? 'X' : 'Y'}(${travel(drag, x, y) * drag.sign}px)`;
 }
 
 /** Reports whether the drag ended with a quick movement towards the blank. */

@@ -21,13 +21,13 @@ export function withScreenReader(
 export function renderSwitch(
   name: string,
   settings: BoardSettings,
-  change: (settings: BoardSettings) => void,
+  change: (changed: Partial<BoardSettings>) => void,
 ): TemplateResult {
   return html`<button
-    class="skip"
+    class="skip said"
     aria-pressed=${settings.screenReader}
     @click=${() => {
-      change(withScreenReader(settings, !settings.screenReader));
+      change({ screenReader: !settings.screenReader });
     }}
   >
     ${name}

@@ -1,32 +1,9 @@
-import { type Board, sideOf, slideTiles, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
+import { type Board, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import type { Language } from '../language.ts';
 import type { BoardStrings } from '../strings.ts';
 import type { ExtraStrings } from './strings.ts';
 
 export type Speaker = Language<keyof BoardStrings | keyof ExtraStrings>;
-
-/** Describes the whole board, row by row. */
-export function formatRows(board: Board, language: Speaker): string {
-  const side = sideOf(board);
-  const rows = Array.from({ length: side }, (_, row) => {
-    const tiles = board.slice(row * side, row * side + side);
-    const names = tiles.map((tile) => (tile > 0 ? language.number(tile) : language.texts.gap));
-    return language.text('row', { row: row + 1, tiles: names.join(', ') });
-  });
-  return rows.join('. ');
-}
-
-/** Describes the position of the blank and the tiles beside it. */
-export function describeGap(board: Board, language: Speaker): string {
-  const side = sideOf(board);
-  const gap = board.indexOf(0);
-  const beside = board.filter((_, cell) => slideTiles(board, cell).length === 1);
-  return language.text('gapAt', {
-    row: Math.floor(gap / side) + 1,
-    column: (gap % side) + 1,
-    tiles: beside.map((tile) => language.number(tile)).join(', '),
-  });
-}
 
 /** Returns "6 of 8 in place". */
 export function formatProgress(board: Board, language: Speaker): string {

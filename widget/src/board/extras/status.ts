@@ -2,11 +2,14 @@ import { type Board, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import { formatProgress, type Speaker } from './speech.ts';
 
-/** The goal of the game below the board: the finished image, and the number of tiles in place. */
+/** The state of the game below the board: the finished image, the tiles in place and the moves. */
 export class Status {
   readonly #thumbnail = createElement('img', { part: 'thumbnail', alt: '', draggable: 'false' });
   readonly #text = new Text();
   readonly #done = createElement('div');
+  readonly #movesName = new Text();
+  /** The move counter. It is a text node, so that a change restyles no element. */
+  readonly #moves = new Text();
   #shown = '';
 
   constructor(controls: HTMLElement) {
@@ -16,7 +19,14 @@ export class Status {
       createElement('p', {}, this.#text),
       createElement('div', { class: 'bar', 'aria-hidden': 'true' }, this.#done),
     );
-    controls.prepend(this.#thumbnail, progress);
+    const counter = createElement(
+      'p',
+      { part: 'moves' },
+      this.#movesName,
+      ' ',
+      createElement('b', {}, this.#moves),
+    );
+    controls.append(this.#thumbnail, progress, counter);
   }
 
   /** Shows an image that the board has loaded already. */
@@ -24,8 +34,10 @@ export class Status {
     setAttributes(this.#thumbnail, { src: url || null, hidden: !url });
   }
 
-  /** Shows the number of tiles in place. Both boxes have a fixed size, so that nothing else is laid out. */
-  show(board: Board, language: Speaker): void {
+  /** Shows the numbers. Their boxes have a fixed size, so that nothing else is laid out. */
+  show(board: Board, moves: number, language: Speaker): void {
+    this.#movesName.data = language.texts.moves;
+    this.#moves.data = language.number(moves);
     const text = formatProgress(board, language);
     if (text === this.#shown) return;
     this.#text.data = this.#shown = text;

@@ -1,18 +1,6 @@
 import { css } from '../../element/css.ts';
 
 export const extraStyles = css`
-  .skip:not(:focus) {
-    contain: strict;
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    min-block-size: 0;
-    min-inline-size: 0;
-    padding: 0;
-    border: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   .controls {
     display: flex;
     flex-wrap: wrap;
@@ -197,9 +185,7 @@ export const extraStyles = css`
     }
   }
   @media (prefers-reduced-motion: reduce) {
-    *,
-    span::before,
-    span::after {
+    * {
       transition: none;
       animation: none;
     }
@@ -208,11 +194,6 @@ export const extraStyles = css`
     [part='board'] {
       --ring-light: Highlight;
       --ring-dark: Canvas;
-    }
-    [data-placed]::before {
-      color: Canvas;
-      background: CanvasText;
-      box-shadow: 0 0 0 1.5px Canvas;
     }
     button,
     .bar,

@@ -1,9 +1,14 @@
-import { html, type TemplateResult } from 'lit/html.js';
-import { icon, type IconName } from './icons.ts';
+import { html, nothing, svg, type TemplateResult } from 'lit/html.js';
+
+const shapes = {
+  picture: svg`<rect x="3" y="4" width="14" height="12" rx="2"/><circle cx="7.5" cy="8" r="1.2"/><path d="m3.5 14.5 4-3.5 3 2.5 2.5-2.5 3.8 3.5"/>`,
+  hint: svg`<path d="M8 15c0-2-3-3-3-6.5a5 5 0 0 1 10 0c0 3.5-3 4.5-3 6.5zM8.3 17.5h3.4"/>`,
+  more: svg`<path d="m5 8 5 5 5-5"/>`,
+};
 
 /** A toolbar button. It turns something on and off, opens a panel, or runs an action. */
 export interface Tool {
-  readonly icon: IconName;
+  readonly icon: keyof typeof shapes;
   readonly name: string;
   readonly act: () => void;
   readonly pressed?: boolean;
@@ -27,13 +32,18 @@ function renderTool({ icon: shape, name, act, pressed, expanded }: Tool, index: 
   return html`<button
     part="button"
     class=${shape}
-    .ariaPressed=${pressed?.toString() ?? null}
-    .ariaExpanded=${expanded?.toString() ?? null}
+    aria-pressed=${pressed ?? nothing}
+    aria-expanded=${expanded ?? nothing}
     .tabIndex=${index === 0 ? 0 : -1}
     @click=${act}
   >
-    ${icon(shape)}${name}
+    ${icon(shapes[shape])}${name}
   </button>`;
+}
+
+/** Renders an icon of 20 by 20. `shape` is drawn with strokes in the text color. */
+function icon(shape: TemplateResult): TemplateResult {
+  return html`<svg viewBox="0 0 20 20" aria-hidden="true">${shape}</svg>`;
 }
 
 function handleFocus({ currentTarget, target }: FocusEvent): void {

@@ -1,5 +1,6 @@
 import type { Language } from '../../board/language.ts';
-import type { BoardSettingsEvent, TileMoveEvent } from '../../board/events.ts';
+import type { TileMoveEvent } from '../../board/events.ts';
+import type { BoardSettingsEvent } from '../../board/settings-event.ts';
 import type { BoardSettings } from '../../board/settings.ts';
 import type { Failure } from '../failure.ts';
 import type { EmbedTarget } from '../play-api.ts';
