@@ -69,17 +69,16 @@ export function parsePuzzle(value: unknown): Puzzle | null {
   if (!hasShapeOf(puzzleShape, data) || !Array.isArray(data.shuffledState)) return null;
   const board = parseBoard(data.shuffledState, data.dimensions);
   if (!board || !isSolvable(board)) return null;
-  const { description, message, ...rest } = data;
   const isLarge = data.boardSize === 'large';
   return {
-    ...rest,
+    ...data,
     // A large board needs the sharp image on every screen. The result shows the same file.
     imageUrl: isLarge ? data.imageMasterUrl : data.imageUrl,
     isLarge,
     prizeText: text(data.prizeText),
     accents: parseColors(data.colors),
-    description: text(description),
-    message: text(message),
+    description: text(data.description),
+    message: text(data.message),
     imageAlt: text(data.imageAlt),
     shuffledState: [...board],
     isPaywalled: data.rewardType === 'paywalled_media',

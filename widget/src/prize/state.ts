@@ -1,6 +1,5 @@
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
-import { type Board, isSolved } from '@puzzle-prize/sdk/puzzle/board';
-import { replay } from '@puzzle-prize/sdk/puzzle/replay';
+import { applyMove, type Board, isSolved } from '@puzzle-prize/sdk/puzzle/board';
 import type { Media } from '../rewards/won-media.ts';
 import type { Deal, Puzzle } from './deal.ts';
 import type { Failure } from './failure.ts';
@@ -119,8 +118,8 @@ export function isSameDeal(one: Game, other: Game): boolean {
 
 /** Returns the board after `moves`, or the dealt board if storage is damaged and has illegal moves. */
 export function getPosition({ shuffledState }: Puzzle, moves: readonly number[]): Board {
-  const end = replay(shuffledState, moves);
-  return end.kind === 'replayed' ? end.board : shuffledState;
+  const end = moves.reduce<Board | null>((board, tile) => board && applyMove(board, tile), shuffledState);
+  return end ?? shuffledState;
 }
 
 const tokenMarginMinutes = 10;

@@ -66,16 +66,6 @@ export const styles = css`
     padding: 16px;
     background: var(--surface);
   }
-  /* The result opens after the finished image. */
-  :where(.won, .media, .solved) > :where(:not(.status)) {
-    animation: open 0.32s;
-  }
-  @keyframes open {
-    from {
-      opacity: 0;
-      translate: 0 var(--space-m);
-    }
-  }
   h2,
   p {
     margin: 0;

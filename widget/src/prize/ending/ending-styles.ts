@@ -6,6 +6,16 @@ export const endingStyles = css`
   section:has(> .ticket) {
     padding-inline: clamp(4px, 36px - 1rem, 20px);
   }
+  /* The result opens after the finished image. */
+  :where(.won, .media, .solved) > :where(:not(.status)) {
+    animation: open 0.32s;
+  }
+  @keyframes open {
+    from {
+      opacity: 0;
+      translate: 0 var(--space-m);
+    }
+  }
   .ticket {
     box-sizing: border-box;
     inline-size: 100%;

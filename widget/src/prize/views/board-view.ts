@@ -13,7 +13,7 @@ export class BoardView {
   readonly game: Game;
   readonly board = createElement('puzzle-board', {
     exportparts:
-      'board, tile, picture: board-picture, thumbnail, progress, moves, toolbar, button: board-button, panel',
+      'board,tile,picture:board-picture,thumbnail,progress,moves,toolbar,button:board-button,panel',
   });
   readonly card: HTMLElement;
   readonly #prize = createElement('p', { part: 'prize' });

@@ -8,8 +8,8 @@ type Failed = Extract<State, { kind: 'failed' }>;
 
 /** Shows that the puzzle is loading, or shows the owner's message (W1). */
 export function renderNotice(state: Notice, { strings }: View): HTMLElement {
-  if (state.kind === 'loading') return createElement('section', {}, ...notice(null, strings.loading));
-  return createElement('section', {}, ...notice(state.title, state.message));
+  const { title, message } = state.kind === 'message' ? state : { title: null, message: strings.loading };
+  return createElement('section', {}, ...notice(title, message));
 }
 
 /**
