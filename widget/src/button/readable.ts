@@ -21,11 +21,9 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
    * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
    */
   const measureBrightness = (color: string): number => {
-    apply(`color:${color}`);
-    const [red = 0, green = 0, blue = 0] = (style.color.match(/[\d.e-]+/g) ?? []).map(
-      (channel) => ((+channel + 0.055) / 1.055) ** 2.4,
-    );
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05;
+    apply(`color:color(from ${color} xyz-d65 x y z)`);
+    // The value is `color(xyz-d65 x y z)`, where y is the luminance.
+    return Number(style.color.split(' ')[2]) + 0.05;
   };
   apply('');
   const text = `rgb(from ${style.color} r g b / 1)`;
