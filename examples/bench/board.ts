@@ -1,22 +1,14 @@
 import type { Browser } from '@playwright/test';
 import { widgetDataSchema } from '@puzzle-prize/sdk/protocol';
-import {
-  applyMove,
-  type Board,
-  dealBoard,
-  type Direction,
-  isSolved,
-  sideOf,
-  tileToward,
-} from '@puzzle-prize/sdk/puzzle';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type Board, dealBoard, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { slow, slowDown, type Tab, withBrowser, withTab } from './browser.ts';
 import { mountPlainBoard } from './inert-board.ts';
+import { countFrames, readCount, readTaskMs, startCpuClock } from './page-counts.ts';
 import { type Figure, interleave, median, print } from './rounds.ts';
+import { createTaps, movesPerSecond, playTaps } from './taps.ts';
 import type { Bench } from './bench.ts';
 
 const px = 300;
-const movesPerSecond = 20;
 
 type Kind = 'inert' | 'animated' | 'ours';
 
@@ -51,11 +43,10 @@ async function cpuPerMove(setting: Setting, rounds: number): Promise<Figure> {
   const game = createGame(3, 100);
   const run = (kind: Kind) => () =>
     withBoard(setting, { kind, start: game.start }, async (tab) => {
-      // `threadTicks` makes TaskDuration the CPU time of the page's main thread, in seconds.
-      await tab.tools.send('Performance.enable', { timeDomain: 'threadTicks' });
-      const before = await metric(tab, 'TaskDuration');
+      await startCpuClock(tab);
+      const before = await readTaskMs(tab);
       await play(tab, game);
-      return ((await metric(tab, 'TaskDuration')) - before) * (1000 / game.taps.length);
+      return ((await readTaskMs(tab)) - before) / game.taps.length;
     });
   const ms = await interleave(rounds, { inert: run('inert'), animated: run('animated'), ours: run('ours') });
   const above = (values: number[]) => median(values.map((value, round) => value - (ms.inert[round] ?? NaN)));
@@ -122,22 +113,14 @@ async function leftovers(setting: Setting): Promise<Figure[]> {
   });
 }
 
-/** Returns a position and legal moves that do not solve it. The result is the same in every session. */
+/** Returns a position and taps that do not solve it. The result is the same in every session. */
 function createGame(side: number, moves: number): Game {
   const start = dealBoard({ seed: [side, moves, 3, 4], side, moves: 200 });
-  const ways: Direction[] = ['left', 'up', 'right', 'down'];
-  const taps: number[] = [];
-  let board = start;
-  let last = 0;
-  for (let pick = 0; taps.length < moves; pick = (pick * 5 + 3) % 8191) {
-    const tile = tileToward(board, ways[pick % 4] ?? 'up');
-    const next = tile === null || tile === last ? null : applyMove(board, tile);
-    if (tile === null || !next || isSolved(next)) continue;
-    taps.push(board.indexOf(tile));
-    [board, last] = [next, tile];
-  }
-  return { start, taps };
+  return { start, taps: createTaps(start, moves) };
 }
+
+const play = (tab: Tab, { start, taps }: Game) =>
+  playTaps(tab, { selector: '#board, puzzle-board [role=grid]', side: sideOf(start), taps });
 
 async function withBoard<T>(
   { browser, productUrl, image }: Setting,
@@ -166,34 +149,6 @@ async function withBoard<T>(
   });
 }
 
-/** Taps at fixed times and does not wait until the page has reacted. */
-async function play({ page, tools }: Tab, { start, taps }: Game): Promise<void> {
-  const box = await page.locator('#board, puzzle-board [role=grid]').boundingBox();
-  if (!box) throw new Error('There is no board on the page');
-  const side = sideOf(start);
-  const startedAt = performance.now();
-  const sent: Promise<unknown>[] = [];
-  for (const [index, cell] of taps.entries()) {
-    await sleep(Math.max(0, startedAt + (index * 1000) / movesPerSecond - performance.now()));
-    const x = box.x + ((cell % side) + 0.5) * (box.width / side);
-    const y = box.y + (Math.floor(cell / side) + 0.5) * (box.height / side);
-    const at = { x, y, button: 'left', clickCount: 1 } as const;
-    sent.push(tools.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at }));
-    sent.push(tools.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at }));
-  }
-  await Promise.all(sent);
-  await sleep(500);
-}
-
-async function metric({ tools }: Tab, name: string): Promise<number> {
-  const { metrics } = await tools.send('Performance.getMetrics');
-  return metrics.find((one) => one.name === name)?.value ?? NaN;
-}
-
-async function readCount({ page }: Tab, name: 'frames' | 'moves'): Promise<number> {
-  return Number(await page.evaluate((key) => document.body.dataset[key], name));
-}
-
 /** Runs in the page: shows a `<puzzle-board>` and counts its moves in `data-moves`. */
 function mountOurs({ state, image }: { state: number[]; image: string }): void {
   const board = document.createElement('puzzle-board');
@@ -204,17 +159,6 @@ function mountOurs({ state, image }: { state: number[]; image: string }): void {
     document.body.dataset['moves'] = String(moves);
   });
   document.body.append(board);
-}
-
-/** Runs in the page: counts the drawn frames in `data-frames`. */
-function countFrames(): void {
-  let frames = 0;
-  const count = () => {
-    frames += 1;
-    document.body.dataset['frames'] = String(frames);
-    requestAnimationFrame(count);
-  };
-  requestAnimationFrame(count);
 }
 
 /** Runs in the page: mounts and removes a `<puzzle-board>` repeatedly, as a single-page application does. */

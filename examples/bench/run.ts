@@ -10,6 +10,7 @@ import { createDatabase } from '../demo/database.ts';
 import { measureActivation } from './activation.ts';
 import type { Bench } from './bench.ts';
 import { measureBoard } from './board.ts';
+import { measureCard } from './card.ts';
 import { measureClaims } from './claims.ts';
 import { measureFastPath } from './fast-path.ts';
 import { measureFrame } from './frame.ts';
@@ -31,6 +32,7 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   frame: measureFrame,
   'start-up': measureStartUp,
   board: measureBoard,
+  card: measureCard,
   work: measureWork,
   activation: measureActivation,
   media: measureMedia,
