@@ -287,7 +287,7 @@ test('[L2, E8] the demo button opens a real puzzle in a modal, and is focused ag
   expect(await readCode(prize)).toBe('DEMO-20-OFF');
   await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(button).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Your code: DEMO-20-OFF' })).toBeFocused();
 });
 
 test('[L4] images show the product, have descriptions and are at most 40 kB in size', async ({
