@@ -11,7 +11,7 @@ import { findEmbeddedRace, findEmbedRoom } from './embed-room.ts';
 import { readRacePuzzle } from './race-puzzle.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import type { Tickets } from './ticket.ts';
-import { raceLimit } from './limits.ts';
+import { raceJoinLimit, raceReadLimit } from './limits.ts';
 
 /** Declares the calls from an embedded race (V4). */
 export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
@@ -26,7 +26,7 @@ export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tic
       params: z.object({ id: uuid }),
       missing: 'race.config_not_found',
       query: embedRoomQuerySchema,
-      limit: raceLimit,
+      limit: raceJoinLimit,
       reply: embedRoomReplySchema,
       errors: ['race.config_not_found', 'race.origin_not_allowed', 'play.not_started', 'play.ended'],
       async handle({ ctx, params, query: { sessionId }, network }) {
@@ -55,7 +55,7 @@ export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tic
       description: 'Returns the image of a race by the id of its configuration.',
       params: z.object({ id: uuid }),
       missing: 'race.config_not_found',
-      limit: raceLimit,
+      limit: raceReadLimit,
       reply: racePuzzleSchema,
       errors: ['race.config_not_found'],
       handle: ({ em, params }) => readRacePuzzle(em(), params.id),

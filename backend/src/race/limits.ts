@@ -1,9 +1,14 @@
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 
 /**
- * Limits the calls about races. Each client in a room requests the room every two seconds, and a whole class
- * may share one IP address.
+ * Limits the calls that read a race. A page that waits in a room reads the room and its people every two
+ * seconds, so this is enough for 100 visitors of one network.
  */
-export const raceLimit: RateLimit = { name: 'race', calls: 1200, seconds: 60 };
+export const raceReadLimit: RateLimit = { name: 'raceRead', calls: 6000, seconds: 60 };
+/**
+ * Limits the calls and sockets with which a visitor enters a room and takes part, a few per visitor. They are
+ * counted apart from the reads, so that visitors who wait in a room cannot keep others of their network out.
+ */
+export const raceJoinLimit: RateLimit = { name: 'raceJoin', calls: 2400, seconds: 60 };
 /** Limits requests with unknown room codes, because such codes may be guesses. */
 export const unknownRoomLimit: RateLimit = { name: 'unknownRoom', calls: 60, seconds: 60 };

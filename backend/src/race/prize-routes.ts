@@ -6,7 +6,7 @@ import { hashSession } from '../platform/session-hash.ts';
 import { givePrize, type PrizeServices } from './prize.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import { findPlayer, type Player, type Room, findWinner } from './rules/room.ts';
-import { raceLimit } from './limits.ts';
+import { raceJoinLimit } from './limits.ts';
 
 /**
  * Declares the call that returns a prize again (G19). If a server crashed after the win, the call gives the
@@ -21,7 +21,7 @@ export function createRacePrizeEndpoint(services: RoomServices & PrizeServices):
     description: 'Returns the prize of the winner of a race. A retry returns the same prize.',
     params: z.object({ code: roomCodeSchema }),
     missing: 'race.room_not_found',
-    limit: raceLimit,
+    limit: raceJoinLimit,
     body: racePrizeQuerySchema,
     reply: racePrizeSchema,
     errors: [

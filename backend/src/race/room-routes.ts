@@ -18,13 +18,12 @@ import { hashRaceNetwork } from './network-hash.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import type { Tickets } from './ticket.ts';
 import { presentRoom } from './view.ts';
-import { raceLimit, unknownRoomLimit } from './limits.ts';
+import { raceJoinLimit, raceReadLimit, unknownRoomLimit } from './limits.ts';
 
 const oneRoom = {
   path: '/api/race/room/:code',
   params: z.object({ code: roomCodeSchema }),
   missing: 'race.room_not_found',
-  limit: raceLimit,
 } as const;
 
 /** Declares the calls for anyone who knows the code of a room (N3-N5). */
@@ -35,6 +34,7 @@ export function createRoomEndpoints(services: RoomServices & { tickets: Tickets 
       ...oneRoom,
       method: 'get',
       operationId: 'readRaceRoom',
+      limit: raceReadLimit,
       summary: 'Get a room',
       description: 'Returns a room to anyone who knows its code.',
       reply: raceRoomSchema,
@@ -49,6 +49,7 @@ export function createRoomEndpoints(services: RoomServices & { tickets: Tickets 
       method: 'get',
       path: '/api/race/room/:code/participants',
       operationId: 'listRaceParticipants',
+      limit: raceReadLimit,
       summary: 'List the players of a room by slot, then the first spectators',
       description: 'Returns the players of a room by slot, then the first spectators.',
       reply: raceParticipantsSchema,
@@ -64,6 +65,7 @@ export function createRoomEndpoints(services: RoomServices & { tickets: Tickets 
       method: 'post',
       path: '/api/race/room/:code/start',
       operationId: 'startRaceRoom',
+      limit: raceJoinLimit,
       summary: 'Start the countdown of a room, if its owner allows it',
       description: 'Starts the countdown of a room that has enough players, if the owner allows it.',
       query: startRaceQuerySchema,
@@ -97,6 +99,7 @@ function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
     method: 'post',
     path: '/api/race/room/:code/join',
     operationId: 'joinRaceRoom',
+    limit: raceJoinLimit,
     summary: 'Join a room as a player or a spectator',
     description: 'Joins a room as a player or a spectator. Joining again changes only the name.',
     body: joinRoomSchema,
@@ -128,7 +131,7 @@ function createReadyEndpoint({ database, limits, rooms }: RoomServices): Endpoin
     operationId: 'markRaceReady',
     summary: 'Mark a player as ready',
     description: 'Marks a player as ready. A room starts when all its players are ready.',
-    limit: raceLimit,
+    limit: raceJoinLimit,
     body: raceReadySchema,
     reply: raceRoomSchema,
     errors: ['race.room_not_found', 'race.participant_not_found', 'race.already_started', 'race.room_over'],

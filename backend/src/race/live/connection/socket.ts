@@ -13,7 +13,7 @@ import type { Member, RoomClient } from '../room/live-room.ts';
 import type { Hub } from '../hub.ts';
 import { createOriginGate } from './origin-gate.ts';
 import { type SocketOrigin, ClientSession } from './client-session.ts';
-import { raceLimit } from '../../limits.ts';
+import { raceJoinLimit } from '../../limits.ts';
 
 /** Accepts race sockets (V6): checks the upgrade request and closes idle sockets. */
 export interface RaceSockets {
@@ -41,8 +41,7 @@ const defaultTiming: SocketTiming = {
 };
 
 /**
- * The maximum number of open sockets from one network. The limit is enough for a hall full of people. A
- * network may also request this many sockets per minute.
+ * The maximum number of open sockets from one network. The limit is enough for a hall full of people.
  */
 const defaultSocketsPerNetwork = 1200;
 
@@ -121,7 +120,7 @@ function createUpgradeCheck(services: SocketServices, countOpen: (network: strin
   return async (request: IncomingMessage): Promise<SocketOrigin> => {
     if (hub.isClosing) throw new AppError('server.unavailable');
     const network = toNetwork(getClientAddress(request, config.trustedProxies));
-    await limits.take(raceLimit, network);
+    await limits.take(raceJoinLimit, network);
     if (config.rateLimits && countOpen(network) >= socketsPerNetwork)
       throw new AppError('request.rate_limited');
     const { origin, 'user-agent': userAgent = '' } = request.headers;
