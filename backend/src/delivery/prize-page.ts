@@ -5,8 +5,11 @@ import { html, type Html } from '../platform/page/html.ts';
 import type { Page } from '../platform/page/page.ts';
 import type { WonTerms } from '../rewards/won-terms.ts';
 import type { Prize } from './prize.ts';
-import { prizeStyle } from './prize-style.ts';
+import { createPrizeStyle } from './prize-style.ts';
 import { renderQrCode, scannableMaxChars } from './qr-code.ts';
+
+/** Codes longer than this are written smaller, so that they break into fewer lines. */
+const longCodeChars = 18;
 
 /** Renders a won code with its terms and the ways to use it (G56). `pageUrl` is the address of this page. */
 export function renderPrizePage(prize: Prize, { pageUrl, nowMs }: { pageUrl: string; nowMs: number }): Page {
@@ -16,26 +19,30 @@ export function renderPrizePage(prize: Prize, { pageUrl, nowMs }: { pageUrl: str
   return {
     status: 200,
     title: `Your prize: ${title}`,
-    style: prizeStyle,
+    style: createPrizeStyle(prize.colors),
     hasImages: true,
-    body: html`${renderImage(prize)}
-      <hr class="edge" />
-      <div class="inside">
+    body: html`${renderImage(prize, hasExpired)}
+      <div class="stub">
         <h1 dir="auto">${title}</h1>
         ${terms?.valueText ? html`<p class="value" dir="auto">${terms.valueText}</p>` : null}
         ${hasExpired ? html`<p class="problem">This code has expired.</p>` : null}
-        <p class="label">Your code <code class="code" dir="auto">${code}</code></p>
+        <p class="label">
+          Your code
+          <code class="${code.length > longCodeChars ? 'code long' : 'code'}" dir="auto">${code}</code>
+        </p>
         ${terms && renderTerms(terms, { timeZone, hasExpired })}
+      </div>
+      <div class="use">
         ${hasExpired ? null : renderUse(applyUrl, pageUrl)}
         <p class="hint">Keep this address to yourself: it shows the code to everybody who opens it.</p>
       </div>`,
   };
 }
 
-function renderImage({ imageAlt, imageHash, masterHash, title }: Prize): Html {
+function renderImage({ imageAlt, imageHash, masterHash, title }: Prize, hasExpired: boolean): Html {
   const [small, large] = [buildImageUrl(imageHash), buildImageUrl(masterHash)];
   return html`<img
-    class="picture"
+    class="${hasExpired ? 'picture spent' : 'picture'}"
     src="${small}"
     srcset="${small}, ${large} 2x"
     width="300"
@@ -59,13 +66,17 @@ function renderTerms(
   return html`<div class="terms">${lines.map((line) => html`<p>${line}</p>`)}</div>`;
 }
 
-/** Formats a time in the time zone of the campaign, and names the zone, which may not be the visitor's. */
+/**
+ * Formats a time in the time zone of the campaign, in which its owner entered it, such as "Sunday, 29 November 2026,
+ * 23:59". Without such a zone, the text ends with "UTC".
+ */
 function formatTime(ms: number, timeZone: string | null): string {
-  return new Date(ms).toLocaleString('en', {
-    dateStyle: 'long',
-    timeStyle: 'long',
-    timeZone: timeZone ?? 'UTC',
-  });
+  const zone = { timeZone: timeZone ?? 'UTC' };
+  const format = (options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat('en-GB', { ...zone, ...options }).format(ms);
+  const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
+  const time = format({ hour: '2-digit', minute: '2-digit' });
+  return `${format({ weekday: 'long' })}, ${day}, ${time}${timeZone === null ? ' UTC' : ''}`;
 }
 
 /** Renders the link to the shop, and a QR code of the link, or else of this page. */

@@ -1,5 +1,7 @@
 import type { Pool } from 'pg';
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { selectColors } from '../images/library/image-sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { fromAttempts } from '../rewards/attempt-sql.ts';
@@ -17,6 +19,8 @@ export interface Prize {
   imageHash: string;
   masterHash: string;
   imageAlt: string | null;
+  /** The colors of the image; null if they are not known yet. */
+  colors: WidgetColors | null;
   timeZone: string | null;
 }
 
@@ -46,7 +50,7 @@ async function findOpened(pool: Pool, secret: string): Promise<string | null> {
 
 const prizeStatement = `
   select a.id as "attemptId", p.title, p.image_hash as "imageHash", p.master_hash as "masterHash",
-    p.image_alt as "imageAlt", p.time_zone as "timeZone", ${wonCodeColumns}
+    p.image_alt as "imageAlt", (${selectColors('p.image_hash')}) as colors, p.time_zone as "timeZone", ${wonCodeColumns}
   ${fromAttempts}
   ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
   ${joinWonCode}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { deleteCampaign, type Playable } from '../../test/factories.ts';
@@ -51,7 +52,7 @@ describe('the prize page', () => {
     expect(text).toMatch(/<img[^>]+src="\/images\/[0-9a-f]{64}\.webp"[^>]+alt="Coffee week"/);
     expect(text).toContain('15% off');
     expect(text).toContain('Minimum purchase: <bdi>From €50</bdi>');
-    expect(text).toMatch(/Valid until \w+ \d+, \d{4} at \d+:\d\d:\d\d [AP]M UTC/);
+    expect(text).toMatch(/Valid until \w+day, \d+ \w+ \d{4}, \d\d:\d\d UTC\b/);
     expect(text).toMatch(/<code[^>]*>ROAST-7Q3D<\/code>/);
     expect(text).toContain(`href="${applyUrl}"`);
     expect(text).toContain(renderQrCode(applyUrl, 'QR code of the shop with your code').markup);
@@ -83,6 +84,36 @@ describe('the prize page', () => {
     }
   });
 
+  it('[G66] has the colors of the image in both themes, and the time in the zone of the owner', async () => {
+    const { prizeUrl, campaignId } = await winPrize({ valueText: '15% off' });
+    await pool().query("update puzzles set time_zone = 'Europe/Berlin' where id = $1", [campaignId]);
+    await pool().query(
+      "update code_collections set expires_at = '2126-11-29T22:59:00Z' where puzzle_id = $1",
+      [campaignId],
+    );
+    const colors = {
+      light: { accent: '#0a6b3d', onAccent: '#ffffff' },
+      dark: { accent: '#7fd6a8', onAccent: '#06130c' },
+    };
+    const setColors = `insert into image_colors (hash, colors) select image_hash, $2 from puzzles where id = $1
+      on conflict (hash) do update set colors = excluded.colors`;
+    await pool().query(
+      `insert into blobs (hash, mime_type, bytes, size) select image_hash, 'image/webp', '', 0 from puzzles where id = $1
+      on conflict do nothing`,
+      [campaignId],
+    );
+    await pool().query(setColors, [campaignId, colors]);
+    const colored = await open(prizeUrl);
+    expect(colored.text).toContain('--accent: light-dark(#0a6b3d, #7fd6a8)');
+    expect(colored.text).toContain('--on-accent: light-dark(#ffffff, #06130c)');
+    expect(colored.text).toContain('Valid until Friday, 29 November 2126, 23:59</p>');
+    const style = /<style>([\s\S]*?)<\/style>/.exec(colored.text)?.[1] ?? '';
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(colored.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+    await pool().query(setColors, [campaignId, null]);
+    expect((await open(prizeUrl)).text).toContain('--accent: light-dark(#1d4ed8, #8ab4ff)');
+  });
+
   it('[G56] says that a code has expired, and offers it no longer to the shop', async () => {
     const { prizeUrl, ...playable } = await winPrize({ valueText: '15% off', applyUrlTemplate: template });
     await pool().query(
@@ -92,7 +123,7 @@ describe('the prize page', () => {
     const { status, text } = await open(prizeUrl);
     expect(status).toBe(200);
     expect(text).toContain('This code has expired.');
-    expect(text).toContain('Expired on January 31, 2026 at 12:00:00 PM UTC');
+    expect(text).toContain('Expired on Saturday, 31 January 2026, 12:00 UTC');
     expect(text).toContain('ROAST-7Q3D');
     expect(text).not.toMatch(/shop\.example|<svg\s+class="qr"|Valid until/);
   });
