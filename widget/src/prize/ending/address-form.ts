@@ -26,13 +26,19 @@ export interface AddressFormOptions {
 /** The steps of the form. A refused address goes back to the first step. */
 type Step = 'ask' | 'sending' | 'done';
 
+/** A failure to send the address, and whether the address itself is the reason. */
+interface Problem {
+  text: string;
+  isRefused: boolean;
+}
+
 /** The form in which a visitor leaves an e-mail address. It is loaded only when it is needed. */
 export class AddressForm {
   readonly #prize: Prize;
   readonly #element: PrizeElement;
   readonly #options: AddressFormOptions;
   #step: Step = 'ask';
-  #problem = '';
+  #problem: Problem | null = null;
 
   constructor(prize: Prize, element: PrizeElement, options: AddressFormOptions) {
     this.#prize = prize;
@@ -48,7 +54,8 @@ export class AddressForm {
       return html`<p class="address" part="form" role="status" tabindex="-1">${texts.done}</p>`;
     const submit = (event: SubmitEvent): void => {
       event.preventDefault();
-      if (event.currentTarget instanceof HTMLFormElement) void this.#submit(event.currentTarget, texts);
+      if (event.currentTarget instanceof HTMLFormElement)
+        void this.#submit(event.currentTarget, { strings, texts });
     };
     const { onCancel } = this.#options;
     const isSending = this.#step === 'sending';
@@ -64,10 +71,11 @@ export class AddressForm {
         autocomplete="email"
         maxlength=${emailMaxChars}
         required
-        aria-describedby="address-note address-problem"
+        aria-invalid=${this.#problem?.isRefused ?? false}
+        aria-describedby="address-problem address-note"
       />
+      <small id="address-problem" role="alert">${this.#problem?.text}</small>
       <small id="address-note">${texts.note}</small>
-      <small id="address-problem" role="alert">${this.#problem}</small>
       <div class="row">
         <button class="main" part="button" aria-disabled=${isSending}>
           ${isSending ? strings.sending : texts.submit}
@@ -92,31 +100,36 @@ export class AddressForm {
     this.#element.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  async #submit(form: HTMLFormElement, texts: AddressTexts): Promise<void> {
+  async #submit(
+    form: HTMLFormElement,
+    { strings, texts }: { strings: EndingStrings; texts: AddressTexts },
+  ): Promise<void> {
     const address = new FormData(form).get('address');
     if (this.#step === 'sending' || typeof address !== 'string') return;
     const { signal } = this.#prize.stay;
-    this.#put('sending', '');
+    this.#put('sending');
     try {
       await this.#options.send(address, signal);
-      this.#put('done', '');
+      this.#put('done');
       // The form with the focus has disappeared.
       await this.focus('.address');
     } catch (error) {
       if (signal.aborted) return;
-      this.#put('ask', explain(error) ?? texts.failed);
+      this.#put('ask', explain(error, strings) ?? { text: texts.failed, isRefused: false });
     }
   }
 
-  #put(step: Step, problem: string): void {
+  #put(step: Step, problem: Problem | null = null): void {
     this.#step = step;
     this.#problem = problem;
     this.#element.requestUpdate();
   }
 }
 
-/** Returns the platform's message if it has refused the address, and null for any other failure. */
-function explain(error: unknown): string | null {
-  const isRefused = error instanceof RequestError && error.status >= 400 && error.status < 500;
-  return isRefused ? error.serverMessage : null;
+/** Returns the reason if the platform has refused the call, and null for any other failure. */
+function explain(error: unknown, { addressRefused }: EndingStrings): Problem | null {
+  if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return null;
+  // The message of this code is for programmers.
+  if (error.code === 'request.invalid') return { text: addressRefused, isRefused: true };
+  return error.serverMessage === null ? null : { text: error.serverMessage, isRefused: false };
 }

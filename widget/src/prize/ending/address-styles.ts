@@ -3,6 +3,7 @@ import { css } from '../../element/css.ts';
 /** The form in which a visitor leaves an e-mail address. */
 export const addressStyles = css`
   .address {
+    --problem: light-dark(#b3212f, #ff9aa2);
     box-sizing: border-box;
     inline-size: 100%;
     display: flex;
@@ -10,13 +11,13 @@ export const addressStyles = css`
     gap: 6px;
     padding: 10px 12px;
     border: 1.5px solid var(--line);
-    border-radius: 12px;
+    border-radius: var(--round-m);
     background: var(--surface);
   }
-  .address :is(label, small) {
+  .address :is(p, label, small) {
     text-align: start;
   }
-  .address label {
+  .address > :first-child {
     font-weight: 600;
   }
   .address input {
@@ -25,11 +26,18 @@ export const addressStyles = css`
     min-block-size: 44px;
     padding: 6px 10px;
     border: 1.5px solid var(--quiet);
-    border-radius: 8px;
+    border-radius: var(--round-s);
     background: var(--surface);
     color: inherit;
     font: inherit;
     text-align: start;
+  }
+  .address [aria-invalid='true'] {
+    border-color: var(--problem);
+  }
+  #address-problem {
+    color: var(--problem);
+    font-weight: 600;
   }
   .address .row {
     gap: 4px;

@@ -36,6 +36,7 @@ export const endingStrings = {
   stay: 'Keep it open',
   leave: 'End the session',
   addressLabel: 'Your e-mail address',
+  addressRefused: 'Please enter a complete address, such as ann@example.com.',
   sending: 'Sending',
   cancel: 'Cancel',
   mailSend: 'Send',

@@ -60,6 +60,23 @@ describe('the waiting list', () => {
     await waitUntil(() => readText(element).includes('That did not work.'));
     const input = find(element, '#address');
     expect(input).to.have.property('value', 'ann@example.com');
+    expect(input.getAttribute('aria-invalid')).to.equal('false');
+  });
+
+  it('[B32, W3] marks an address that the platform refuses, and describes it by the reason', async () => {
+    platform.troubles['waiting-list'] = ['request.invalid'];
+    const element = await solveTooLate();
+    expect(find(element, '#address').getAttribute('aria-invalid')).to.equal('false');
+    enter(element, 'ann@example.com');
+    await waitUntil(() => readText(element).includes('Please enter a complete address'));
+    const input = find(element, '#address');
+    expect(input.getAttribute('aria-invalid')).to.equal('true');
+    expect(input.getAttribute('aria-describedby')?.split(' ')[0]).to.equal('address-problem');
+    const { color, fontWeight } = getComputedStyle(find(element, '#address-problem'));
+    expect(color).to.equal(getComputedStyle(input).borderTopColor);
+    expect(color).not.to.equal(getComputedStyle(find(element, '#address-note')).color);
+    expect(fontWeight).to.equal('600');
+    await expectAccessible(element);
   });
 
   it('[W10] is not offered unless the owner has chosen it', async () => {
@@ -72,7 +89,7 @@ describe('the waiting list', () => {
     const element = await solveTooLate();
     expect(find(element, 'label').innerText).to.equal('Your e-mail address');
     const input = find(element, '#address');
-    const noteId = input.getAttribute('aria-describedby')?.split(' ')[0] ?? '';
+    const noteId = input.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '';
     expect(find(element, `#${noteId}`).innerText).to.contain('You get one mail.');
   });
 
