@@ -15,7 +15,7 @@ export const codeStyles = css`
     margin-block: 8px 4px;
     padding: 8px 8px 8px 14px;
     border: 1.5px dashed var(--accent);
-    border-radius: 12px;
+    border-radius: var(--round-m);
     background: var(--tint);
     text-align: start;
   }
@@ -48,21 +48,32 @@ export const codeStyles = css`
     font-size: 0.8667em;
     overflow-wrap: anywhere;
   }
+  /* A line breaks between two terms, and inside a term only if it is longer than the line. */
+  .terms span {
+    display: inline-block;
+  }
   /* The button already shows this result, so only screen readers get the status. */
   .around:has([data-copied]) ~ .status {
     position: absolute;
     opacity: 0;
   }
+  /* A code breaks only if it is long. */
   @container (max-width: 17em) {
     code {
       font-size: 1.1333em;
     }
+    .code button {
+      min-inline-size: 64px;
+      padding-inline: 8px;
+    }
   }
-  /* With large text the button moves below the code, so that the code does not wrap. */
-  @container (max-width: 14em) {
+  @container (max-width: 15em) {
     code {
       font-size: 1em;
     }
+  }
+  /* With large text the button moves below the code, so that the code does not wrap. */
+  @container (max-width: 14em) {
     .code button {
       grid-area: auto / 1;
     }

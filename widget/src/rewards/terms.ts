@@ -24,12 +24,15 @@ export function renderTerms(data: unknown, view: TermsView): TemplateResult | ty
   const terms = parseTerms(data);
   const texts = terms ? listTerms(terms, view) : [];
   if (texts.length === 0) return nothing;
-  const parts = texts.map((term, index) => html`${index === 0 ? nothing : separator}<bdi>${term}</bdi>`);
+  const parts = texts.map((term, index) => {
+    const hasNext = index < texts.length - 1;
+    return html`<span><bdi>${term}</bdi>${hasNext ? dot : nothing}</span>${hasNext ? ' ' : nothing}`;
+  });
   return html`<p class="quiet terms" part="terms">${parts}</p>`;
 }
 
-/** A line breaks only after the dot. */
-const separator = '\u00a0· ';
+/** It stays with the term before it. */
+const dot = '\u00a0·';
 
 function listTerms(
   { value, minimum, validUntil }: CodeTerms,
