@@ -32,7 +32,7 @@ export const moreStyles = css`
     inset-inline-end: 0;
     box-sizing: border-box;
     inline-size: 100%;
-    max-block-size: 300px;
+    max-block-size: min(400px, 100svh - 120px);
     overflow-y: auto;
     overscroll-behavior: contain;
     padding: var(--space-m);
@@ -105,7 +105,7 @@ export const moreStyles = css`
   }
   .options {
     display: grid;
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8em), 1fr));
     margin-block-start: var(--space-s);
   }
   .undo {

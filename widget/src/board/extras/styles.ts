@@ -50,7 +50,8 @@ export const extraStyles = css`
     visibility: hidden;
   }
   [part='progress'] {
-    flex: 1 0 96px;
+    /* Larger text needs a row of its own. */
+    flex: 1 0 min(8em, 100%);
     display: grid;
     gap: var(--space-xs);
     text-align: start;
