@@ -8,16 +8,19 @@ export const spinnerStepMs = 150;
 /** The modal: 340 x 500 or 90% of the viewport, whichever is smaller (E9). */
 export const styles = css`
   dialog {
+    --accent: light-dark(#1d4ed8, #8ab4ff);
+    --surface: light-dark(#fff, #14171f);
+    --text: light-dark(#151a26, #eef1f7);
     inline-size: min(${frameWidthPx}px, 90%);
     block-size: ${frameHeightPx}px;
     max-inline-size: none;
     max-block-size: min(${frameHeightPx}px, 90%);
     padding: 0;
     border: 0;
-    border-radius: 16px;
+    border-radius: 14px;
     overflow: hidden;
-    background: light-dark(#fff, #14171f);
-    color: light-dark(#151a26, #eef1f7);
+    background: var(--surface);
+    color: var(--text);
     box-shadow: 0 24px 64px #0006;
     animation: appear 0.18s ease-out;
   }
@@ -57,10 +60,10 @@ export const styles = css`
     cursor: pointer;
   }
   #close:hover {
-    background: light-dark(#e6eaf2, #2b3242);
+    background: color-mix(in srgb, var(--text) 12%, var(--surface));
   }
   #close:focus-visible {
-    outline: 2px solid light-dark(#1d4ed8, #8ab4ff);
+    outline: 2px solid var(--accent);
     outline-offset: -2px;
   }
   #spinner {
@@ -73,8 +76,8 @@ export const styles = css`
     background: inherit;
   }
   #spinner i {
-    border-radius: 5px;
-    background: light-dark(#1d4ed8, #8ab4ff);
+    border-radius: 4px;
+    background: var(--accent);
     opacity: 0.2;
     animation: light-up ${spinnerCells * spinnerStepMs}ms step-end infinite;
   }

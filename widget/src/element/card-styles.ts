@@ -16,7 +16,7 @@ export const cardStyles = css`
     border: 0 !important;
     padding: 0 !important;
     background: none !important;
-    border-radius: var(--puzzle-prize-radius, 16px) !important;
+    border-radius: var(--puzzle-prize-radius, var(--round-m)) !important;
     color-scheme: light !important;
   }
   :host([theme='dark']) {
@@ -45,7 +45,7 @@ export const cardStyles = css`
     overflow: clip;
     color: var(--text);
     background: var(--surface);
-    border-radius: var(--puzzle-prize-radius, 16px);
+    border-radius: var(--puzzle-prize-radius, var(--round-m));
     /* The text follows the visitor's font size, and stays readable if the page sets its rem to 10 pixels. */
     font: 400 max(0.9375rem, 15px) / 1.45 var(--puzzle-prize-font, system-ui, sans-serif);
     text-align: center;

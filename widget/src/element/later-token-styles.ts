@@ -6,7 +6,6 @@ export const laterTokenStyles = css`
     --type-s: max(0.75rem, 12px);
     --type-l: max(1rem, 16px);
     --space-xs: 4px;
-    --round-s: 8px;
     --stroke: 1.75;
   }
 `;

@@ -9,6 +9,7 @@ export const tokenStyles = css`
     --type-m: max(0.875rem, 14px);
     --space-s: 8px;
     --space-m: 12px;
+    --round-s: 8px;
     --round-m: 14px;
     --slide: 120ms;
   }

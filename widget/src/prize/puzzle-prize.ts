@@ -166,6 +166,7 @@ export class PuzzlePrize extends ReactiveElement {
     this.#dress(state);
     this.#put(this.#renderCard(state, view, said), state);
     this.#status.textContent = said;
+    if (state.kind === 'failed') this.#joy.replaceChildren();
     if (state.kind === this.#shown) return;
     // The celebration is not repeated when the reward of an earlier win is requested again.
     if (state.kind === 'checking' && this.#shown === 'puzzle' && state.game !== state.win?.game)
@@ -241,9 +242,9 @@ export class PuzzlePrize extends ReactiveElement {
   }
 
   async #celebrate(): Promise<void> {
-    // If this module cannot be loaded, the puzzle works without a celebration.
+    // If this module cannot be loaded, the puzzle works without a celebration. A failure has none.
     const joy = await import('./celebrate.ts').catch(() => null);
-    if (this.isConnected) joy?.celebrate(this.#joy);
+    if (this.isConnected && this.#shown !== 'failed') joy?.celebrate(this.#joy);
   }
 }
 

@@ -14,7 +14,7 @@ export const styles = css`
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: light-dark(#545e72, #a6b0c4);
     --line: light-dark(#d5dbe7, #3a4254);
-    --tint: light-dark(#f2f5fb, #1e2430);
+    --tint: color-mix(in srgb, var(--accent) 9%, var(--surface));
     /* A larger board makes the card wider. */
     --card: max(${frameWidthPx}px, var(--puzzle-prize-board-size, var(--dealt-size, 0px)));
   }
@@ -50,7 +50,7 @@ export const styles = css`
   }
   /* The stage takes the space that texts and tools leave. */
   puzzle-board {
-    --stage: color-mix(in srgb, var(--accent) 9%, var(--surface));
+    --stage: var(--tint);
     --inset: var(--space-s);
     inline-size: 100%;
     flex: 1;
@@ -58,12 +58,15 @@ export const styles = css`
     /* A low frame has the tools beside the board. */
     grid: var(--board-grid, 1fr auto / 100%);
   }
-  /* The text about the check covers the tools, so that nothing moves. */
+  /* The text about the check is in the place of the tools, so that nothing moves. */
+  .checking puzzle-board::part(toolbar) {
+    visibility: hidden;
+  }
   .checking #heading {
     position: absolute;
     z-index: 1;
     inset: auto 0 0;
-    padding: 16px;
+    padding: 12px;
     background: var(--surface);
   }
   h2,
@@ -90,7 +93,7 @@ export const styles = css`
   .notice {
     margin-block-start: 4px;
     padding: 4px 10px;
-    border-radius: 10px;
+    border-radius: var(--round-s);
     background: var(--tint);
     font-size: 0.9333em;
   }
@@ -102,31 +105,33 @@ export const styles = css`
     background: light-dark(#fdecc8, #4a3608);
     color: light-dark(#6b4500, #ffd98a);
   }
+  /* A board without an image, where there is none yet or no more. */
   .mark {
-    grid: repeat(3, 15px) / repeat(3, 15px);
+    --tile: min(64px, 11vh);
+    grid: repeat(3, var(--tile)) / repeat(3, var(--tile));
     display: grid;
     place-content: center;
-    gap: 3px;
-    margin-block-end: 6px;
+    gap: 4px;
+    margin-block-end: var(--space-m);
     forced-color-adjust: none;
   }
   .mark i {
-    border-radius: 4px;
-    background: var(--accent);
+    border-radius: var(--round-s);
+    background: var(--line);
   }
   .loading i:last-child {
     animation: seek 1.2s infinite alternate;
   }
   @keyframes seek {
     to {
-      translate: 18px;
+      translate: calc(100% + 4px);
     }
   }
   button {
     min-block-size: 44px;
     padding: 8px 14px;
     border: 0;
-    border-radius: 10px;
+    border-radius: var(--round-s);
     background: none;
     color: var(--accent);
     font: inherit;
@@ -168,6 +173,9 @@ export const styles = css`
   @media (forced-colors: active) {
     button {
       border: 1px solid;
+    }
+    [part='prize'] {
+      border-block-end: 1px solid;
     }
   }
 `;

@@ -8,6 +8,7 @@ import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render } from 'lit/html.js';
 import { Language, findLocale } from '../board/language.ts';
 import { cardStyles } from '../element/card-styles.ts';
+import { tokenStyles } from '../element/token-styles.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { RaceController } from './controller.ts';
@@ -78,7 +79,7 @@ export type {
  * @cssprop --puzzle-prize-min-height - height reserved while loading
  */
 export class PuzzleRace extends ReactiveElement {
-  static override styles = [cardStyles, styles];
+  static override styles = [tokenStyles, cardStyles, styles];
   static override properties: PropertyDeclarations = {
     puzzleId: { attribute: 'puzzle-id', useDefault: true },
     roomCode: { attribute: 'room-code', useDefault: true },

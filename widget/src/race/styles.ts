@@ -34,7 +34,7 @@ export const styles = css`
     min-block-size: 44px;
     padding: 8px 18px;
     border: 0;
-    border-radius: 10px;
+    border-radius: var(--round-s);
     background: var(--tint);
     color: var(--accent);
     font: inherit;
@@ -72,7 +72,7 @@ export const styles = css`
     display: grid;
     justify-items: center;
     gap: 4px;
-    border-radius: 12px;
+    border-radius: var(--round-m);
     background: light-dark(#fdecc8, #4a3608);
     color: light-dark(#5a3a00, #ffe2a8);
   }

@@ -7,7 +7,7 @@ export const mediaStyles = css`
     inline-size: 100%;
     display: grid;
     justify-items: center;
-    border-radius: 12px;
+    border-radius: var(--round-m);
     overflow: clip;
     background: var(--tint);
   }
@@ -57,7 +57,7 @@ export const mediaStyles = css`
     padding: 0;
     display: grid;
     justify-items: center;
-    border-radius: 12px;
+    border-radius: var(--round-m);
     cursor: zoom-in;
     background: none;
   }
@@ -85,7 +85,7 @@ export const mediaStyles = css`
   }
   a {
     padding: 8px 14px;
-    border-radius: 10px;
+    border-radius: var(--round-s);
     color: var(--accent);
     font-weight: 600;
     text-decoration: none;

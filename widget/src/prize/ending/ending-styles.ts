@@ -22,7 +22,7 @@ export const endingStyles = css`
     flex: 1 1 auto;
     display: flex;
     flex-direction: column;
-    border-radius: 14px 14px 0 0;
+    border-radius: var(--round-m) var(--round-m) 0 0;
     overflow: clip;
   }
   @keyframes settle {
@@ -53,8 +53,10 @@ export const endingStyles = css`
       radial-gradient(circle 8px at 100% 0, transparent 96%, #000) 100% 0 / 50.5% calc(100% - 7px) no-repeat,
       radial-gradient(circle 5px at 50% 100%, transparent 96%, #000) 0 100% / 15px 8px round no-repeat;
   }
-  .stub h2 + p {
-    margin-block-start: 0;
+  /* The value is the largest text. */
+  .stub:has(.value) h2 {
+    font-size: 1em;
+    color: var(--accent);
   }
   .stub .code {
     background: var(--surface);
@@ -70,7 +72,7 @@ export const endingStyles = css`
     margin-block-start: 2px;
   }
   .value[data-long] {
-    font-size: 1.2667em;
+    font-size: 1.4em;
   }
   /* Confetti flies over images and behind texts. */
   :where(section > :not(puzzle-board, .ticket), .stub) {
@@ -83,7 +85,7 @@ export const endingStyles = css`
     min-block-size: 44px;
     box-sizing: border-box;
     padding: 8px 14px;
-    border-radius: 10px;
+    border-radius: var(--round-s);
     color: var(--accent);
     font-weight: 600;
     text-decoration: none;
@@ -105,12 +107,16 @@ export const endingStyles = css`
     padding-inline: 6px;
     font-size: 0.9333em;
   }
+  /* These actions have nothing to do with the prize. */
+  .row + .row button {
+    color: var(--quiet);
+  }
   .by-hand {
     box-sizing: border-box;
     inline-size: 100%;
     padding: 10px 12px;
     border: 1.5px solid var(--line);
-    border-radius: 12px;
+    border-radius: var(--round-m);
     background: var(--surface);
   }
   .link {

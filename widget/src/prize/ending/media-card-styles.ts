@@ -31,7 +31,7 @@ export const mediaCardStyles = css`
     padding: 10px;
     box-sizing: border-box;
     border: 1.5px solid var(--accent);
-    border-radius: 12px;
+    border-radius: var(--round-m);
   }
   .leave p {
     margin-block-end: 8px;

@@ -110,10 +110,10 @@ describe('prize media', () => {
       // The space has the aspect ratio of the video, so there are no black bars.
       expect(before.width / before.height).to.be.closeTo((width ?? 16) / (height ?? 9), 0.01);
       await isLoaded(element);
-      expect(findVideo(element).getBoundingClientRect().height).to.equal(before.height);
+      expect(findVideo(element).getBoundingClientRect().height).to.be.closeTo(before.height, 0.01);
       findVideo(element).muted = true;
       await findVideo(element).play();
-      expect(findVideo(element).getBoundingClientRect().height).to.equal(before.height);
+      expect(findVideo(element).getBoundingClientRect().height).to.be.closeTo(before.height, 0.01);
       element.remove();
       localStorage.clear();
     }

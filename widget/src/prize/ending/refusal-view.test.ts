@@ -46,6 +46,15 @@ describe('a refused winner', () => {
     expect(platform.listCalls('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
   });
 
+  it('[B32, B23] sees no celebration', async () => {
+    platform.troubles.verify = ['play.cap_reached'];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'failed');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(element.shadowRoot?.querySelectorAll('.joy > *')).to.have.length(0);
+  });
+
   it('[B23] is offered no game of an ended campaign', async () => {
     const element = await scenes.ended(platform);
     expect(readText(element)).to.match(/This puzzle has ended\. Share$/);

@@ -66,7 +66,7 @@ export const screenStyles = css`
     align-items: center;
     gap: 4px 12px;
     border: 1.5px solid transparent;
-    border-radius: 14px;
+    border-radius: var(--round-m);
   }
   .panel:not(.lost) {
     background: var(--tint);
@@ -140,7 +140,7 @@ export const screenStyles = css`
     min-block-size: 32px;
     padding: 2px 6px;
     border: 1px solid var(--line);
-    border-radius: 8px;
+    border-radius: var(--round-s);
     background: var(--surface);
     color: inherit;
     font: inherit;

@@ -68,7 +68,7 @@ export const slotStyles = css`
     block-size: 1.85em;
     display: grid;
     place-items: center;
-    border-radius: 8px;
+    border-radius: var(--round-s);
     background: var(--pattern), var(--badge);
     color: #fff;
     font-weight: 700;
@@ -121,7 +121,7 @@ export const slotStyles = css`
     inline-size: min(100%, var(--board));
   }
   .drawn {
-    --radius: var(--puzzle-prize-board-radius, 12px);
+    --radius: var(--puzzle-prize-board-radius, var(--round-m));
     inline-size: 100%;
     max-inline-size: ${raceBoardPx}px;
   }
