@@ -11,6 +11,9 @@ import { raceScreens } from './race-screens.ts';
 import type { Look, Screen, Theme, Width } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
 import type { Stage } from './stage.ts';
+import { groups, listSheets, takeSheets } from './visitor/sheets.ts';
+import { openVisitors } from './visitor/visitors.ts';
+import type { Group } from './visitor/walk.ts';
 
 const folder = resolve(import.meta.dirname, '../../docs/screens');
 const sizes: Record<Width, { width: number; height: number }> = {
@@ -36,16 +39,30 @@ const parts = {
 export async function takeGallery(stage: Stage): Promise<void> {
   const only = process.argv.slice(2);
   const screens = Object.values(parts).flat();
-  const isChosen = ({ name }: Screen) => only.length === 0 || only.some((start) => name.startsWith(start));
+  const isChosen = ({ name }: Pick<Screen, 'name'>) =>
+    only.length === 0 || only.some((start) => name.startsWith(start));
   for (const screen of screens.filter(isChosen))
     for (const theme of themes) await takeTheme(stage, screen, theme);
+  await takeVisitorSheets(
+    stage,
+    groups.filter(({ name }) => isChosen({ name: `visitor-${name}` })),
+  );
   removeOthers(screens);
   writeFileSync(resolve(folder, 'README.md'), indexPage());
 }
 
+/** Takes the sheets with the states that visitors see. They have an owner and a site of their own. */
+async function takeVisitorSheets(stage: Stage, chosen: readonly Group[]): Promise<void> {
+  if (chosen.length === 0) return;
+  const visitors = await openVisitors(stage);
+  for (const group of chosen) await takeSheets(visitors, group, folder);
+  await visitors.host.stop();
+}
+
 /** Deletes the images of screens that no longer exist. */
 function removeOthers(screens: readonly Screen[]): void {
-  const kept = new Set(screens.flatMap(({ name, looks }) => looks.map((look) => toFilename(name, look))));
+  const images = screens.flatMap(({ name, looks }) => looks.map((look) => toFilename(name, look)));
+  const kept = new Set([...images, ...groups.flatMap(listSheets)]);
   for (const name of readdirSync(folder)) {
     if (name.endsWith('.webp') && !kept.has(name)) rmSync(resolve(folder, name));
   }
@@ -112,9 +129,22 @@ function indexPage(): string {
     `## ${heading}`,
     ...screens.flatMap((screen) => [`### ${screen.title}`, screen.about, images(screen)]),
   ]);
-  const text = ['# Screens', intro, ...chapters];
+  const sheets = groups.flatMap((group) => [
+    `### ${group.title}`,
+    group.about,
+    listSheets(group)
+      .map((file) => `<img src="${file}" alt="${group.title}, ${describe(file)}" width="48%" />`)
+      .join('\n'),
+  ]);
+  const text = ['# Screens', intro, '## Every state that visitors see', sheetsIntro, ...sheets, ...chapters];
   return `${text.join('\n\n')}\n`;
 }
+
+/** Turns the end of the name of a sheet into words: its theme and the width of its window. */
+const describe = (file: string) => file.replace(/^.*-(light|dark)-(\d+)\.webp$/, '$1, $2 px');
+
+const sheetsIntro =
+  'Each sheet shows all states of a group in a window of one width, of which wide sheets show the middle. `npm run screens visitor-board` makes one group again.';
 
 const intro =
   'The product as it is, in light and dark, wide and narrow. `npm run build && npm run screens` makes these images again.';

@@ -19,6 +19,8 @@ export type Who = 'visitor' | 'newcomer' | 'owner' | 'cinema' | 'racer' | 'admin
 /** The running product with the data of several owners, and the sites that embed its puzzles. */
 export interface Stage {
   url: string;
+  databaseUrl: string;
+  browser: Browser;
   shopUrl: string;
   /** A site whose customers pay to play for a video. */
   cinemaUrl: string;
@@ -67,6 +69,8 @@ export async function openStage(browser: Browser): Promise<Stage> {
     ...campaigns,
     race,
     url,
+    databaseUrl: database.url,
+    browser,
     shopUrl: shop.url,
     cinemaUrl: cinema.url,
     async openPage(who, options) {

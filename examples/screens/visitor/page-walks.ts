@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test';
+import { verifyReplySchema } from '@puzzle-prize/sdk/protocol';
+import { readCode, slideByMouse, solve } from '../../e2e/player.ts';
+import { expireAllCodes, readMail, type Visitors } from './visitors.ts';
+import type { Group, Walk } from './walk.ts';
+
+const button: Walk = {
+  async go(page, { host }, shoot) {
+    await page.goto(`${host.url}/coffee/button`);
+    const open = page.getByRole('button', { name: /Click Here For a Prize/ });
+    await expect(open).toBeVisible();
+    await shoot('Two buttons');
+    await page.getByRole('button', { name: 'Play for 15% off' }).hover();
+    await shoot('The pointer is on the first button');
+    await open.click();
+    const prize = page.frameLocator('iframe').locator('puzzle-prize');
+    await expect(prize.getByRole('grid')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await shoot('The modal');
+    await solve(prize, slideByMouse);
+    await readCode(prize);
+    await page.mouse.move(0, 0);
+    await shoot('The modal with the code');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /Your code/ })).toBeVisible();
+    await shoot('The code on the button');
+  },
+};
+
+const hidden: Walk = {
+  async go(page, { host }, shoot) {
+    await page.goto(`${host.url}/hidden/button`);
+    await page.waitForTimeout(1000);
+    await expect(page.locator('puzzle-prize-button').filter({ visible: true })).toHaveCount(0);
+    await shoot('No codes left: the buttons are hidden');
+  },
+};
+
+/** Wins a code, asks for the mail, and returns the address of the prize page. */
+async function winPrizePage(page: Page, { openFrame }: Visitors, address: string): Promise<string> {
+  await openFrame(page, 'coffee');
+  const prize = page.locator('puzzle-prize');
+  const reply = page.waitForResponse((response) => response.url().endsWith('/verify'));
+  await solve(prize, slideByMouse);
+  const { delivery } = verifyReplySchema.parse(await (await reply).json());
+  await readCode(prize);
+  await prize.getByRole('button', { name: 'Send it to me' }).click();
+  await prize.getByRole('textbox').fill(address);
+  await prize.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(prize.getByText('Done.')).toBeVisible();
+  return delivery?.prizeUrl ?? '';
+}
+
+const prizePage: Walk = {
+  async go(page, visitors, shoot) {
+    const address = 'winner@example.com';
+    const prizeUrl = await winPrizePage(page, visitors, address);
+    await page.goto(prizeUrl);
+    await shoot('The prize page', { isWhole: true });
+    await page.goto(`${visitors.url}/p/unknown`);
+    await shoot('An unknown prize page');
+    await page.goto('about:blank');
+    await page.setContent(await readMail(visitors, address));
+    await shoot('The prize mail', { isWhole: true });
+    await expireAllCodes(visitors);
+    await page.goto(prizeUrl);
+    await shoot('The prize page of an expired code', { isWhole: true });
+  },
+};
+
+const withoutScript: Walk = {
+  context: { javaScriptEnabled: false },
+  async go(page, { host, url, embeds }, shoot) {
+    await page.goto(`${host.url}/short`);
+    await page.waitForTimeout(300);
+    await shoot('The element without scripts');
+    await page.goto(`${host.url}/short/button`);
+    await shoot('The buttons without scripts');
+    await page.goto(`${url}/embed/${embeds.short}?theme=auto`);
+    await page.waitForTimeout(300);
+    await shoot('The frame without scripts');
+  },
+};
+
+export const pageGroup: Group = {
+  name: 'page',
+  title: 'The button, the modal and whole pages',
+  about: 'What visitors see around the puzzle and after it, without scripts too.',
+  isWide: true,
+  windows: [
+    [320, 900],
+    [768, 760],
+    [1440, 760],
+  ],
+  walks: [button, hidden, withoutScript, prizePage],
+};

@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { readCode, slideByMouse, solve } from '../../e2e/player.ts';
+import type { Group, Shoot, Walk } from './walk.ts';
+
+const findPrize = (page: Page) => page.locator('puzzle-prize');
+
+/** Shows the board, More and the ticket with a setting of the visitor. */
+async function showThree(page: Page, name: string, shoot: Shoot): Promise<void> {
+  const prize = findPrize(page);
+  const more = prize.getByRole('button', { name: 'More' });
+  await expect(more).toBeVisible();
+  await shoot(`${name}: the board`);
+  await more.click();
+  await page.mouse.move(0, 0);
+  await shoot(`${name}: More is open`);
+  await page.keyboard.press('Escape');
+  await solve(prize, slideByMouse);
+  await readCode(prize);
+  await page.mouse.move(0, 0);
+  await shoot(`${name}: the ticket`);
+}
+
+const rightToLeft: Walk = {
+  async go(page, { host }, shoot) {
+    await page.goto(`${host.url}/short/rtl`);
+    await showThree(page, 'Right to left', shoot);
+  },
+};
+
+const largeText: Walk = {
+  async go(page, { openFrame }, shoot) {
+    await openFrame(page, 'short');
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await showThree(page, 'Text of 200 %', shoot);
+  },
+};
+
+const forcedColors: Walk = {
+  context: { forcedColors: 'active' },
+  async go(page, { openFrame }, shoot) {
+    await openFrame(page, 'four');
+    await expect(findPrize(page).getByRole('button', { name: 'More' })).toBeVisible();
+    await shoot('Forced colors: a prize in words');
+    await openFrame(page, 'short');
+    await showThree(page, 'Forced colors', shoot);
+  },
+};
+
+const phone: Walk = {
+  context: { hasTouch: true, isMobile: true },
+  async go(page, { openFrame }, shoot) {
+    await openFrame(page, 'short');
+    await showThree(page, 'A phone of 320 x 568', shoot);
+  },
+};
+
+export const settingsGroup: Group = {
+  name: 'settings',
+  title: 'Directions, large text, forced colors and a small phone',
+  about: 'The board, the open panel and the ticket with the settings of visitors and pages.',
+  windows: [[320, 568]],
+  walks: [rightToLeft, largeText, forcedColors, phone],
+};
