@@ -42,6 +42,7 @@ export const cardStyles = css`
     pointer-events: inherit;
     color-scheme: inherit;
     position: relative;
+    break-inside: avoid;
     overflow: clip;
     color: var(--text);
     background: var(--surface);

@@ -341,10 +341,12 @@ export class PrizeController implements Prize {
     );
   }
 
-  /** Saves data that must survive a reload. */
+  /** Saves data that must survive a reload. Another element or tab may have won here meanwhile; its win stays. */
   save(change: Partial<Saved>): void {
-    this.#saved = { ...this.#saved, ...change };
-    if (this.target) writeSaved(this.target.embedId, this.#saved);
+    const { embedId = '' } = this.target ?? {};
+    const win = readSaved(embedId).win ?? this.#saved.win;
+    this.#saved = { ...this.#saved, win, ...change };
+    if (embedId) writeSaved(embedId, this.#saved);
   }
 
   /** Reports a failure to the page. */

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, create, mount, shows, solve, unmountAll, getView } from './test/play.ts';
+import { boardIn, create, findButton, getView, mount, readText, shows, solve, unmountAll } from './test/play.ts';
 
 describe('<puzzle-prize> in a page', () => {
   let platform: FakePlatform;
@@ -54,6 +54,20 @@ describe('<puzzle-prize> in a page', () => {
       '/api/embed/one/verify',
       '/api/embed/two/verify',
     ]);
+  });
+
+  it('[G67] a move in another element or tab of the embed keeps the win', async () => {
+    const winner = await mount();
+    const other = await mount();
+    await solve(winner);
+    await shows(winner, 'won');
+    await solve(other, 2);
+    unmountAll();
+    await Promise.resolve();
+    const later = await mount();
+    findButton(later, 'Show my prize').click();
+    await shows(later, 'won');
+    expect(readText(later)).to.contain('SAVE10-7KQ2');
   });
 
   it('[E1] keeps the first definition when loaded twice', async () => {
