@@ -13,7 +13,6 @@ export const styles = css`
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: light-dark(#545e72, #a6b0c4);
-    --line: light-dark(#d5dbe7, #3a4254);
     --tint: color-mix(in srgb, var(--accent) 9%, var(--surface));
     /* A larger board makes the card wider. */
     --card: max(${frameWidthPx}px, var(--puzzle-prize-board-size, var(--dealt-size, 0px)));

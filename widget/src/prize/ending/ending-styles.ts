@@ -2,6 +2,9 @@ import { css } from '../../element/css.ts';
 
 /** A result: a ticket with the finished image, and the actions below it. */
 export const endingStyles = css`
+  :host {
+    --line: light-dark(#d5dbe7, #3a4254);
+  }
   /* With large text, the longest word of the heading needs the width. */
   section:has(> .ticket) {
     padding-inline: clamp(4px, 36px - 1rem, 20px);
