@@ -85,7 +85,7 @@ const withoutScript: Walk = {
 export const pageGroup: Group = {
   name: 'page',
   title: 'The button, the modal and whole pages',
-  about: 'What visitors see around the puzzle and after it, without scripts too.',
+  about: 'Everything around the puzzle and after it, with and without scripts.',
   isWide: true,
   windows: [
     [320, 900],

@@ -114,7 +114,7 @@ async function writeSheet(
   const screenshot = await page.locator('body').screenshot();
   await page.close();
   const { size } = await sharp(screenshot)
-    .webp({ quality: 76, effort: 6, smartSubsample: true })
+    .webp({ quality: 62, effort: 6, smartSubsample: true })
     .toFile(path);
   console.log(`${path.replace(/.*\//, '')}: ${String(size)} bytes`);
 }
