@@ -50,9 +50,8 @@ export const extraStyles = css`
     visibility: hidden;
   }
   [part='progress'] {
-    /* The text has a fixed size, so it needs this width to be complete at each text size. */
-    flex: 1 0 min(100%, 8em);
-    min-inline-size: 0;
+    /* Larger text needs a row of its own. */
+    flex: 1 0 min(8em, 100%);
     display: grid;
     gap: var(--space-xs);
     text-align: start;
