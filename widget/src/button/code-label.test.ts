@@ -58,6 +58,17 @@ describe('the won code on a button', () => {
     expect(readButton()).to.equal(label);
   });
 
+  it('[B34] of 40 characters stays within a navigation bar whose texts do not wrap', async () => {
+    element.style.whiteSpace = 'nowrap';
+    document.body.style.inlineSize = '200px';
+    tell('ABCDEFGHIJ'.repeat(4));
+    await waitUntil(() => readButton().startsWith('Your code'), 'no code');
+    const button = element.shadowRoot?.querySelector<HTMLElement>('#open');
+    expect(button?.offsetWidth).to.be.at.most(200);
+    expect(button?.scrollWidth).to.be.at.most(200);
+    document.body.removeAttribute('style');
+  });
+
   it('[B22] is a short text, nothing else', async () => {
     for (const data of [null, 7, '', { code: 'A' }, 'a'.repeat(201)]) tell(data);
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -22,8 +22,10 @@ export function showWonCode(root: ShadowRoot, frame: HTMLIFrameElement, address:
 
 /** Keeps the code on the button when the button is drawn again, but not for another embed code. */
 function labelButton(root: ShadowRoot, embedId: string | null, code: string): void {
-  const button = root.querySelector('#open');
+  const button = root.querySelector<HTMLElement>('#open');
   if (!button) return;
+  // A long code needs several lines, also within a navigation bar whose texts do not wrap.
+  button.style.whiteSpace = 'normal';
   const write = (): void => {
     const label = `Your code: ${code}`;
     if (root.host.getAttribute('embed-id') !== embedId) observer.disconnect();
