@@ -58,7 +58,7 @@ describe('the won code on a button', () => {
     expect(readButton()).to.equal(label);
   });
 
-  it('[B34] of 40 characters stays within a navigation bar whose texts do not wrap', async () => {
+  it('[B34] stays within a navigation bar whose texts do not wrap, even with 40 characters', async () => {
     element.style.whiteSpace = 'nowrap';
     document.body.style.inlineSize = '200px';
     tell('ABCDEFGHIJ'.repeat(4));

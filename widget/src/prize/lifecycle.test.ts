@@ -1,6 +1,16 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, create, findButton, getView, mount, readText, shows, solve, unmountAll } from './test/play.ts';
+import {
+  boardIn,
+  create,
+  findButton,
+  getView,
+  mount,
+  readText,
+  shows,
+  solve,
+  unmountAll,
+} from './test/play.ts';
 
 describe('<puzzle-prize> in a page', () => {
   let platform: FakePlatform;
