@@ -119,7 +119,7 @@ export const styles = css`
   }
   .mark i {
     border-radius: var(--round-s);
-    background: var(--line);
+    background: color-mix(in srgb, var(--accent) 24%, var(--surface));
   }
   .loading i:last-child {
     animation: seek 1.2s infinite alternate;

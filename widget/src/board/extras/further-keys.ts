@@ -1,4 +1,3 @@
-import { sideOf } from '@puzzle-prize/sdk/puzzle/board';
 import type { Surface } from '../surface.ts';
 
 /** Actions of the letter keys on a board. */
@@ -18,7 +17,7 @@ export function handleFurtherKeys(surface: Surface, act: (action: BoardAction) =
     event.preventDefault();
     const { all, focused } = surface.cells;
     if (command.kind === 'act') act(command.action);
-    else surface.focus(endTarget(focused, command.to, sideOf(all)));
+    else surface.focus(endTarget(focused, command.to, Math.sqrt(all.length)));
   });
 }
 
