@@ -22,6 +22,7 @@ import { createCounters } from './play/counters.ts';
 import { createNetworkWins } from './play/network-wins.ts';
 import { isPlayToken } from './play/play-target.ts';
 import { createPlayService } from './play/play.ts';
+import { startPurgingTries } from './play/alternative/purge-tries.ts';
 import { startPurgingRefusals } from './play/protection/purge-refusals.ts';
 import { createRefusalCounters } from './play/protection/refusal-counters.ts';
 import { startPurgingSlots } from './play/purge-slots.ts';
@@ -99,6 +100,7 @@ export async function openFeatures(
   const refusals = opened.adopt(createRefusalCounters(platform), close);
   await startPurgingSlots(platform);
   await startPurgingRefusals(platform);
+  await startPurgingTries(platform);
   const snapshots = createSnapshots(platform);
   const networkWins = createNetworkWins();
   const paywall = await openPaywall(platform, {

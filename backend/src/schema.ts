@@ -34,6 +34,7 @@ import { CampaignEntity } from './campaigns/campaign.entity.ts';
 import {
   archivedCampaignsMigration,
   awaitingPaymentMigration,
+  alternativesMigration,
   boardSizeMigration,
   campaignEventsMigration,
   campaignScaleMigration,
@@ -95,7 +96,13 @@ import { droppedSandboxMigration, stripeSandboxMigration } from './platform/paym
 import { BlobEntity } from './platform/storage/blob.entity.ts';
 import { filesMigration, storageMigration } from './platform/storage/migration.ts';
 import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
-import { playMigration, playRefusalsMigration, playSlotsMigration } from './play/migration.ts';
+import { AnswerTryEntity } from './play/alternative/answer-try.entity.ts';
+import {
+  answerTriesMigration,
+  playMigration,
+  playRefusalsMigration,
+  playSlotsMigration,
+} from './play/migration.ts';
 import { PlayRefusalEntity } from './play/protection/refusal.entity.ts';
 import { PlaySlotEntity } from './play/play-slot.entity.ts';
 import { PlaySlotsStartEntity } from './play/play-slots-start.entity.ts';
@@ -113,6 +120,7 @@ import {
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import {
+  alternativeWinsMigration,
   fallbackWinsMigration,
   hourlySlotsMigration,
   mediaWinsMigration,
@@ -171,6 +179,7 @@ export const entities = [
   PlayDayEntity,
   PlaySlotEntity,
   PlaySlotsStartEntity,
+  AnswerTryEntity,
   PlayRefusalEntity,
   WaitingAddressEntity,
   RaceConfigEntity,
@@ -255,4 +264,7 @@ export const migrations = [
   prizeMailsMigration,
   imageColorsMigration,
   boardSizeMigration,
+  alternativesMigration,
+  alternativeWinsMigration,
+  answerTriesMigration,
 ];

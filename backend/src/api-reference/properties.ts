@@ -22,6 +22,7 @@ const session = 'Zm9vYmFyYmF6cXV4MTIzNA';
 export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   accent: { description: 'Color of buttons and focus rings', example: '#1d4ed8' },
   account: { description: 'The connected Stripe account; null without one' },
+  acceptedAnswers: { description: 'Answers to the question that win', example: ['Chelsea', 'The cat'] },
   action: { description: 'What to do with the campaigns', example: 'archive' },
   activatedAt: { description: 'When the session was opened', example: moment },
   active: { description: 'Number of active campaigns', example: 3 },
@@ -45,11 +46,23 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Whether a page may name its user without a signature of the owner’s server',
     example: false,
   },
+  alternative: {
+    description: 'Another way to the prize: none, an easier board, or a question',
+    example: 'question',
+  },
+  alternativeMinutes: {
+    description: 'Minutes from the deal until the other way to the prize is offered',
+    example: 3,
+  },
   allTime: { description: 'Figures of all time' },
   amount: { description: 'Amount in the smallest unit of the currency', example: 900 },
   amount_off: {
     description: 'Discount in the smallest unit of the currency; null for a percentage',
     example: 500,
+  },
+  answer: {
+    description: 'The answer to the question of the campaign, in place of moves',
+    example: 'Chelsea',
   },
   apiKey: { description: 'The API key, which is shown only once', example: 'pp_live_example' },
   apiKeyPrefix: { description: 'First characters of the API key', example: 'pp_live_ex' },
@@ -180,6 +193,11 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   duplicateExamples: { description: 'Some of the duplicates' },
   duplicatesRemoved: { description: 'Number of duplicates that were left out', example: 2 },
   duration: { description: 'Length of a video in seconds; null for an image', example: 42.5 },
+  easier: {
+    description:
+      'Play token of the easier board that the session got in this round; the board is dealt again',
+    example: 'eyJ2IjoxfQ.c2lnbmF0dXJl',
+  },
   email: { description: 'Email address; null without one', example: 'owner@shop.example' },
   embedCount: { description: 'Number of embed codes that show it', example: 2 },
   embedId: { description: 'Public id of the embed code', example: 'embed-1763900000000-a1b2c3' },
@@ -282,6 +300,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   isChanged: { description: 'Whether the call changed it', example: true },
   isConnected: { description: 'Whether there is a connection now', example: true },
   isCurrent: { description: 'Whether this session makes the call', example: true },
+  isEasier: { description: 'Present if this is the easier board', example: true },
   isEligible: { description: 'Whether the free campaign can still be created', example: true },
   isExpired: {
     description: 'Whether the storage is no longer paid, or the session has expired',
@@ -419,6 +438,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   originalName: { description: 'Name of the file as it was uploaded', example: 'beans.png' },
   orphanedCount: { description: 'Number of uploads that nothing uses', example: 4 },
   otherHosts: { description: 'Counts of all other sites together; null when there are none' },
+  offer: { description: 'The other way to the prize that the owner offers; absent without one' },
   outcome: { description: 'Kind of result', example: 'code' },
   outdatedCount: { description: 'Number of images whose status is out of date', example: 0 },
   page: { description: 'Number of the page, from 1', example: 1 },
@@ -481,6 +501,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   raceConfig: { description: 'Rules of the race' },
   raceConfigId: { description: 'Id of the race configuration', example: id },
   readyToStart: { description: 'Whether the player is ready', example: true },
+  question: {
+    description: 'Question that visitors can answer instead of solving the puzzle; null without one',
+    example: 'What is the name of our cat?',
+  },
   reason: { description: 'Code of the error, see the list of errors', example: 'play.too_fast' },
   receiptUrl: {
     description: 'Address of the receipt; null before the payment',
@@ -574,6 +598,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   totalSolved: { description: 'Number of solved puzzles', example: 310 },
   totalUsageCount: { description: 'Number of times that codes were won', example: 250 },
   totalViews: { description: 'Number of views', example: 1800 },
+  triesLeft: { description: 'Number of answers that the session has left', example: 4 },
   type: { description: 'Kind of event', example: 'view' },
   uniqueId: { description: 'Public id', example: 'puzzle-1763900000000-a1b2c3' },
   unread: { description: 'Number of notices that the owner has not seen', example: 2 },
@@ -615,6 +640,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   winsPerHour: { description: 'Most rewards in an hour; null for no limit', example: 100 },
   winsPerVisitor: { description: 'Most rewards for one visitor in the period', example: 1 },
   winsTotal: { description: 'Most rewards in all; null for no limit', example: 5000 },
+  wonBy: {
+    description: 'The other way by which the code was won; null for the board that was dealt',
+    example: 'question',
+  },
   wonMessage: { description: 'Text for winners; null for the default text', example: 'Enjoy your coffee!' },
   work: {
     description:

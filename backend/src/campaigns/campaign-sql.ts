@@ -9,6 +9,10 @@ export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
 /** Selects from all campaigns as `p`. */
 export const fromCampaigns = 'from puzzles p';
 
+/** SQL for the other way to the reward of the campaign `p`, as the JSON of a `StoredAlternative`. */
+export const selectAlternative = `json_build_object('kind', p.alternative, 'minutes', p.alternative_minutes,
+    'question', p.question, 'revision', p.question_revision, 'answers', p.accepted_answers, 'earlier', p.earlier_answers)`;
+
 /**
  * SQL for the state of the campaign `p`, as `campaignRowChoices` names it. An end in the past comes before a
  * pause, because resuming would not help.

@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type {
+  AlternativeChoice,
   BoardSize,
   Difficulty,
   NetworkPolicy,
@@ -8,6 +9,8 @@ import type {
   VisitorPeriod,
   WhenEmpty,
 } from '@puzzle-prize/sdk/protocol';
+import { alternativeMinutesDefault } from '@puzzle-prize/sdk/protocol/limits';
+import type { EarlierAnswers } from './alternative.ts';
 
 /** A campaign. The specification fixes the name of its table (C10). */
 export const CampaignEntity = defineEntity({
@@ -56,6 +59,14 @@ export const CampaignEntity = defineEntity({
     whenEmpty: p.text().$type<WhenEmpty>().default('play'),
     fallbackCode: p.text().nullable(),
     nextCampaignId: p.uuid().nullable(),
+    /** The other way to the reward (G61), offered some minutes after the deal. */
+    alternative: p.text().$type<AlternativeChoice>().default('none'),
+    alternativeMinutes: p.integer().default(alternativeMinutesDefault),
+    question: p.text().nullable(),
+    acceptedAnswers: p.array().defaultRaw("'{}'"),
+    /** The number of the current answers, and the answers of earlier numbers that a dealt game may still need. */
+    questionRevision: p.integer().default(0),
+    earlierAnswers: p.json<EarlierAnswers[]>().defaultRaw("'[]'"),
     isActive: p.boolean().default(true),
     /** True until the payment of the campaign arrives. Until then the campaign is inactive (G36). */
     isAwaitingPayment: p.boolean().default(false),

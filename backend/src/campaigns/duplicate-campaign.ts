@@ -53,6 +53,10 @@ function copyFields({ title, ...campaign }: CampaignRow) {
     whenEmpty: campaign.whenEmpty,
     fallbackCode: campaign.fallbackCode ?? null,
     nextCampaignId: campaign.nextCampaignId ?? null,
+    alternative: campaign.alternative,
+    alternativeMinutes: campaign.alternativeMinutes,
+    question: campaign.question ?? null,
+    acceptedAnswers: campaign.acceptedAnswers,
   };
 }
 

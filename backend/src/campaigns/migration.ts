@@ -1,4 +1,9 @@
-import { maxBoardSide, minBoardSide } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  alternativeMinutesDefault,
+  alternativeMinutesMax,
+  maxBoardSide,
+  minBoardSide,
+} from '@puzzle-prize/sdk/protocol/limits';
 import { migration } from '../platform/database/migration.ts';
 
 export const campaignsMigration = migration('20261120_03_campaigns', [
@@ -239,4 +244,16 @@ export const awaitingPaymentMigration = migration('20261125_41_awaiting_payment'
 /** Adds the owner's choice of a larger board. */
 export const boardSizeMigration = migration('20261125_91_board_size', [
   "alter table puzzles add board_size text not null default 'standard' check (board_size in ('standard', 'large'))",
+]);
+
+/** Adds the other ways to the reward. */
+export const alternativesMigration = migration('20261126_00_alternatives', [
+  `alter table puzzles
+     add alternative text not null default 'none' check (alternative in ('none', 'easier_board', 'question')),
+     add alternative_minutes int not null default ${alternativeMinutesDefault}
+       check (alternative_minutes between 0 and ${alternativeMinutesMax}),
+     add question text,
+     add accepted_answers text[] not null default '{}',
+     add question_revision int not null default 0,
+     add earlier_answers jsonb not null default '[]'`,
 ]);

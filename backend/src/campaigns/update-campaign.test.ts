@@ -253,6 +253,10 @@ describe('a copy of a campaign', () => {
       networkPolicy: 'off',
       dimensions: 4,
       boardSize: 'large',
+      alternative: 'question',
+      alternativeMinutes: 0,
+      question: 'Our cat?',
+      acceptedAnswers: ['Chelsea'],
     };
     await edit(playable, { ...settings, endsAt: toTime(hourMs) });
     const copy = async () => {

@@ -8,6 +8,7 @@ import { imageHash } from '../images/library/image-url.ts';
 import { recordImageUse, resolveImageUrl } from '../images/library/images.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
+import { readAlternative } from './alternative.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 import { addTotal, type CountedCampaign } from './campaigns.ts';
 import { campaignChanged } from './topics.ts';
@@ -22,7 +23,8 @@ type Edit = Omit<z.output<typeof updateCampaignSchema>, 'base'>;
  * tabs. A game that was dealt before the change keeps its board.
  * @throws AppError campaign.not_found, edit.conflict, campaign.image_unknown, campaign.already_started,
  * campaign.end_before_start, campaign.end_in_the_past, campaign.cap_below_given, campaign.fallback_code_missing,
- * campaign.next_missing, campaign.next_is_itself, campaign.next_unknown; for an activation, campaign.awaiting_payment or
+ * campaign.next_missing, campaign.next_is_itself, campaign.next_unknown, campaign.alternative_unavailable,
+ * campaign.alternative_too_early, campaign.question_missing, campaign.answers_missing; for an activation, campaign.awaiting_payment or
  * campaign.archived
  */
 export async function updateCampaign(
@@ -51,9 +53,10 @@ export async function updateCampaign(
     checkSchedule(row, schedule, clock.now());
     await checkCap(tx, row, fields);
     const emptyChoice = await readWhenEmpty(tx, row, fields);
+    const alternative = readAlternative(row, fields, clock.now());
     tx.assign(
       row,
-      { ...fields, ...readTexts(fields), ...schedule, ...emptyChoice },
+      { ...fields, ...readTexts(fields), ...schedule, ...emptyChoice, ...alternative },
       { ignoreUndefined: true },
     );
     if (fields.dimensions !== undefined || fields.difficulty !== undefined)

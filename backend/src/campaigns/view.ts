@@ -26,6 +26,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     ...presentSchedule(row),
     ...presentMessages(row),
     ...presentWhenEmpty(row),
+    ...presentAlternative(row),
     isActive: row.isActive,
     isAwaitingPayment: row.isAwaitingPayment,
     hasPaymentAccount: Boolean(row.stripeAccountId),
@@ -58,6 +59,10 @@ function presentSchedule({ startsAt, endsAt, timeZone }: CampaignRow) {
 
 function presentWhenEmpty({ whenEmpty, fallbackCode, nextCampaignId }: CampaignRow) {
   return { whenEmpty, fallbackCode: fallbackCode ?? null, nextCampaignId: nextCampaignId ?? null };
+}
+
+function presentAlternative({ alternative, alternativeMinutes, question, acceptedAnswers }: CampaignRow) {
+  return { alternative, alternativeMinutes, question: question ?? null, acceptedAnswers };
 }
 
 function presentMessages({ teaserMessage, endedMessage, wonMessage, noneLeftMessage }: CampaignRow) {

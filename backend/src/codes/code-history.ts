@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, WonBy } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codePlacesMax } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
@@ -17,6 +17,7 @@ export interface CodeHistoryRow extends CodeRow {
   solved_at: Date | null;
   move_count: number | null;
   solve_ms: number | null;
+  won_by: WonBy | null;
   user_agent: string | null;
   is_race: boolean;
 }
@@ -34,7 +35,7 @@ export async function readCodeHistory(
 ): Promise<CodeHistoryRow> {
   const { rows } = await runSql<CodeHistoryRow>(
     em,
-    `select ${codeColumns}, c.code_type, c.title, a.completed_at as solved_at, a.move_count, a.solve_ms, a.user_agent,
+    `select ${codeColumns}, c.code_type, c.title, a.completed_at as solved_at, a.move_count, a.solve_ms, a.won_by, a.user_agent,
        case when a.embed_id is not null then a.completed_at - a.solve_ms * interval '1 ms' end as dealt_at,
        a.id is not null and a.embed_id is null as is_race
      from discount_codes d ${joinCollection('d.collection_id')} ${joinWin}

@@ -77,6 +77,7 @@ export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
     solvedAt: presentTime(row.solved_at),
     moves: row.move_count,
     solveMs: row.solve_ms,
+    wonBy: row.won_by,
     device: row.user_agent,
     isRace: row.is_race,
   };

@@ -16,6 +16,8 @@ export interface LoadRequest {
   round: number;
   /** The end user, exactly as the page sent it (G33). */
   endUser?: string | undefined;
+  /** The play token of the easier board that the session got in this round. */
+  easier?: string | undefined;
   visitor: Visitor;
   owner: () => Promise<Owner | null>;
   /**

@@ -8,7 +8,7 @@ import { openGame, win } from '../../test/visitor.ts';
 import { CampaignEntity } from '../campaigns/campaign.entity.ts';
 import { EmbedEntity } from '../embeds/embed.entity.ts';
 import { purposeKey } from '../platform/secrets.ts';
-import { currentRule, dealPlay } from './deal.ts';
+import { currentRule, dealPlay, easierRule } from './deal.ts';
 import { readPlay, signPlay } from './token.ts';
 
 const { appSecret, issuedAtMs, plays } = playsOfRule1;
@@ -38,6 +38,13 @@ describe('dealing rules', () => {
       ],
     ]);
     expect(createHash('sha256').update(boards.join('\n')).digest('hex')).toBe(frozen.get(currentRule));
+  });
+
+  it('[G50, G61] the rule for easier boards never changes', () => {
+    const [first] = plays;
+    const { play } = readPlay(first?.playToken ?? '', [key]);
+    const board = dealPlay({ ...play, rule: easierRule }, key, { side: 3, difficulty: 'easy' });
+    expect(board.join(' ')).toBe('0 6 3 2 1 8 4 7 5');
   });
 
   it('[G50] a token contains the rule of its play, and a token with an unknown rule is refused', () => {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Difficulty } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { type Board, dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
+import { type Board, dealBoard, dealEasierBoard, type Seed, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import type { PurposeKey } from '../platform/secrets.ts';
 import type { Play } from './token.ts';
 
@@ -18,10 +18,16 @@ type DealingRule = (play: DealtPlay, key: PurposeKey, kind: BoardKind) => Board;
  * stays for at least one more release, because tokens of the previous release are valid for two hours after
  * an upgrade.
  */
-const dealingRules: ReadonlyMap<number, DealingRule> = new Map([[1, dealByRule1]]);
+const dealingRules: ReadonlyMap<number, DealingRule> = new Map([
+  [1, dealByRule1],
+  [2, dealByRule2],
+]);
 
 /** The version that deals new boards. */
 export const currentRule = 1;
+
+/** The version that deals the easier 3x3 boards (G61). */
+export const easierRule = 2;
 
 /**
  * Derives the board of a play (W7, G10). It depends only on the play and the secret, so nothing is stored and
@@ -34,14 +40,23 @@ export function dealPlay(play: DealtPlay & Pick<Play, 'rule'>, key: PurposeKey, 
   return rule(play, key, kind);
 }
 
-function dealByRule1(play: DealtPlay, key: PurposeKey, { side, difficulty }: BoardKind): Board {
+function dealByRule1(play: DealtPlay, key: PurposeKey, kind: BoardKind): Board {
+  const { side, difficulty } = kind;
+  return dealBoard({ seed: deriveSeed(play, key, kind), side, moves: shuffleMoves(side, difficulty) });
+}
+
+/** Deals an easier board. Its side is always 3. */
+function dealByRule2(play: DealtPlay, key: PurposeKey, kind: BoardKind): Board {
+  return dealEasierBoard(deriveSeed(play, key, kind));
+}
+
+function deriveSeed(play: DealtPlay, key: PurposeKey, { side, difficulty }: BoardKind): Seed {
   const { puzzleId, embedId, sessionHash, round } = play;
   const text = `${key.text}|board|${puzzleId}|${embedId}|${sessionHash}|${round}|${side}|${difficulty}`;
   // A plain hash takes a fifth of the time of an HMAC. It is equally safe here, because the digest stays
   // secret: clients see only the shuffled board.
   const digest = hash('sha256', text, 'hex');
-  const seed = [readWord(digest, 0), readWord(digest, 1), readWord(digest, 2), readWord(digest, 3)] as const;
-  return dealBoard({ seed, side, moves: shuffleMoves(side, difficulty) });
+  return [readWord(digest, 0), readWord(digest, 1), readWord(digest, 2), readWord(digest, 3)];
 }
 
 /** Reads the n-th 32-bit word of a hexadecimal digest. */

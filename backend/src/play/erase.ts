@@ -2,6 +2,7 @@ import type { Erasure } from '../campaigns/erase-campaign.ts';
 
 export const erasePlayDays: Erasure = {
   batches: [
+    'delete from answer_tries where ctid in (select ctid from answer_tries where puzzle_id = $1 limit $2)',
     'delete from play_days where ctid in (select ctid from play_days where puzzle_id = $1 limit $2)',
     'delete from play_refusals where ctid in (select ctid from play_refusals where puzzle_id = $1 limit $2)',
     'delete from play_slots where ctid in (select ctid from play_slots where puzzle_id = $1 limit $2)',

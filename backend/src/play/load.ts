@@ -1,6 +1,8 @@
 import type { PuzzleAccess, WidgetData, WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { readAccess } from './paid-play.ts';
+import { type EasierDeal, findEasierDeal } from './alternative/easier-deal.ts';
+import { findAlternative } from './alternative/offer.ts';
 import { currentRule } from './deal.ts';
 import {
   dealForCampaign,
@@ -51,7 +53,8 @@ export async function loadWidget(
   if (instead !== null) return presentMessage(instead, campaign.title);
   const access = await readAccess(services, { campaign, embedId, embedRowId: target.embedRowId }, session);
   const { network } = session.visitor;
-  return dealRound(services, campaign, { ...session, embedId, network, isPreview, access });
+  const easier = findEasierDeal(services, campaign, { ...session, embedId });
+  return dealRound(services, campaign, { ...session, embedId, network, isPreview, access, easier });
 }
 
 /** Returns the message that visitors see in place of the puzzle; null if they can play. */
@@ -61,7 +64,7 @@ export function findMessageInstead(campaign: CampaignSnapshot, nowMs: number): s
   );
 }
 
-/** Derives the board of a round and signs its token. */
+/** Derives the board of a round and signs its token. With `easier`, the board is the easier one (G61). */
 export function dealRound(
   services: DealServices,
   campaign: CampaignSnapshot,
@@ -72,11 +75,13 @@ export function dealRound(
     network,
     isPreview = false,
     access = null,
+    easier = null,
   }: Pick<LoadRequest, 'sessionId' | 'round'> & {
     embedId: string;
     network: string;
     isPreview?: boolean;
     access?: PuzzleAccess | null;
+    easier?: EasierDeal | null;
   },
 ): WidgetPuzzle {
   const { secrets, clock } = services;
@@ -87,12 +92,7 @@ export function dealRound(
     sessionHash: hashId(sessionId),
     round,
     issuedAtMs: clock.now(),
-    rule: currentRule,
-    terms: {
-      side: campaign.dimensions,
-      difficulty: campaign.difficulty,
-      verification: campaign.verification,
-    },
+    ...(easier ?? dealStandard(campaign)),
   };
   const board = dealForCampaign(play, campaign, keys[0]);
   return presentPuzzle(campaign, {
@@ -103,7 +103,14 @@ export function dealRound(
     access,
     work: isPreview ? null : findWorkOfDeal(services, campaign, network),
     nowMs: play.issuedAtMs,
+    isEasier: easier !== null,
   });
+}
+
+function dealStandard(campaign: CampaignSnapshot): Pick<Play, 'rule' | 'terms'> {
+  const { dimensions: side, difficulty, verification } = campaign;
+  const alternative = findAlternative(campaign);
+  return { rule: currentRule, terms: { side, difficulty, verification, alternative } };
 }
 
 async function findPreview(

@@ -56,3 +56,17 @@ export const playSlotsMigration = migration('20261124_02_play_slots', [
   `insert into play_slots_start
    select case when exists (select from play_days) then (now() at time zone 'UTC')::date + 1 else '2000-01-01'::date end`,
 ]);
+
+export const answerTriesMigration = migration('20261126_02_answer_tries', [
+  // The number of wrong answers that a session has given in a campaign. The rows are deleted after a day, so they
+  // need no foreign key, which would refuse an answer during the deletion of the campaign.
+  `create table answer_tries (
+     puzzle_id uuid not null,
+     session_hash bytea not null,
+     tries int not null,
+     tried_at timestamptz not null,
+     primary key (puzzle_id, session_hash)
+   )`,
+  // The nightly deletion of old rows uses this index.
+  'create index answer_tries_tried_at on answer_tries (tried_at)',
+]);

@@ -117,7 +117,7 @@ export async function findCampaignOfPlay(
  */
 export function findTerms(play: Play | null, campaign: CampaignSnapshot): PlayTerms {
   const { dimensions: side, difficulty, verification } = campaign;
-  const terms = play?.terms ?? { side, difficulty, verification };
+  const terms = play?.terms ?? { side, difficulty, verification, alternative: null };
   return verification === 'solution' ? { ...terms, verification } : terms;
 }
 

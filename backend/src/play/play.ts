@@ -1,16 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type {
   claimSchema,
+  easierBoardSchema,
   EmbedLook,
   playEventSchema,
   VerifyReply,
   WidgetData,
+  WidgetPuzzle,
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { warmUp } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 import { hashSession } from '../platform/session-hash.ts';
 import { recordClaim } from '../rewards/claim.ts';
+import { dealEasierBoard } from './alternative/deal-easier-board.ts';
 import type { Counters } from './counters.ts';
 import type { SlotCounters } from './slot-counters.ts';
 import type { VerifyInput } from './judge.ts';
@@ -27,6 +30,7 @@ import { verifyPlay } from './verify.ts';
 import { findHiddenMessage, findShownCampaign } from './when-empty.ts';
 
 type PlayEvent = z.output<typeof playEventSchema>;
+type EasierBoardCall = z.output<typeof easierBoardSchema>;
 type Claim = z.output<typeof claimSchema>;
 
 /** Handles the calls from visitors. */
@@ -35,6 +39,8 @@ export interface PlayService {
   /** Deals to a new session before the script of the page runs. */
   loadOpening: (embedId: string, visitor: Visitor) => Promise<PlayOpening>;
   verify: (embedId: string, solved: { input: VerifyInput; visitor: Visitor }) => Promise<VerifyReply>;
+  /** Deals the easier board in place of the dealt one. */
+  dealEasier: (embedId: string, call: { input: EasierBoardCall; visitor: Visitor }) => Promise<WidgetPuzzle>;
   claim: (embedId: string, claimed: { input: Claim; visitor: Visitor }) => Promise<void>;
   countEvent: (embedId: string, counted: { event: PlayEvent; visitor: Visitor }) => Promise<void>;
   /** Returns the stored style of the embed's button. `call` describes the page that contains the button. */
@@ -60,6 +66,7 @@ export function createPlayService(services: Services): PlayService {
     load: (embedId, session) => loadWidget(services, embedId, session),
     loadOpening: (embedId, visitor) => loadOpening(services, embedId, visitor),
     verify: (embedId, solved) => verifyPlay(services, embedId, solved),
+    dealEasier: (embedId, call) => dealEasierBoard(services, embedId, call),
     claim: (embedId, claimed) => claimCode(services, embedId, claimed),
     countEvent: (embedId, counted) => countEvent(services, embedId, counted),
     readLook: (embedId, call) => readLook(services, embedId, call),

@@ -6,7 +6,7 @@ import { type CapColumns, capColumns, toWinCaps } from '../rewards/win-caps.ts';
 import type { WonTerms } from '../rewards/won-terms.ts';
 import type { CampaignSnapshot, CollectionSnapshot, Snapshot } from './snapshot.ts';
 import type { Stock, StockReading, Stocks } from './stock.ts';
-import { fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
+import { fromCampaigns, joinCampaign, selectAlternative } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
 import { readStyle } from '../embeds/read-style.ts';
 import { selectColors } from '../images/library/image-sql.ts';
@@ -23,6 +23,7 @@ const campaignColumns = `
   (extract(epoch from p.ends_at) * 1000)::float8 as "endsAtMs", p.teaser_message as "teaserMessage",
   p.ended_message as "endedMessage", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
   p.when_empty as "whenEmpty", p.fallback_code as "fallbackCode", p.next_campaign_id as "nextCampaignId",
+  ${selectAlternative} as alternative,
   p.requires_end_user as "requiresEndUser", p.allows_unsigned_end_user as "allowsUnsignedEndUser",
   (select count(*)::int ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}) as "mediaCount",
   (select min(m.title) ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}
@@ -168,6 +169,7 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     whenEmpty: row.whenEmpty,
     fallbackCode: row.fallbackCode,
     nextCampaignId: row.nextCampaignId,
+    alternative: row.alternative,
     collection: toCollection(row),
     stock,
   };

@@ -1,10 +1,12 @@
 import {
   claimSchema,
+  easierBoardSchema,
   embedIdSchema,
   playEventSchema,
   verifyReplySchema,
   verifySchema,
   widgetDataSchema,
+  widgetPuzzleSchema,
   widgetQuerySchema,
 } from '@puzzle-prize/sdk/protocol';
 import { verifyBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
@@ -13,7 +15,7 @@ import { z } from 'zod';
 import { type Endpoint, type Owner, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlayService } from './play.ts';
-import { eventLimit, verifyLimit, widgetLimit } from './limits.ts';
+import { answerLimit, eventLimit, verifyLimit, widgetLimit } from './limits.ts';
 import { createMissLimit } from './miss-limit.ts';
 
 const params = z.object({ embedId: embedIdSchema });
@@ -39,6 +41,10 @@ const verifyErrors = [
   'play.not_solved',
   'play.too_fast',
   'play.ended',
+  'play.no_alternative',
+  'play.alternative_too_early',
+  'play.wrong_answer',
+  'play.no_tries_left',
   'play.network_budget',
   'play.work_required',
   'play.hourly_budget',
@@ -88,8 +94,10 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       method: 'post',
       path: '/api/embed/:embedId/verify',
       operationId: 'verifySolution',
-      summary: 'Hand in a solution; the moves are replayed from the board that was dealt',
-      description: 'Verifies a solution and gives the reward. A retry returns the same reward.',
+      summary:
+        'Hand in a solution, whose moves are replayed from the board that was dealt, or the answer to a question',
+      description:
+        'Verifies a solution, or the answer to the question of the campaign, and gives the reward. A retry returns the same reward.',
       params,
       missing,
       body: verifySchema,
@@ -98,7 +106,35 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       reply: verifyReplySchema,
       errors: verifyErrors,
       handle: ({ ctx, params: { embedId }, body, network }) =>
-        countMisses(network, () => play.verify(embedId, { input: body, visitor: toVisitor(ctx, network) })),
+        countMisses(network, async () => {
+          if (body.answer !== undefined) await limits.take(answerLimit, network);
+          return await play.verify(embedId, { input: body, visitor: toVisitor(ctx, network) });
+        }),
+    }),
+    defineVisitorEndpoint({
+      method: 'post',
+      path: '/api/embed/:embedId/easier-board',
+      operationId: 'dealEasierBoard',
+      summary: 'Deal an easier board in place of the dealt one, some minutes after the deal',
+      description:
+        'Deals an easier board if the campaign offers one and the minutes of the offer have passed since the deal.',
+      params,
+      missing,
+      body: easierBoardSchema,
+      limit: widgetLimit,
+      reply: widgetPuzzleSchema,
+      errors: [
+        'play.not_found',
+        'play.no_campaign',
+        'play.ended',
+        'play.no_alternative',
+        'play.alternative_too_early',
+        ...tokenErrors,
+      ],
+      handle: ({ ctx, params: { embedId }, body, network }) =>
+        countMisses(network, () =>
+          play.dealEasier(embedId, { input: body, visitor: toVisitor(ctx, network) }),
+        ),
     }),
     defineVisitorEndpoint({
       method: 'post',

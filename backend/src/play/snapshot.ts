@@ -1,3 +1,4 @@
+import type { StoredAlternative } from '../campaigns/alternative.ts';
 import type {
   BoardSize,
   CodeType,
@@ -75,6 +76,8 @@ export interface CampaignSnapshot {
   whenEmpty: WhenEmpty;
   fallbackCode: string | null;
   nextCampaignId: string | null;
+  /** The other way to the reward, with the answers of its question (G61). */
+  alternative: StoredAlternative;
   collection: CollectionSnapshot | null;
   /** The last count of free codes, minus the codes that this node has given since then. */
   stock: Stock;

@@ -11,7 +11,7 @@ const play = {
   round: 2,
   issuedAtMs: 1_800_000_000_000,
   rule: 1,
-  terms: { side: 4, difficulty: 'hard', verification: 'solution' } as const,
+  terms: { side: 4, difficulty: 'hard', verification: 'solution', alternative: null } as const,
 };
 
 describe('a play token', () => {
@@ -27,6 +27,17 @@ describe('a play token', () => {
     const token = signPlay(old, [key]);
     expect(token.split('.')).toHaveLength(signPlay(play, [key]).split('.').length - 1);
     expect(readPlay(token, [key]).play).toEqual(old);
+  });
+
+  it('[G61] contains the other way to the reward with which the board was dealt', () => {
+    for (const alternative of [
+      { kind: 'easier_board', minutes: 3 },
+      { kind: 'question', minutes: 0, revision: 12 },
+      { kind: 'taken' },
+    ] as const) {
+      const dealt = { ...play, terms: { ...play.terms, alternative } };
+      expect(readPlay(signPlay(dealt, [key]), [key]).play).toEqual(dealt);
+    }
   });
 
   it('[W8] is refused when any character of it is changed', () => {

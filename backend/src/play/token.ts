@@ -28,7 +28,18 @@ export interface PlayTerms {
   side: number;
   difficulty: Difficulty;
   verification: Verification;
+  /** The other way to the reward when the board was dealt (G61); null if there was none. */
+  alternative: DealtAlternative | null;
 }
+
+/**
+ * The other way to the reward that is open to a play: an easier board or a question after some minutes, or none any
+ * more, because the play is the easier board itself. `revision` is the number of the question's stored answers.
+ */
+export type DealtAlternative =
+  | { kind: 'easier_board'; minutes: number }
+  | { kind: 'question'; minutes: number; revision: number }
+  | { kind: 'taken' };
 
 const difficulties = { e: 'easy', m: 'medium', h: 'hard' } as const;
 const verifications = { r: 'replay', s: 'solution' } as const;
@@ -41,7 +52,8 @@ export function hashId(id: string): string {
 }
 
 /**
- * Signs a token that the client sends back with its solution: `kid.puzzle.embed.session.round.time.rule.terms.mac`.
+ * Signs a token that the client sends back with its solution:
+ * `kid.puzzle.embed.session.round.time.rule.terms.alternative.mac`. Terms and alternative may be absent.
  */
 export function signPlay(play: Play, [key]: PlayKeys): string {
   const payload = `${key.id}.${play.puzzleId}.${play.embedId}.${play.sessionHash}.${play.round}.${play.issuedAtMs.toString(36)}.${play.rule}${formatTerms(play.terms)}`;
@@ -58,8 +70,17 @@ const unnamedRule = '1';
 export function readPlay(token: string, keys: PlayKeys): { play: Play; key: PurposeKey } {
   const end = token.lastIndexOf('.');
   const payload = token.slice(0, end);
-  const [keyId, puzzleId, embedId, sessionHash, round, time, rule = unnamedRule, terms = ''] =
-    payload.split('.');
+  const [
+    keyId,
+    puzzleId,
+    embedId,
+    sessionHash,
+    round,
+    time,
+    rule = unnamedRule,
+    terms = '',
+    alternative = '',
+  ] = payload.split('.');
   const key = keys.find(({ id }) => id === keyId);
   if (!key || !isSameHash(token.slice(end + 1), hashWithKey(key, payload)))
     throw new AppError('play.token_invalid');
@@ -73,24 +94,44 @@ export function readPlay(token: string, keys: PlayKeys): { play: Play; key: Purp
       round: Number(round),
       issuedAtMs,
       rule: Number(rule),
-      terms: parseTerms(terms),
+      terms: parseTerms(terms, alternative),
     },
     key,
   };
 }
 
-/** Writes the terms as the number of tiles per side and two letters: `.3er`. */
+/** Writes the terms as the number of tiles per side and two letters, `.3er`, and the alternative, if there is one. */
 function formatTerms(terms: PlayTerms | null): string {
-  return terms ? `.${terms.side}${terms.difficulty.charAt(0)}${terms.verification.charAt(0)}` : '';
+  if (!terms) return '';
+  const { side, difficulty, verification, alternative } = terms;
+  const offer = alternative ? `.${formatAlternative(alternative)}` : '';
+  return `.${side}${difficulty.charAt(0)}${verification.charAt(0)}${offer}`;
 }
 
-function parseTerms(text: string): PlayTerms | null {
+/** Writes an easier board after 3 minutes as `b3`, revision 12 of a question after 5 minutes as `q5-12`. */
+function formatAlternative(alternative: DealtAlternative): string {
+  if (alternative.kind === 'taken') return 't';
+  const { kind, minutes } = alternative;
+  return kind === 'easier_board' ? `b${minutes}` : `q${minutes}-${alternative.revision}`;
+}
+
+function parseAlternative(text: string): DealtAlternative | null {
+  if (text === 't') return { kind: 'taken' };
+  const [, minutes, revision] = /^[bq](\d+)(?:-(\d+))?$/.exec(text) ?? [];
+  if (minutes === undefined) return null;
+  return revision === undefined
+    ? { kind: 'easier_board', minutes: Number(minutes) }
+    : { kind: 'question', minutes: Number(minutes), revision: Number(revision) };
+}
+
+function parseTerms(text: string, alternative: string): PlayTerms | null {
   const [, side, difficulty, verification] = /^(\d)([emh])([rs])$/.exec(text) ?? [];
   if (!side || !isKey(difficulties, difficulty) || !isKey(verifications, verification)) return null;
   return {
     side: Number(side),
     difficulty: difficulties[difficulty],
     verification: verifications[verification],
+    alternative: parseAlternative(alternative),
   };
 }
 

@@ -7,22 +7,15 @@ import type { SolvedPlay } from '../rewards/solved-play.ts';
 import { countWin as measureWin } from '../rewards/measure-wins.ts';
 import { type Dealt, judge, type VerifyInput } from './judge.ts';
 import { admitSolution, isPaywalled, toRewardRound } from './paid-play.ts';
-import {
-  findCampaignOfPlay,
-  dealForCampaign,
-  findTarget,
-  findTerms,
-  isCampaignId,
-  type PlayTarget,
-  type PlayServices,
-  readToken,
-} from './play-target.ts';
+import { dealForCampaign, findTerms, isCampaignId, type PlayServices, readToken } from './play-target.ts';
+import { judgeAnswer } from './alternative/judge-answer.ts';
+import { findWonBy } from './alternative/offer.ts';
 import { type CountWin, giveMedia } from './give-media.ts';
 import type { RefusalCounters } from './protection/refusal-counters.ts';
 import { getFallbackCode } from './left.ts';
+import { findSolvableCampaign, findSolvedTarget } from './solvable-campaign.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
-import type { Play } from './token.ts';
-import { requireNotEnded } from './schedule.ts';
+import type { PlayTerms } from './token.ts';
 import { findBudgetOfPlay, giveOrAskForWork } from './step-up.ts';
 import { readNamedPlay, readStoredReply } from './stored-reply.ts';
 import {
@@ -40,13 +33,6 @@ import { readWonTerms } from '../rewards/won-terms.ts';
 import type { Visitor } from './calls.ts';
 import type { SlotCounters } from './slot-counters.ts';
 
-const previewTarget: PlayTarget = {
-  campaign: null,
-  fallbackMessage: null,
-  embedRowId: null,
-  site: null,
-  isActive: true,
-};
 /** The longest stored time in milliseconds, limited by the 32-bit column. No honest play takes this long. */
 const maxStoredMs = 2_000_000_000;
 
@@ -104,16 +90,19 @@ async function judgeAndGive(
   const { playToken, sessionId } = input;
   const token = playToken === undefined ? null : readToken(services, playToken, { embedId, sessionId });
   const play = token?.play ?? null;
-  const target = isCampaignId(embedId) ? previewTarget : await findTarget(services.snapshots, embedId);
+  const target = await findSolvedTarget(services, embedId);
   const campaign = await findSolvableCampaign(services, target, play);
   const admission = await admitSolution(services, { campaign, embedRowId: target.embedRowId }, sessionId);
   const dealt = token && {
     board: dealForCampaign(token.play, campaign, token.key),
     elapsedMs: services.clock.now() - token.play.issuedAtMs,
   };
-  judge({ input, puzzle: findTerms(play, campaign), dealt });
+  const terms = findTerms(play, campaign);
+  if (input.answer === undefined) judge({ input, puzzle: terms, dealt });
+  else await judgeAnswer(services, campaign, { answer: input.answer, sessionId, terms, dealt });
   if (target.embedRowId === null) return presentPreviewResult(campaign);
-  const solved = toSolvedPlay(services, { campaign, embedRowId: target.embedRowId, input, visitor, dealt });
+  const { embedRowId } = target;
+  const solved = toSolvedPlay(services, { campaign, embedRowId, input, visitor, dealt, terms });
   return await admission.pay(
     () =>
       giveOrAskForWork(services, { campaign, solved }, () =>
@@ -130,28 +119,6 @@ async function judgeAndGive(
       ),
     ({ outcome }) => outcome !== 'none_left',
   );
-}
-
-/**
- * Finds the campaign for which a solution can be handed in now. The owner may also solve the preview of a race
- * or of a campaign that has ended.
- * @throws AppError play.not_found, play.no_campaign, play.ended
- */
-async function findSolvableCampaign(
-  { snapshots, clock }: Pick<Services, 'snapshots' | 'clock'>,
-  target: PlayTarget,
-  play: Play | null,
-): Promise<CampaignSnapshot> {
-  const isPreview = target === previewTarget;
-  // Only the campaign's owner has a token for the preview. Without a token, the reply is the same as for an
-  // unknown id.
-  if (isPreview && !play) throw new AppError('play.not_found');
-  const campaign = await findCampaignOfPlay(snapshots, target, play);
-  if (isPreview) return campaign;
-  // Only a race gives the prize of a competition.
-  if (campaign.rewardType === 'competition') throw new AppError('play.no_campaign');
-  if (play) requireNotEnded(campaign, { dealtAtMs: play.issuedAtMs, nowMs: clock.now() });
-  return campaign;
 }
 
 interface SolvedRound {
@@ -219,11 +186,12 @@ interface JudgedCall {
   input: VerifyInput;
   visitor: Visitor;
   dealt: Dealt | null;
+  terms: PlayTerms;
 }
 
 function toSolvedPlay(services: PlayServices, solved: JudgedCall): SolvedRound['solved'] {
   const { secrets, clock } = services;
-  const { campaign, embedRowId, input, visitor, dealt } = solved;
+  const { campaign, embedRowId, input, visitor, dealt, terms } = solved;
   const [networkKey] = secrets.keys('network');
   // Every paid session can win a reward, even if the same visitor has won before.
   const isPaid = isPaywalled(campaign);
@@ -244,5 +212,6 @@ function toSolvedPlay(services: PlayServices, solved: JudgedCall): SolvedRound['
     pagePath: input.path,
     moveCount: input.moves?.length ?? null,
     solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),
+    wonBy: findWonBy(input, terms),
   };
 }

@@ -41,6 +41,7 @@ const campaign: CampaignSnapshot = {
   whenEmpty: 'play',
   fallbackCode: null,
   nextCampaignId: null,
+  alternative: { kind: 'none', minutes: 3, question: null, revision: 0, answers: [], earlier: [] },
   collection: {
     id: 'secret-collection',
     codeType: 'promotion',

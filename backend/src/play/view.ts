@@ -19,10 +19,11 @@ import {
   noMediaMessage,
   waitingListMessage,
 } from '@puzzle-prize/sdk/protocol/limits';
-import type { Board } from '@puzzle-prize/sdk/puzzle';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { buildImageUrl } from '../images/library/image-url.ts';
 import type { ClaimedReward } from '../rewards/claim.ts';
 import { presentWonTerms, type WonTerms } from '../rewards/won-terms.ts';
+import { presentOffer } from './alternative/offer.ts';
 import { countLeft, getFallbackCode, isEmpty } from './left.ts';
 import { findPrizeText } from './find-prize-text.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
@@ -102,9 +103,11 @@ export function presentPuzzle(
     access: PuzzleAccess | null;
     work: RequiredWork | null;
     nowMs: number;
+    isEasier?: boolean;
   },
 ): WidgetPuzzle {
   const { codeType, left, none } = presentStock(campaign, play.nowMs);
+  const offer = play.isEasier ? null : presentOffer(campaign);
   const prizeText = findPrizeText(campaign, { left, access: play.access, nowMs: play.nowMs });
   return {
     showMessage: false,
@@ -113,7 +116,7 @@ export function presentPuzzle(
     description: campaign.description,
     imageUrl: buildImageUrl(campaign.imageHash),
     imageMasterUrl: buildImageUrl(campaign.fullSizeHash),
-    dimensions: campaign.dimensions,
+    dimensions: sideOf(play.board),
     difficulty: campaign.difficulty,
     shuffledState: [...play.board],
     codeType,
@@ -131,6 +134,8 @@ export function presentPuzzle(
     ...(prizeText !== null && { prizeText }),
     ...(campaign.colors && { colors: campaign.colors }),
     ...(campaign.boardSize === 'large' && { boardSize: campaign.boardSize }),
+    ...(offer && { offer }),
+    ...(play.isEasier && { isEasier: true }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { WonBy } from '@puzzle-prize/sdk/protocol';
 
 /** A solved play (W15). Sessions, visitors and networks are stored as hashes (G42). */
 export const AttemptEntity = defineEntity({
@@ -27,5 +28,7 @@ export const AttemptEntity = defineEntity({
     pagePath: p.text().nullable(),
     /** The fallback code that this win was given; null for a code of a collection. */
     fallbackCode: p.text().nullable(),
+    /** The other way by which this win was won; null for the dealt board (G61). */
+    wonBy: p.text().$type<WonBy>().nullable(),
   }),
 });

@@ -71,9 +71,9 @@ interface ClaimValues {
 /** Inserts the attempt, unless its session has one or its visitor may not win again yet. */
 const insertAttempt = (conditions: string, { networkSlot, fallbackCode }: ClaimValues) => `
     insert into puzzle_attempts (puzzle_id, embed_id, collection_id, session_hash, visitor_hash, visitor_slot,
-      network_hash, network_slot, user_agent, move_count, solve_ms, host, page_path, fallback_code)
+      network_hash, network_slot, user_agent, move_count, solve_ms, host, page_path, fallback_code, won_by)
     select $1, $2, (select id from collection), $4, $5, visitor.next_slot, $6, ${networkSlot},
-      $9, $10, $11, $13, $15, ${fallbackCode}
+      $9, $10, $11, $13, $15, ${fallbackCode}, $23::text
     from budget, visitor
     where not is_foreign and not is_limited${conditions}
     on conflict do nothing
@@ -89,7 +89,7 @@ const updateAttempt = (conditions: string, { networkSlot, fallbackCode }: ClaimV
 
 /** Gives a type to every parameter, also to those that the statement does not use. */
 const typeParameters = `typed as (select $2::uuid, $4::bytea, $5::bytea, $6::bytea, $7::int, $8::int, $9::text, $10::int, $11::int, $13::text,
-    $15::text, $18::int, $19::int, $20::text, $21::text, $22::bigint)`;
+    $15::text, $18::int, $19::int, $20::text, $21::text, $22::bigint, $23::text)`;
 
 const selectNetworkWins = `select count(*)::int as network_wins, coalesce(max(network_slot) + 1, 0) as next_slot from puzzle_attempts
     where puzzle_id = $1 and network_hash = $6 and network_slot is not null`;
@@ -162,7 +162,7 @@ export function toClaimQuery(
   const name = nameStatement(parts);
   const text = statements.get(name) ?? buildStatement(parts);
   statements.set(name, text);
-  return { name, text, values: [...toValues(play), lateAttemptId] };
+  return { name, text, values: [...toValues(play), lateAttemptId, play.wonBy ?? null] };
 }
 
 function toValues(play: SolvedPlay): unknown[] {

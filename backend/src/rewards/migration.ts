@@ -142,3 +142,8 @@ export const fallbackWinsMigration = migration('20261125_32_fallback_wins', [
   'alter table puzzle_attempts add column fallback_code text',
   'create index puzzle_attempts_fallback on puzzle_attempts (puzzle_id, id) where fallback_code is not null',
 ]);
+
+export const alternativeWinsMigration = migration('20261126_01_alternative_wins', [
+  // The other way by which a win was won; null for a win by the dealt board.
+  "alter table puzzle_attempts add won_by text check (won_by in ('easier_board', 'question'))",
+]);

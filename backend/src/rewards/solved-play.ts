@@ -1,4 +1,4 @@
-import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, WonBy } from '@puzzle-prize/sdk/protocol';
 import type { WinCaps } from './win-caps.ts';
 import type { VisitorLimit } from './visitor-limit.ts';
 
@@ -27,4 +27,6 @@ export interface SolvedPlay {
   pagePath: string | null;
   moveCount: number | null;
   solveMs: number | null;
+  /** The other way by which the play was won; null or absent for the dealt board. */
+  wonBy?: WonBy | null;
 }

@@ -17,6 +17,7 @@ const header = [
   'Website',
   'Browser',
   'Fallback code',
+  'Won by',
 ];
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
 
@@ -61,9 +62,10 @@ describe('the export of winners', () => {
         'shop.example',
         'Chrome on Android',
         '',
+        '',
       ],
-      [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other', ''],
-      [time, '', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other', ''],
+      [time, 'TWO', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other', '', ''],
+      [time, '', '', '', expect.any(String), expect.any(String), 'Shop', '', 'Other on other', '', ''],
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { WonBy } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { buildCsvDownload, type CsvCell } from '../platform/http/csv.ts';
@@ -18,7 +19,10 @@ const header = [
   'Website',
   'Browser',
   'Fallback code',
+  'Won by',
 ];
+
+const wonByNames = { easier_board: 'Easier board', question: 'Question' } as const;
 
 interface WinRow {
   id: string;
@@ -35,6 +39,7 @@ interface WinRow {
   host: string | null;
   browser: string | null;
   is_fallback: boolean;
+  won_by: WonBy | null;
 }
 
 /** Exports all wins of a campaign, the oldest first. */
@@ -75,7 +80,7 @@ const pageStatement = `
     a.fallback_code is not null as is_fallback,
     (select string_agg(m.title, '; ' order by w.round) from media_wins w ${joinReward('w.reward_id')}
       where w.attempt_id = a.id) as media,
-    a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser
+    a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser, a.won_by
   from page a
   left ${joinCollection('a.collection_id')}
   left ${joinEmbed('a.embed_id')}
@@ -86,5 +91,6 @@ function toCells(row: WinRow): CsvCell[] {
   return [
     ...[row.time, row.code, row.media, row.claimed, row.moves],
     ...[seconds, row.embed, row.host, row.browser, row.is_fallback ? 'yes' : ''],
+    row.won_by && wonByNames[row.won_by],
   ];
 }

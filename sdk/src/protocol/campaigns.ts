@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { timeZoneSchema } from './auth.ts';
 import {
+  acceptedAnswersMax,
+  alternativeChoices,
+  alternativeMinutesMax,
+  answerMaxChars,
   codeMaxChars,
   defaultBoardSide,
   descriptionMaxChars,
@@ -8,6 +12,7 @@ import {
   maxBoardSide,
   messageMaxChars,
   minBoardSide,
+  questionMaxChars,
   titleMaxChars,
   whenEmptyChoices,
   winsPerCapMax,
@@ -46,6 +51,16 @@ export type WhenEmpty = z.infer<typeof whenEmptySchema>;
 /** The largest width of the board: up to 300 px, or `large`, which fills the width of its place (W5). */
 export const boardSizeSchema = z.enum(['standard', 'large']);
 export type BoardSize = z.infer<typeof boardSizeSchema>;
+
+/**
+ * Another way to the reward: none, a board that is easier to solve, or a question. It is offered some minutes
+ * after the deal. Races and paywalled puzzles have none (G61).
+ */
+export const alternativeSchema = z.enum(alternativeChoices);
+export type AlternativeChoice = z.infer<typeof alternativeSchema>;
+/** The other way by which a play was won. */
+export const wonBySchema = alternativeSchema.exclude(['none']);
+export type WonBy = z.infer<typeof wonBySchema>;
 
 /** The data of the form that creates a campaign (C1, C2, C5). */
 export const campaignDataSchema = z.object({
@@ -91,6 +106,13 @@ const campaignEdits = {
   fallbackCode: text(codeMaxChars).nullish(),
   /** The owner's campaign that is shown instead; needed for `campaign`. */
   nextCampaignId: uuid.nullish(),
+  alternative: alternativeSchema.optional(),
+  /** Minutes from the deal to the offer of the alternative; at least 1 for an easier board. */
+  alternativeMinutes: wholeNumber(0, alternativeMinutesMax).optional(),
+  /** The question that visitors can answer; needed for `question`. */
+  question: text(questionMaxChars).nullish(),
+  /** The answers that win; needed for `question`. Upper case, Unicode forms and extra spaces do not matter. */
+  acceptedAnswers: z.array(text(answerMaxChars, 1)).max(acceptedAnswersMax).optional(),
   isActive: z.boolean().optional(),
   verification: verificationSchema.optional(),
   /** The rule for wins from one network on one day (G46). */
@@ -158,6 +180,10 @@ export const campaignSchema = z.object({
   whenEmpty: whenEmptySchema,
   fallbackCode: z.string().nullable(),
   nextCampaignId: uuid.nullable(),
+  alternative: alternativeSchema,
+  alternativeMinutes: z.int(),
+  question: z.string().nullable(),
+  acceptedAnswers: z.array(z.string()),
   isActive: z.boolean(),
   /**
    * Whether the campaign has not been paid for yet. Such a campaign cannot be activated until the payment has

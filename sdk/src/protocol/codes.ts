@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findApplyUrlProblem } from './apply-url.ts';
+import { wonBySchema } from './campaigns.ts';
 import {
   alertMaxDays,
   alertMaxPercent,
@@ -265,6 +266,8 @@ export const codeHistorySchema = codeSchema.extend({
   solvedAt: timestamp.nullable(),
   moves: z.int().nullable(),
   solveMs: z.int().nullable(),
+  /** The other way by which the code was won; null for the dealt board (G61). */
+  wonBy: wonBySchema.nullable(),
   /** Browser and operating system, without versions. */
   device: z.string().nullable(),
   isRace: z.boolean(),

@@ -10,6 +10,8 @@ export interface ErrorReply {
   conflicts?: readonly EditConflict[];
   /** The proof of work that the call needs. Present only with the code `play.work_required`. */
   work?: RequiredWork;
+  /** The number of answers that the session has left. Present only with the code `play.wrong_answer`. */
+  triesLeft?: number;
 }
 
 /** The strength of a proof of work: the number of leading zero bits that each part needs. */
@@ -27,7 +29,7 @@ export interface EditConflict {
 }
 
 /** Data that only the replies with one code contain. */
-type ErrorDetails = Pick<ErrorReply, 'conflicts' | 'work'>;
+type ErrorDetails = Pick<ErrorReply, 'conflicts' | 'work' | 'triesLeft'>;
 
 /**
  * An error with a code from the catalog. `message` replaces the catalog's message if the caller can be more
@@ -38,13 +40,15 @@ export class AppError extends Error {
   readonly status: number;
   readonly conflicts: ErrorDetails['conflicts'];
   readonly work: ErrorDetails['work'];
+  readonly triesLeft: ErrorDetails['triesLeft'];
 
-  constructor(code: ErrorCode, message?: string, { conflicts, work }: ErrorDetails = {}) {
+  constructor(code: ErrorCode, message?: string, { conflicts, work, triesLeft }: ErrorDetails = {}) {
     super(message ?? errorCatalogue[code].message);
     this.name = 'AppError';
     this.code = code;
     this.status = errorCatalogue[code].status;
     this.conflicts = conflicts;
     this.work = work;
+    this.triesLeft = triesLeft;
   }
 }

@@ -9,6 +9,9 @@ export const maxBoardSide = 8;
 export const defaultBoardSide = 3;
 /** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
 export const minSolutionMoves3x3 = 16;
+/** The easier 3x3 board has this number of shuffle moves, and its shortest solution has at least so many moves. */
+export const easierShuffleMoves3x3 = 12;
+export const easierSolutionMoves3x3 = 6;
 /**
  * On boards of other sizes, the sum of the tiles' Manhattan distances must be at least this number times the
  * side.
@@ -114,6 +117,20 @@ export const messageMaxChars = 500;
 export const imageAltMaxChars = 250;
 /** Minutes after the end of a campaign in which a board that was dealt before the end can still win. */
 export const endGraceMinutes = 10;
+/** The other ways to the reward that an owner can offer. */
+export const alternativeChoices = ['none', 'easier_board', 'question'] as const;
+export const alternativeMinutesDefault = 3;
+export const alternativeMinutesMax = 30;
+export const questionMaxChars = 200;
+export const answerMaxChars = 100;
+/** Maximum number of accepted answers of a question. */
+export const acceptedAnswersMax = 20;
+/** Maximum number of replaced lists of answers that are kept for games that were dealt with them. */
+export const earlierAnswersMax = 20;
+/** Number of wrong answers that a session can give in one campaign. */
+export const wrongAnswersMax = 5;
+/** Time for which the number of wrong answers of a session is stored. */
+export const answerTriesHours = 24;
 /** The choices for a campaign whose codes have run out or have expired. */
 export const whenEmptyChoices = ['play', 'fallback', 'campaign', 'waiting_list', 'hide'] as const;
 /** Maximum number of campaigns that are followed, one after another, when codes have run out. */

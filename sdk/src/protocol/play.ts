@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { difficultySchema, rewardTypeSchema } from './campaigns.ts';
 import { codeTermsSchema, codeTypeSchema } from './codes.ts';
 import {
+  answerMaxChars,
   embedIdMaxChars,
   endUserValueMaxChars,
   maxBoardSide,
@@ -16,6 +17,8 @@ import { wonMediaSchema } from './media.ts';
 import { pagePathSchema } from './page-path.ts';
 import { pageDetailsSchema } from './sightings.ts';
 import { hostSchema, text, timestamp } from './text.ts';
+
+const playTokenMaxChars = 1000;
 
 /** A random secret of one session, created by the client (G6): 16 to 128 characters of A-Z a-z 0-9 _ -. */
 export const sessionIdSchema = z
@@ -53,6 +56,8 @@ export const widgetQuerySchema = pageDetailsSchema.extend({
   collection: z.string().max(100).optional(),
   round: z.coerce.number().int().min(0).max(maxRound).default(0),
   endUser: text(endUserValueMaxChars).optional(),
+  /** The play token of the easier board that the session got in this round (G61). It is dealt again. */
+  easier: z.string().max(playTokenMaxChars).optional(),
 });
 
 /**
@@ -82,6 +87,13 @@ export const widgetMessageSchema = z.object({
 
 /** The number of leading zero bits that each part of a proof of work needs. */
 const requiredWorkSchema = z.object({ bits: z.int() });
+
+/** The other way to the reward that the owner offers, some minutes after the deal (G61). */
+const alternativeOfferSchema = z.discriminatedUnion('alternative', [
+  z.object({ alternative: z.literal('easier_board'), alternativeMinutes: z.int() }),
+  z.object({ alternative: z.literal('question'), alternativeMinutes: z.int(), question: z.string() }),
+]);
+export type AlternativeOffer = z.infer<typeof alternativeOfferSchema>;
 
 const hexColor = z.string().regex(/^#[0-9a-f]{6}$/);
 
@@ -137,6 +149,10 @@ export const widgetPuzzleSchema = z.object({
   colors: widgetColorsSchema.optional(),
   /** Present only if the owner lets the board fill the width of its place (W5). */
   boardSize: z.literal('large').optional(),
+  /** Another way to the reward. Absent if the owner offers none. */
+  offer: alternativeOfferSchema.optional(),
+  /** Present only if this is the easier board (G61). */
+  isEasier: z.literal(true).optional(),
 });
 export const widgetDataSchema = z.discriminatedUnion('showMessage', [
   widgetMessageSchema,
@@ -157,12 +173,15 @@ const nonceSchema = z.int().min(0).max(0xffffffff);
 
 /** POST /api/embed/{embedId}/verify (W8, G12). */
 export const verifySchema = z.object({
+  /** The board after the last move. With an `answer` it is not read, and may be empty. */
   solution: board,
+  /** The answer to the question of the campaign, in place of the moves (G61). */
+  answer: text(answerMaxChars, 1).optional(),
   sessionId: sessionIdSchema,
   collectionId: z.string().max(100).nullish(),
   /** Numbers of the moved tiles in order. Longer lists are rejected as play.too_many_moves. */
   moves: z.array(tile).optional(),
-  playToken: z.string().max(1000).optional(),
+  playToken: z.string().max(playTokenMaxChars).optional(),
   /** The board before the first move, if the client knows it. A mismatch is rejected as play.wrong_start. */
   initialState: board.optional(),
   /** A random id that the frame stores (G13). */
@@ -173,6 +192,13 @@ export const verifySchema = z.object({
   ...whereabouts,
 });
 export type Verify = z.input<typeof verifySchema>;
+
+/** POST /api/embed/{embedId}/easier-board: asks for the easier board in place of the dealt one (G61). */
+export const easierBoardSchema = z.object({
+  sessionId: sessionIdSchema,
+  playToken: z.string().max(playTokenMaxChars),
+});
+export type EasierBoard = z.input<typeof easierBoardSchema>;
 
 /**
  * The ways in which a won code reaches its visitor besides the result. Each is null or false where the owner or
@@ -219,7 +245,7 @@ export type VerifyReply = z.infer<typeof verifyReplySchema>;
  */
 export const claimSchema = z.object({
   sessionId: sessionIdSchema,
-  playToken: z.string().max(1000),
+  playToken: z.string().max(playTokenMaxChars),
   visitorId: sessionIdSchema.optional(),
   host: hostSchema,
   ...whereabouts,

@@ -21,4 +21,4 @@ export { nextMove3x3, solve3x3 } from './hint.ts';
 export { leastSolveMs } from './least-solve-time.ts';
 export type { Seed } from './random.ts';
 export { replay, type Replay } from './replay.ts';
-export { dealBoard, raceShuffleMoves, shuffleMoves } from './shuffle.ts';
+export { dealBoard, dealEasierBoard, raceShuffleMoves, shuffleMoves } from './shuffle.ts';

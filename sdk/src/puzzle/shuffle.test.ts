@@ -5,7 +5,7 @@ import { firstPositionsOfWalks } from '../../test/exact-walk.ts';
 import { type Board, isSolved, solvedBoard } from './board.ts';
 import { manhattan, solutionLength3x3 } from './distance.ts';
 import { createRandom } from './random.ts';
-import { dealBoard, raceShuffleMoves, shuffleMoves, walk } from './shuffle.ts';
+import { dealBoard, dealEasierBoard, raceShuffleMoves, shuffleMoves, walk } from './shuffle.ts';
 
 const sides = [3, 4, 5, 6, 7, 8];
 const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -112,6 +112,23 @@ describe('dealBoard', () => {
         ),
       ).toBeLessThan(42.7);
     }
+  });
+});
+
+describe('dealEasierBoard', () => {
+  it('[G61] deals a solvable 3x3 board with a solution of 6 to 12 moves, the same for each seed', () => {
+    fc.assert(
+      fc.property(anySeed, (seed) => {
+        const board = dealEasierBoard(seed);
+        expect(board).toEqual(dealEasierBoard(seed));
+        expect(isSolvableBySwaps(board)).toBe(true);
+        const length = solutionLength3x3(board) ?? 0;
+        expect(length >= 6 && length <= 12).toBe(true);
+      }),
+    );
+    expect(dealEasierBoard([0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344])).toEqual([
+      4, 1, 2, 5, 6, 8, 0, 7, 3,
+    ]);
   });
 });
 

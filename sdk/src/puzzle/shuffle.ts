@@ -1,7 +1,12 @@
 import type { Difficulty } from '../protocol/campaigns.ts';
-import { minManhattanPerSide, minSolutionMoves3x3 } from '../protocol/limits.ts';
+import {
+  easierShuffleMoves3x3,
+  easierSolutionMoves3x3,
+  minManhattanPerSide,
+  minSolutionMoves3x3,
+} from '../protocol/limits.ts';
 import { type Board, isBoardSide, solvedBoard } from './board.ts';
-import { isFarEnough } from './distance.ts';
+import { isFarEnough, solutionLength3x3 } from './distance.ts';
 import { type Random, type Seed, createRandom } from './random.ts';
 
 /** Number of shuffle moves for a race (G10). */
@@ -26,6 +31,18 @@ export function dealBoard({ seed, side, moves }: { seed: Seed; side: number; mov
   for (;;) {
     const board = walk(random, side, moves);
     if (isFarEnough(board)) return board;
+  }
+}
+
+/**
+ * Deals an easier 3x3 board for a seed (G61): its shortest solution has 6 to 12 moves. The same seed gives the same
+ * board on every platform.
+ */
+export function dealEasierBoard(seed: Seed): Board {
+  const random = createRandom(seed);
+  for (;;) {
+    const board = walk(random, 3, easierShuffleMoves3x3);
+    if ((solutionLength3x3(board) ?? 0) >= easierSolutionMoves3x3) return board;
   }
 }
 

@@ -25,13 +25,17 @@ export function answerErrors(log: Log, show: ShowError = showAsJson): Middleware
   };
 }
 
-export function showAsJson(ctx: Context, { status, code, message, conflicts, work }: AppError): void {
+export function showAsJson(
+  ctx: Context,
+  { status, code, message, conflicts, work, triesLeft }: AppError,
+): void {
   ctx.status = status;
   ctx.body = {
     code,
     message,
     ...(conflicts && { conflicts }),
     ...(work && { work }),
+    ...(triesLeft !== undefined && { triesLeft }),
   } satisfies ErrorReply;
 }
 

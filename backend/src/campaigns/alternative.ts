@@ -1,0 +1,64 @@
+import type { AlternativeChoice, UpdateCampaign } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { earlierAnswersMax, playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
+import { isDeepStrictEqual } from 'node:util';
+import type { CampaignRow } from './campaign.entity.ts';
+
+/** The accepted answers of a question until an edit. Games that were dealt before the edit are judged by them. */
+export interface EarlierAnswers {
+  revision: number;
+  answers: string[];
+  replacedAtMs: number;
+}
+
+/** The other way to the reward as plays need it (G61). `question` is null if the owner has written none. */
+export interface StoredAlternative {
+  kind: AlternativeChoice;
+  minutes: number;
+  question: string | null;
+  /** The number of the current answers. Each edit of question or answers adds one. */
+  revision: number;
+  answers: string[];
+  earlier: EarlierAnswers[];
+}
+
+type Edit = Pick<UpdateCampaign, 'alternative' | 'alternativeMinutes' | 'question' | 'acceptedAnswers'>;
+type Columns = Pick<CampaignRow, 'question' | 'acceptedAnswers' | 'questionRevision' | 'earlierAnswers'>;
+
+/**
+ * Checks the owner's choice of another way to the reward, and keeps the answers that an edit replaces.
+ * @returns the changed columns; an empty question becomes null
+ * @throws AppError campaign.alternative_unavailable, campaign.alternative_too_early, campaign.question_missing,
+ * campaign.answers_missing
+ */
+export function readAlternative(row: CampaignRow, edit: Edit, nowMs: number): Partial<Columns> {
+  const { alternative = row.alternative, alternativeMinutes = row.alternativeMinutes } = edit;
+  const question = edit.question === undefined ? (row.question ?? null) : edit.question || null;
+  const acceptedAnswers = edit.acceptedAnswers ?? row.acceptedAnswers;
+  if (alternative !== 'none' && row.rewardType !== 'codes' && row.rewardType !== 'media')
+    throw new AppError('campaign.alternative_unavailable');
+  if (alternative === 'easier_board' && alternativeMinutes < 1)
+    throw new AppError('campaign.alternative_too_early');
+  if (alternative === 'question') requireQuestion(question, acceptedAnswers);
+  const isSame =
+    question === (row.question ?? null) && isDeepStrictEqual(acceptedAnswers, row.acceptedAnswers);
+  return isSame ? { question } : { question, acceptedAnswers, ...replaceAnswers(row, nowMs) };
+}
+
+function requireQuestion(question: string | null, answers: readonly string[]): void {
+  if (!question) throw new AppError('campaign.question_missing');
+  if (answers.length === 0) throw new AppError('campaign.answers_missing');
+}
+
+/** Keeps the answers as long as a game that was dealt with them can win. */
+function replaceAnswers(
+  { acceptedAnswers, questionRevision, earlierAnswers }: Columns,
+  nowMs: number,
+): Pick<Columns, 'questionRevision' | 'earlierAnswers'> {
+  const isNeeded = ({ replacedAtMs }: EarlierAnswers) => nowMs - replacedAtMs <= playTokenHours * 3_600_000;
+  const replaced = { revision: questionRevision, answers: acceptedAnswers, replacedAtMs: nowMs };
+  return {
+    questionRevision: questionRevision + 1,
+    earlierAnswers: [...earlierAnswers.filter(isNeeded), replaced].slice(-earlierAnswersMax),
+  };
+}

@@ -1,0 +1,34 @@
+import type { PlayServices } from '../play-target.ts';
+import type { CampaignSnapshot } from '../snapshot.ts';
+import { currentRule, easierRule } from '../deal.ts';
+import { readNamedPlay } from '../stored-reply.ts';
+import type { Play, PlayTerms } from '../token.ts';
+
+/** The rule and the settings by which an easier board is dealt. */
+export type EasierDeal = Pick<Play, 'rule' | 'terms'>;
+
+/**
+ * Returns how the easier board of a play is dealt (G61): one tile less per side, or on a 3x3 board with fewer
+ * shuffle moves.
+ */
+export function toEasierDeal({ side, difficulty, verification }: PlayTerms): EasierDeal {
+  const kept = { difficulty, verification, alternative: { kind: 'taken' } } as const;
+  return side > 3
+    ? { rule: currentRule, terms: { ...kept, side: side - 1 } }
+    : { rule: easierRule, terms: { ...kept, side } };
+}
+
+/**
+ * Finds the easier board that the session got before, when it loads the puzzle again. Its token may be of any age. A
+ * token of another session, campaign or round is ignored, and then the round is dealt as usual.
+ */
+export function findEasierDeal(
+  services: Pick<PlayServices, 'secrets'>,
+  { id }: Pick<CampaignSnapshot, 'id'>,
+  load: { embedId: string; sessionId: string; round: number; easier?: string | undefined },
+): EasierDeal | null {
+  const { embedId, sessionId, round, easier: playToken } = load;
+  const play = readNamedPlay(services, embedId, { playToken, sessionId });
+  if (play?.terms?.alternative?.kind !== 'taken' || play.puzzleId !== id || play.round !== round) return null;
+  return { rule: play.rule, terms: play.terms };
+}
