@@ -50,6 +50,13 @@ const reasons: readonly (RefusalReason & { codes: readonly string[] })[] = [
     codes: ['play.token_expired'],
   },
   {
+    id: 'answer',
+    label: 'Wrong answer to your question',
+    meaning:
+      'A visitor, or a script that guesses, gave an answer that you do not accept, or answered too early.',
+    codes: ['play.wrong_answer', 'play.no_tries_left', 'play.no_alternative', 'play.alternative_too_early'],
+  },
+  {
     id: 'network',
     label: 'Too many prizes from one network',
     meaning: 'Many visitors behind one address won on the same day. Some of them may have been honest.',

@@ -11,7 +11,7 @@ const unused = {
     collectionTitle: 'T',
     dealtAt: null,
   },
-  ...{ solvedAt: null, moves: null, solveMs: null, device: null, isRace: false },
+  ...{ solvedAt: null, moves: null, solveMs: null, wonBy: null, device: null, isRace: false },
 };
 const times = {
   dealtAt: '2026-11-24T10:00:00.000Z',
@@ -32,6 +32,16 @@ describe('listSteps', () => {
       'Redeemed in your shop',
     ]);
     expect(steps[1]?.detail).toBe('26 moves in 48.2 seconds');
+  });
+
+  it('[G61] names the other way by which a code was won', () => {
+    const say = (wonBy: 'easier_board' | 'question', moves: number | null) =>
+      listSteps({ ...unused, ...times, moves, solveMs: 48_200, wonBy })[1];
+    expect(say('question', null)).toMatchObject({ name: 'Question answered', detail: 'after 48.2 seconds' });
+    expect(say('easier_board', 8)).toMatchObject({
+      name: 'Puzzle solved',
+      detail: '8 moves on the easier board in 48.2 seconds',
+    });
   });
 
   it('[K13] leaves out steps for which no time is stored', () => {

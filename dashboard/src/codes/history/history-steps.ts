@@ -10,10 +10,11 @@ export interface HistoryStep {
 
 /** Lists the stored events of a code, the earliest first. */
 export function listSteps(history: CodeHistory): HistoryStep[] {
-  const { dealtAt, solvedAt, issuedAt, claimedAt, redeemedAt, isRace } = history;
+  const { dealtAt, solvedAt, issuedAt, claimedAt, redeemedAt, isRace, wonBy } = history;
+  const solved = wonBy === 'question' ? 'Question answered' : 'Puzzle solved';
   const steps = [
     { name: 'Puzzle dealt', time: dealtAt },
-    { name: isRace ? 'Race won' : 'Puzzle solved', time: solvedAt, detail: describeSolve(history) },
+    { name: isRace ? 'Race won' : solved, time: solvedAt, detail: describeSolve(history) },
     { name: 'Code given out', time: issuedAt },
     { name: 'Code claimed', time: claimedAt, detail: 'The winner pressed “Claim Your Code!”' },
     { name: 'Redeemed in your shop', time: redeemedAt, detail: 'You marked it.' },
@@ -23,11 +24,12 @@ export function listSteps(history: CodeHistory): HistoryStep[] {
   );
 }
 
-/** Describes the moves and the time of a solve, such as '26 moves in 48.2 seconds'. */
-function describeSolve({ moves, solveMs }: CodeHistory): string {
+/** Describes the moves and the time of a solve, such as '26 moves in 48.2 seconds' or 'after 48.2 seconds'. */
+function describeSolve({ moves, solveMs, wonBy }: CodeHistory): string {
   const parts = [
     moves === null ? '' : formatCount(moves, 'move'),
-    solveMs === null ? '' : `in ${formatSeconds(solveMs)}`,
+    wonBy === 'easier_board' ? 'on the easier board' : '',
+    solveMs === null ? '' : `${wonBy === 'question' ? 'after' : 'in'} ${formatSeconds(solveMs)}`,
   ];
   return parts.filter((part) => part !== '').join(' ');
 }

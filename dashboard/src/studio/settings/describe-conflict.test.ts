@@ -27,6 +27,12 @@ it('[C10] names both values of a setting that two tabs have changed', () => {
     yours: 'Slow down programs',
     stored: 'No rule',
   });
+  expect(say('alternative', 'none', 'question')).toMatchObject({ yours: 'None', stored: 'A question' });
+  expect(say('acceptedAnswers', ['Tom', 'Tim'], [])).toMatchObject({
+    label: 'Accepted answers',
+    yours: 'Tom, Tim',
+    stored: 'Empty',
+  });
   expect(say('boardSize', 'standard', 'large')).toMatchObject({
     label: 'Width of the board',
     yours: 'Up to 300 px',

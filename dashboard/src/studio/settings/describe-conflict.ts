@@ -1,4 +1,4 @@
-import type { BoardSize, VisitorPeriod, WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import type { AlternativeChoice, BoardSize, VisitorPeriod, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 import { labelZone } from '../../auth/zone-names.ts';
 import { formatScheduled, type StageMoment } from '../../campaigns/describe-stage.ts';
@@ -14,6 +14,10 @@ export const settingLabels: Readonly<Record<SettingsField, string>> = {
   difficulty: 'Difficulty',
   dimensions: 'Puzzle size',
   boardSize: 'Width of the board',
+  alternative: 'Other way',
+  alternativeMinutes: 'Minutes until the offer',
+  question: 'Question',
+  acceptedAnswers: 'Accepted answers',
   startsAt: 'Start',
   endsAt: 'End',
   timeZone: 'Time zone',
@@ -39,6 +43,22 @@ export const boardSizeTexts = {
   standard: 'Up to 300 px',
   large: 'Fills the width of its place',
 } as const satisfies Record<BoardSize, string>;
+
+/** The other ways to the prize, in the words of the page. */
+export const alternativeTexts: Readonly<Record<AlternativeChoice, { label: string; hint: string }>> = {
+  none: {
+    label: 'None',
+    hint: 'Some people cannot solve a sliding puzzle. You can offer them another way to the same prize.',
+  },
+  easier_board: {
+    label: 'An easier board',
+    hint: 'Visitors who need it can change to a board of the next smaller size. A 3 x 3 board gets fewer moves.',
+  },
+  question: {
+    label: 'A question',
+    hint: 'Visitors can answer a question of yours instead of solving the puzzle.',
+  },
+};
 
 /** The two ways to check a solution, in the words of the page. */
 export const verificationTexts = { replay: 'Every move', solution: 'Only the solution' } as const;
@@ -94,6 +114,7 @@ export function describeConflict({ field, yours, stored }: EditConflict, zone: C
 
 function formatSetting(field: string, value: unknown, zone: ConflictZone): string {
   if (value === null || value === undefined || value === '') return emptyTexts[field] ?? 'Empty';
+  if (Array.isArray(value)) return value.join(', ') || 'Empty';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return formatText(field, typeof value === 'string' ? value : JSON.stringify(value), zone);
 }
@@ -114,13 +135,18 @@ function formatText(field: string, text: string, { ownZone, moment }: ConflictZo
   }
 }
 
+function listLabels(texts: Readonly<Record<string, { label: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([choice, { label }]) => [choice, label]));
+}
+
 /** The texts of the fields with a fixed list of values. */
 const choiceTexts: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   boardSize: boardSizeTexts,
+  alternative: listLabels(alternativeTexts),
   verification: verificationTexts,
   visitorPeriod: periodTexts,
   networkPolicy: networkPolicyTexts,
-  whenEmpty: Object.fromEntries(Object.entries(whenEmptyTexts).map(([choice, { label }]) => [choice, label])),
+  whenEmpty: listLabels(whenEmptyTexts),
 };
 
 const emptyTexts: Readonly<Record<string, string>> = {
@@ -135,5 +161,6 @@ const emptyTexts: Readonly<Record<string, string>> = {
   winsTotal: 'No limit',
   winsPerDay: 'No limit',
   fallbackCode: 'No code',
+  question: 'No question',
   winsPerHour: 'No limit',
 };

@@ -2,6 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { describeGap, readZonedTime } from '../../auth/zoned-time.ts';
 import { noCampaign } from '../../embeds/campaign-choice.ts';
+import { findAlternativeProblems } from './alternative-form.ts';
 import { capRule, isCap, isWinsPerVisitor, winsPerVisitorRule } from './limit-rules.ts';
 import { type EditStart, type FormField, type SettingsForm, toSettings } from './settings-form.ts';
 
@@ -24,6 +25,7 @@ export function findProblems(form: SettingsForm, context: ProblemContext): Setti
   const found: (SettingsProblem | false)[] = [
     form.title.trim() === '' && { field: 'title', message: 'Please enter a title' },
     form.imageUrl === '' && { field: 'imageUrl', message: 'Please choose an image' },
+    ...findAlternativeProblems(form),
     findSkipped(form, 'startsAt') || findStartProblem(form, context),
     findSkipped(form, 'endsAt') || findEndProblem(form, context),
     form.whenEmpty === 'fallback' &&

@@ -9,6 +9,8 @@ it('[C10] finds the field that the server has refused', () => {
   expect(refuse('campaign.end_in_the_past')).toEqual({ field: 'endsAt', message: 'Please change this' });
   expect(refuse('campaign.already_started')?.field).toBe('startsAt');
   expect(refuse('campaign.image_unknown')?.field).toBe('imageUrl');
+  expect(refuse('campaign.question_missing')?.field).toBe('question');
+  expect(refuse('campaign.answers_missing')?.field).toBe('acceptedAnswers');
   expect(refuse('campaign.fallback_code_missing')?.field).toBe('fallbackCode');
   expect(refuse('campaign.next_is_itself')?.field).toBe('nextCampaignId');
   expect(refuse('campaign.next_unknown')?.field).toBe('nextCampaignId');

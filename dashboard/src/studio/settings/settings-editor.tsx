@@ -7,6 +7,7 @@ import { keepGuardEntry, useLeaveGuard } from '../../data/leave-guard.ts';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useChosenImage } from '../chosen-image.ts';
+import { AlternativeFields } from './alternative-fields.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { BoardFields } from './board-fields.tsx';
 import { describeConflict } from './describe-conflict.ts';
@@ -79,6 +80,7 @@ export function SettingsEditor({ start, isFocused, onSaved, onDiscard }: Setting
       <BasicsFields {...sections} />
       <ImageFields {...sections} image={image} />
       <BoardFields {...sections} />
+      <AlternativeFields {...sections} />
       <ScheduleFields {...sections} />
       <ResultsFields {...sections} />
       <EmptyFields {...sections} />

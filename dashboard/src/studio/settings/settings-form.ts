@@ -7,6 +7,7 @@ import type {
   VisitorPeriod,
   WhenEmpty,
 } from '@puzzle-prize/sdk/protocol';
+import { type AlternativeForm, readAlternativeForm, toAlternativeForm } from './alternative-form.ts';
 import type { CropChoice } from '../crop.ts';
 import { readZonedTime, toLocalTime } from '../../auth/zoned-time.ts';
 import { noCampaign, toPuzzleId } from '../../embeds/campaign-choice.ts';
@@ -20,6 +21,10 @@ const settingNames = [
   'difficulty',
   'dimensions',
   'boardSize',
+  'alternative',
+  'alternativeMinutes',
+  'question',
+  'acceptedAnswers',
   'startsAt',
   'endsAt',
   'timeZone',
@@ -46,7 +51,7 @@ export type SettingsField = (typeof settingNames)[number];
 export type CampaignSettings = Pick<Campaign, SettingsField>;
 
 /** The values of the form. Times are local, and numbers are kept as strings, as typed. */
-export interface SettingsForm {
+export interface SettingsForm extends AlternativeForm {
   title: string;
   description: string;
   imageUrl: string;
@@ -88,6 +93,10 @@ export function readSettings(campaign: CampaignSettings): CampaignSettings {
     difficulty: campaign.difficulty,
     dimensions: campaign.dimensions,
     boardSize: campaign.boardSize,
+    alternative: campaign.alternative,
+    alternativeMinutes: campaign.alternativeMinutes,
+    question: campaign.question,
+    acceptedAnswers: campaign.acceptedAnswers,
     startsAt: campaign.startsAt,
     endsAt: campaign.endsAt,
     timeZone: campaign.timeZone,
@@ -122,6 +131,7 @@ export function toSettingsForm(settings: CampaignSettings, ownerZone: string): S
     difficulty: settings.difficulty,
     dimensions: String(settings.dimensions),
     boardSize: settings.boardSize,
+    ...toAlternativeForm(settings),
     startsAt: toLocal(settings.startsAt),
     endsAt: toLocal(settings.endsAt),
     timeZone: zone,
@@ -184,6 +194,7 @@ export function toSettings(form: SettingsForm, { base, ownerZone }: EditStart): 
     difficulty: form.difficulty,
     dimensions: Number(form.dimensions),
     boardSize: form.boardSize,
+    ...readAlternativeForm(form, base),
     startsAt,
     endsAt,
     timeZone: keepsZone ? base.timeZone : form.timeZone,

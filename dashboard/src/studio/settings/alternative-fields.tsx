@@ -1,0 +1,86 @@
+import {
+  acceptedAnswersMax,
+  alternativeChoices,
+  alternativeMinutesMax,
+  questionMaxChars,
+  wrongAnswersMax,
+} from '@puzzle-prize/sdk/protocol/limits';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { alternativeTexts, settingLabels } from './describe-conflict.ts';
+import { type SectionProps, SettingsSection } from './settings-section.tsx';
+
+/** Another way to the prize, for visitors who cannot solve the puzzle (G61). Races and paywalled puzzles have none. */
+export function AlternativeFields({ form: { register }, values, errors, campaign }: SectionProps) {
+  const { alternative } = values;
+  if (campaign.rewardType !== 'codes' && campaign.rewardType !== 'media') return null;
+  return (
+    <SettingsSection title="Another way to the prize">
+      <Field
+        label={settingLabels.alternative}
+        isRequired
+        error={errors.alternative}
+        hint={alternativeTexts[alternative].hint}
+      >
+        {(control) => (
+          <Select {...control} {...register('alternative')}>
+            {alternativeChoices.map((choice) => (
+              <option key={choice} value={choice}>
+                {alternativeTexts[choice].label}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {alternative !== 'none' && (
+        <Field
+          label={settingLabels.alternativeMinutes}
+          isRequired
+          error={errors.alternativeMinutes}
+          hint={
+            alternative === 'question'
+              ? `Visitors see the offer this long after the board appeared. 0 offers it at once, ${String(alternativeMinutesMax)} is the longest.`
+              : `Visitors see the offer this long after the board appeared: 1 to ${String(alternativeMinutesMax)} minutes.`
+          }
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...register('alternativeMinutes')}
+              inputMode="numeric"
+              autoComplete="off"
+              className="max-w-28"
+            />
+          )}
+        </Field>
+      )}
+      {alternative === 'question' && (
+        <>
+          <Field
+            label={settingLabels.question}
+            isRequired
+            error={errors.question}
+            hint="Ask what a customer can know or find on your page. Whoever knows the answer wins, within the limits below."
+          >
+            {(control) => (
+              <Input {...control} {...register('question')} maxLength={questionMaxChars} dir="auto" />
+            )}
+          </Field>
+          <Field
+            label={settingLabels.acceptedAnswers}
+            isRequired
+            error={errors.acceptedAnswers}
+            hint={`One per line, at most ${String(acceptedAnswersMax)}. Upper case and extra spaces do not matter. Visitors never see this list, and have ${String(wrongAnswersMax)} wrong answers.`}
+          >
+            {(control) => <Textarea {...control} {...register('acceptedAnswers')} spellCheck={false} />}
+          </Field>
+        </>
+      )}
+      {alternative !== 'none' && (
+        <p className="text-sm text-soft">A game that has begun keeps the offer with which it began.</p>
+      )}
+    </SettingsSection>
+  );
+}
