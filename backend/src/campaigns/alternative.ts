@@ -3,13 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { earlierAnswersMax, playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignRow } from './campaign.entity.ts';
-
-/** The accepted answers of a question until an edit. Games that were dealt before the edit are judged by them. */
-export interface EarlierAnswers {
-  revision: number;
-  answers: string[];
-  replacedAtMs: number;
-}
+import type { EarlierAnswers } from './earlier-answers.ts';
 
 /** The other way to the reward as plays need it (G61). `question` is null if the owner has written none. */
 export interface StoredAlternative {

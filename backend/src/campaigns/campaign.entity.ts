@@ -10,7 +10,7 @@ import type {
   WhenEmpty,
 } from '@puzzle-prize/sdk/protocol';
 import { alternativeMinutesDefault } from '@puzzle-prize/sdk/protocol/limits';
-import type { EarlierAnswers } from './alternative.ts';
+import type { EarlierAnswers } from './earlier-answers.ts';
 
 /** A campaign. The specification fixes the name of its table (C10). */
 export const CampaignEntity = defineEntity({

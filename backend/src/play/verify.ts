@@ -210,7 +210,7 @@ function toSolvedPlay(services: PlayServices, solved: JudgedCall): SolvedRound['
     userAgent: coarsenUserAgent(visitor.userAgent),
     host: input.host,
     pagePath: input.path,
-    moveCount: input.moves?.length ?? null,
+    moveCount: input.answer === undefined ? (input.moves?.length ?? null) : null,
     solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),
     wonBy: findWonBy(input, terms),
   };

@@ -173,7 +173,7 @@ const nonceSchema = z.int().min(0).max(0xffffffff);
 
 /** POST /api/embed/{embedId}/verify (W8, G12). */
 export const verifySchema = z.object({
-  /** The board after the last move. With an `answer` it is not read, and may be empty. */
+  /** The board after the last move. With an `answer`, neither this nor the moves are read. */
   solution: board,
   /** The answer to the question of the campaign, in place of the moves (G61). */
   answer: text(answerMaxChars, 1).optional(),

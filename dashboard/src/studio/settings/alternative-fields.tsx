@@ -62,7 +62,7 @@ export function AlternativeFields({ form: { register }, values, errors, campaign
             label={settingLabels.question}
             isRequired
             error={errors.question}
-            hint="Ask what a customer can know or find on your page. Whoever knows the answer wins, within the limits below."
+            hint="Ask what a customer can know or find on your page. Anyone who knows the answer wins, within the limits below."
           >
             {(control) => (
               <Input {...control} {...register('question')} maxLength={questionMaxChars} dir="auto" />
