@@ -27,6 +27,8 @@ import type { Prize } from './views/view.ts';
 interface Play {
   sessionId: string;
   round: number;
+  /** The token of the easier board in this round (G61). */
+  easier?: string | false;
 }
 
 /**
@@ -148,7 +150,8 @@ export class PrizeController implements Prize {
     else if (state.kind !== 'loading' && state.kind !== 'checking') this.#recovery.reset();
     this.#element.requestUpdate();
     this.gate?.follow(state, this.#play.sessionId);
-    this.ending?.follow(state);
+    if ('game' in state && state.game?.puzzle.offer) this.#prepareEnding();
+    else this.ending?.follow(state);
   }
 
   /** Shows the earlier win again. */
@@ -172,7 +175,8 @@ export class PrizeController implements Prize {
       : (this.#element.opening ?? (target.isPreloaded ? loadOpening(target, this.stay.signal) : null));
     this.#element.opening = null;
     const sessionId = last?.sessionId ?? randomId();
-    void this.#load({ sessionId, round: last?.puzzle.round ?? 0 }, opening, manner);
+    const { round = 0, isEasier, playToken = '' } = last?.puzzle ?? {};
+    void this.#load({ sessionId, round, easier: !!isEasier && playToken }, opening, manner);
   }
 
   #deal(sessionId: string, round: number): void {
@@ -318,10 +322,15 @@ export class PrizeController implements Prize {
 
   /**
    * Counts the first move. The ending loads on any move, because after a reload the first move may be long
-   * past. It also solves the proof of work.
+   * past.
    */
   #noteMove({ sessionId, puzzle, moves }: Game): void {
     if (moves.length + puzzle.round === 1) this.#count(sessionId, 'start');
+    this.#prepareEnding();
+  }
+
+  /** Loads the ending, which also solves the proof of work and offers the other way to the prize. */
+  #prepareEnding(): void {
     this.#loadEnding().then(
       (ending) => {
         ending.follow(this.state);

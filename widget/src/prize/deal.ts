@@ -35,6 +35,12 @@ export type Puzzle = Pick<
   accents?: readonly string[] | null;
   /** Whether the board fills the width of its place (W5). */
   isLarge?: boolean;
+  /** The other way to the prize (G61), as the platform sent it. */
+  offer?: unknown;
+  /** Whether this is the easier board. It is loaded again with its token. */
+  isEasier?: unknown;
+  /** The visitor's answer to the question, in place of a solution. */
+  answer?: string;
   /** The proof of work that the solution will probably need (G46), as the platform sent it. */
   work?: unknown;
 };

@@ -22,10 +22,10 @@ export interface EmbedTarget {
 /** A call without a reply within this time counts as failed, so that the element offers Retry. */
 export const timeoutMs = 20_000;
 
-/** Loads the puzzle of this session and round (W6). */
+/** Loads the puzzle of this session and round (W6). `easier` is the token of the easier board of this round (G61). */
 export function loadDeal(
   target: EmbedTarget,
-  play: { sessionId: string; round: number },
+  play: { sessionId: string; round: number; easier?: string | false | undefined },
   signal: AbortSignal,
 ): Promise<Deal> {
   const query = new URLSearchParams({
@@ -33,7 +33,9 @@ export function loadDeal(
     round: String(play.round),
     ...target.describePage(),
   });
-  for (const name of ['collection', 'endUser'] as const) if (target[name]) query.set(name, target[name]);
+  const { collection, endUser } = target;
+  for (const [name, value] of Object.entries({ collection, endUser, easier: play.easier }))
+    if (value) query.set(name, value);
   const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
   return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
 }

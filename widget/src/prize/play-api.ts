@@ -34,7 +34,7 @@ export function post(
     body,
     signal,
   }: {
-    call: 'verify' | 'claim' | 'events' | 'waiting-list' | 'mail-prize';
+    call: 'verify' | 'easier-board' | 'claim' | 'events' | 'waiting-list' | 'mail-prize';
     body: unknown;
     signal?: AbortSignal;
   },

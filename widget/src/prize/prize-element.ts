@@ -1,4 +1,5 @@
 import type { EmbedTarget } from './play-api.ts';
+import type { Strings } from './strings.ts';
 
 /** The session and the data of the first board, which the page already contains. */
 export interface Opening {
@@ -12,6 +13,7 @@ export interface PrizeElement extends HTMLElement {
   readonly target: EmbedTarget;
   /** The opening is used once, and only if there is no saved game or win. */
   opening: Opening | null;
+  readonly strings: Partial<Strings>;
   readonly updateComplete: Promise<unknown>;
   requestUpdate(): void;
 }

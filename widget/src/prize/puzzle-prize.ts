@@ -10,7 +10,7 @@ import { PrizeController } from './controller.ts';
 import type { Puzzle } from './deal.ts';
 import { showLook } from './look.ts';
 import type { Opening } from './prize-element.ts';
-import type { Result } from './ending/ending.ts';
+import type { Result } from './ending/outcome.ts';
 import type { Locked } from './paywall/gate.ts';
 import type { EmbedTarget } from './play-api.ts';
 import type { State } from './state.ts';
@@ -54,8 +54,8 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @csspart copy - the copy button
  * @csspart media - the won image or video
  * @csspart download - the link to the won file
- * @csspart action - a text button or link below a result
- * @csspart form - the form for an e-mail address
+ * @csspart action - a text button or link below the board or a result
+ * @csspart form - the form for an e-mail address or an answer
  * @csspart field - the field of this form
  * @csspart button - the main button of a view
  * @cssprop --puzzle-prize-accent - color of buttons and focus rings, by default from the image; 4.5:1 against the surface

@@ -1,3 +1,4 @@
+import type { AlternativeStrings } from './alternative/alternative-strings.ts';
 import type { EndingStrings } from './ending/ending-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
 
@@ -21,4 +22,4 @@ export const strings = {
 };
 
 /** All texts of the element. */
-export type Strings = typeof strings & EndingStrings & PaywallStrings;
+export type Strings = typeof strings & EndingStrings & PaywallStrings & AlternativeStrings;

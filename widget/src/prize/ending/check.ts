@@ -29,7 +29,7 @@ const quietRetries = 4;
 /**
  * Requests the reward for the solved `game` (W8); repeated calls return the same reward. After a reload the
  * platform may reject the solution as too fast; the call is then repeated after a delay. If the platform asks
- * for a proof of work, the call is repeated with it (G46).
+ * for a proof of work, the call is repeated with it (G46). An answer in the game takes the place of its solution (G61).
  */
 export async function verifyGame(
   target: EmbedTarget,
@@ -61,7 +61,8 @@ export async function verifyGame(
 export async function renewGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Game> {
   if (!isStale(game, Date.now())) return game;
   const { sessionId, puzzle } = game;
-  const deal = await loadDeal(target, { sessionId, round: puzzle.round }, signal);
+  const { round, isEasier, playToken } = puzzle;
+  const deal = await loadDeal(target, { sessionId, round, easier: !!isEasier && playToken }, signal);
   if (deal.kind !== 'puzzle') return game;
   const fresh: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
   return isSameDeal(game, fresh) ? withFreshToken(game, fresh) : game;
@@ -117,6 +118,7 @@ function buildBody(
     playToken: puzzle.playToken,
     visitorId: getVisitorId(),
     work,
+    answer: puzzle.answer,
     ...findWhereabouts(target),
   };
 }

@@ -11,6 +11,7 @@ export const endingStrings = {
   solvedTitle: 'Puzzle solved!',
   solvedIn: 'Solved in {n} moves',
   solvedInOne: 'Solved in 1 move',
+  solvedByAnswer: 'Your answer is correct',
   claim: 'Claim Your Code!',
   claimHint: 'Opens the shop with your code applied',
   claimed: 'Code claimed',

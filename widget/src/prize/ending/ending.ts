@@ -14,22 +14,13 @@ import { type EndingStrings, endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
 import { reportLeave, withdrawLeave } from './give-up.ts';
 import type { MediaCard } from './media-card.ts';
+import type { Outcome, Result } from './outcome.ts';
 import { renderRefusal } from './refusal-view.ts';
 import { findWork, Work } from './work.ts';
 import { PuzzleWonEvent } from './won-event.ts';
 import { renderSolved } from './result-view.ts';
 import type { ResultView } from './view.ts';
 import { WonCard } from './won-card.ts';
-
-/** The states that an ending renders. */
-export type Result = Extract<State, { kind: 'won' | 'media' | 'solved' }>;
-
-/** The result of a check: the state to show, the win to save and the event to fire. */
-export interface Outcome {
-  state: Result;
-  win: Win | null;
-  event: PuzzleWonEvent | null;
-}
 
 /** Minimum time for which the finished image is visible before the result. */
 const imageMs = 700;
@@ -80,6 +71,14 @@ export class Ending {
   follow(state: State): void {
     this.#tellCode(state);
     const game = 'game' in state ? state.game : null;
+    // The part with the other way to the prize (G61) loads only where there is one.
+    if (game?.puzzle.offer)
+      import('../alternative/alternative.ts').then(
+        ({ offerAlternative }) => {
+          offerAlternative(this.#prize, this.#element, this);
+        },
+        () => undefined,
+      );
     if (!game || !this.#prize.target) return;
     const { playToken, puzzleUniqueId, work } = game.puzzle;
     this.#work.keepOnly(playToken);
@@ -90,7 +89,7 @@ export class Ending {
       this.#work.solve(playToken, bits).catch(() => undefined);
   }
 
-  /** Checks the solved `game` and returns its result (W8, W10). */
+  /** Checks the solved `game`, or the answer in it, and returns its result (W8, W10). */
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
     const call = { signal, work: this.#work };

@@ -20,7 +20,8 @@ export function renderTicket(game: Game, { resolve }: View, stub: TemplateResult
   </div>`;
 }
 
-/** Returns the text about the number of moves. */
-export function describeSolved({ moves }: Game, { strings, fill }: ResultView): string {
+/** Returns the text about the number of moves, or about the answered question. */
+export function describeSolved({ moves, puzzle }: Game, { strings, fill }: ResultView): string {
+  if (puzzle.answer) return strings.solvedByAnswer;
   return moves.length === 1 ? strings.solvedInOne : fill(strings.solvedIn, { n: moves.length });
 }

@@ -7,7 +7,16 @@ import { type FakeSessions, FakeStream } from './fake-sessions.ts';
 
 /** A received call. */
 export interface Call {
-  name: 'load' | 'verify' | 'claim' | 'events' | 'waiting-list' | 'mail-prize' | 'status' | 'deactivate';
+  name:
+    | 'load'
+    | 'verify'
+    | 'easier-board'
+    | 'claim'
+    | 'events'
+    | 'waiting-list'
+    | 'mail-prize'
+    | 'status'
+    | 'deactivate';
   url: URL;
   body: Record<string, unknown>;
   credentials: RequestCredentials;
@@ -36,6 +45,9 @@ export class FakePlatform {
   sessions: FakeSessions | null = null;
   /** Whether the owner keeps a waiting list for visitors who come too late. */
   hasWaitingList = false;
+  /** The accepted answer to the question; a session has two wrong answers here. */
+  answer = '';
+  #triesLeft = 2;
   /** A message that the platform sends instead of the puzzle. If null, it sends the puzzle. */
   message: string | null = null;
   /** Fields in which the puzzle differs from the default puzzle. */
@@ -73,7 +85,7 @@ export class FakePlatform {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
     const call =
-      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|claim|events|waiting-list|mail-prize)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
+      /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|easier-board|claim|events|waiting-list|mail-prize)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
         url.pathname,
       );
     if (!call) return this.#realFetch.call(globalThis, request);
@@ -91,6 +103,7 @@ export class FakePlatform {
     const [, , , id = ''] = pathname.split('/');
     if (name === 'load') return Response.json(this.deal(searchParams));
     if (name === 'verify') return this.#verify(id, body);
+    if (name === 'easier-board') return Response.json(this.#dealEasier(String(body.sessionId)));
     if (name === 'status' || name === 'deactivate') return this.#session(name, id);
     return new Response(null, { status: 204 });
   }
@@ -129,18 +142,26 @@ export class FakePlatform {
       round,
       minSolveMs: 20,
       ...this.puzzle,
+      ...(query.has('easier') && {
+        isEasier: true,
+        offer: undefined,
+        shuffledState: [...easierBoard],
+        playToken: query.get('easier') ?? '',
+      }),
     };
   }
 
   #verify(embedId: string, body: Record<string, unknown>): Response {
     if (!hasShapeOf({ sessionId: '', playToken: '', visitorId: '' }, body)) return refusal('request.invalid');
-    const { sessionId, playToken, moves } = body;
+    const { sessionId, playToken, moves, answer } = body;
     const round = Number(playToken.split(' ')[2]);
-    if (playToken !== `token ${sessionId} ${round}`) return refusal('play.token_invalid');
+    if (!playToken.startsWith(`token ${sessionId} ${String(round)}`)) return refusal('play.token_invalid');
     const locked = this.sessions?.refusal(sessionId);
     if (locked) return refusal(locked);
+    if (typeof answer === 'string') return this.#judge(answer, `${embedId} ${sessionId}`);
     if (!Array.isArray(moves)) return refusal('play.moves_required');
-    const start = this.puzzle.shuffledState ?? dealBoardFor(sessionId, round);
+    const dealt = playToken.endsWith('easier') ? easierBoard : dealBoardFor(sessionId, round);
+    const start = this.puzzle.shuffledState ?? dealt;
     const end = replay(start, moves.map(Number));
     if (end.kind === 'illegal') return refusal('play.illegal_move');
     if (!isSolved(end.board)) return refusal('play.not_solved');
@@ -148,6 +169,18 @@ export class FakePlatform {
     if (this.workBits > proveBits(playToken, proof))
       return refusal('play.work_required', { work: { bits: this.workBits } });
     return Response.json(this.#reward(`${embedId} ${sessionId}`));
+  }
+
+  #judge(answer: string, play: string): Response {
+    if (this.#triesLeft === 0) return refusal('play.no_tries_left');
+    if (answer === this.answer) return Response.json(this.#reward(play));
+    this.#triesLeft -= 1;
+    return refusal('play.wrong_answer', { triesLeft: this.#triesLeft });
+  }
+
+  #dealEasier(sessionId: string): WidgetData {
+    const query = new URLSearchParams({ sessionId, round: '0', easier: `token ${sessionId} 0 easier` });
+    return this.deal(query);
   }
 
   #session(name: 'status' | 'deactivate', sessionId: string): Response {
@@ -204,6 +237,9 @@ export class FakePlatform {
   }
 }
 
+/** The easier board of every session. */
+const easierBoard: Board = [1, 2, 3, 4, 5, 6, 0, 7, 8];
+
 /** Returns a fixed board that is easy to solve. */
 export function dealBoardFor(sessionId: string, round: number): Board {
   const seed = new Uint32Array(4).map((_, word) => `${sessionId}${round}`.codePointAt(word * 6) ?? round);
@@ -217,11 +253,20 @@ const image =
   );
 
 function getName(call: string | undefined): Call['name'] {
-  const names = ['verify', 'claim', 'events', 'waiting-list', 'mail-prize', 'status', 'deactivate'] as const;
+  const names = [
+    'verify',
+    'easier-board',
+    'claim',
+    'events',
+    'waiting-list',
+    'mail-prize',
+    'status',
+    'deactivate',
+  ] as const;
   return names.find((name) => name === call) ?? 'load';
 }
 
-function refusal(code: ErrorCode, details: Pick<ErrorReply, 'work'> = {}): Response {
+function refusal(code: ErrorCode, details: Pick<ErrorReply, 'work' | 'triesLeft'> = {}): Response {
   const { status, message } = errorCatalogue[code];
   return Response.json({ code, message, ...details }, { status });
 }

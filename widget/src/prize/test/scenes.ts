@@ -4,13 +4,25 @@ import type { FakePlatform, Trouble } from './fake-platform.ts';
 import { FakeSessions } from './fake-sessions.ts';
 import { nowhere, wonVideo, wonImage } from '../../rewards/test/files.ts';
 import { isLoaded } from './media.ts';
-import { create, mount, shows, solve } from './play.ts';
+import { create, findButton, mount, shows, solve } from './play.ts';
 
 type Attributes = Record<string, string> | undefined;
 type Scene = (platform: FakePlatform, attributes?: Attributes) => Promise<PuzzlePrize>;
 
 /** Steps that lead to each state. */
 export const scenes = {
+  easierOffered: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.puzzle = { offer: { alternative: 'easier_board', alternativeMinutes: 0 } };
+    return await mountOffering(attributes);
+  },
+  questionAsked: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.answer = 'Chelsea';
+    const question = 'What is the name of our cat?';
+    platform.puzzle = { offer: { alternative: 'question', alternativeMinutes: 0, question } };
+    const element = await mountOffering(attributes);
+    findButton(element, 'Answer a question instead').click();
+    return element;
+  },
   loading: async (platform: FakePlatform, attributes?: Attributes) => {
     platform.troubles.load = ['hangs'];
     const element = create(attributes);
@@ -135,5 +147,12 @@ async function preview(platform: FakePlatform, attributes: Attributes): Promise<
   const sessions = (platform.sessions = new FakeSessions());
   const element = await mount(attributes);
   await waitUntil(() => sessions.streams.length > 0, 'no stream was opened');
+  return element;
+}
+
+/** Mounts an element whose campaign offers another way, and waits for the offer. */
+async function mountOffering(attributes: Attributes): Promise<PuzzlePrize> {
+  const element = await mount(attributes);
+  await waitUntil(() => element.shadowRoot?.querySelector('.other-way'), 'nothing was offered');
   return element;
 }

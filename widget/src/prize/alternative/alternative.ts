@@ -1,0 +1,155 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
+import { createElement } from '../../element/create-element.ts';
+import { addressStyles } from '../ending/address-styles.ts';
+import { renewGame } from '../ending/check.ts';
+import type { Outcome } from '../ending/outcome.ts';
+import { parseDeal } from '../deal.ts';
+import { PuzzleResetEvent } from '../events.ts';
+import { type EmbedTarget, post } from '../play-api.ts';
+import type { PrizeElement } from '../prize-element.ts';
+import { type Game, isSameDeal } from '../state.ts';
+import type { Prize } from '../views/view.ts';
+import { alternativeStrings, type AlternativeStrings } from './alternative-strings.ts';
+import { alternativeStyles } from './alternative-styles.ts';
+import { QuestionDialog } from './question-dialog.ts';
+import { readOffer } from './offer.ts';
+
+/** The part of the ending that checks an answer like a solution. */
+interface Checker {
+  check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome>;
+}
+
+const alternatives = new WeakMap<PrizeElement, Alternative>();
+
+/** Offers the other way to the prize of the current game. Call it whenever the state of the element has changed. */
+export function offerAlternative(prize: Prize, element: PrizeElement, checker: Checker): void {
+  const alternative = alternatives.get(element) ?? new Alternative(prize, element, checker);
+  alternatives.set(element, alternative);
+  alternative.follow();
+}
+
+/**
+ * Offers the other way to the prize below the board (G61): a button for an easier board, or for a question. It appears
+ * when the minutes of the owner have passed, and is announced once for each game.
+ */
+class Alternative {
+  readonly #prize: Prize;
+  readonly #element: PrizeElement;
+  readonly #checker: Checker;
+  readonly #status = createElement('p', { class: 'hidden', role: 'status' });
+  readonly #problem = createElement('p', { class: 'quiet', role: 'alert' });
+  readonly #button = createElement('button', { type: 'button', part: 'action' });
+  readonly #row = createElement('div', { class: 'other-way' }, this.#button, this.#problem);
+  #question: QuestionDialog | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** The game whose offer was announced last. */
+  #announced: Game | null = null;
+  #isBusy = false;
+
+  constructor(prize: Prize, element: PrizeElement, checker: Checker) {
+    this.#prize = prize;
+    this.#element = element;
+    this.#checker = checker;
+    const { shadowRoot } = element;
+    if (shadowRoot)
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, addressStyles, alternativeStyles]);
+    shadowRoot?.append(this.#status);
+    this.#button.addEventListener('click', () => {
+      void this.#choose();
+    });
+  }
+
+  /** Shows what the current game offers, now or when its minutes have passed. */
+  follow(): void {
+    const offer = readOffer(this.#findGame());
+    clearTimeout(this.#timer);
+    if (offer) this.#timer = setTimeout(() => void this.#show(), Math.max(0, offer.readyAtMs - Date.now()));
+  }
+
+  #findGame(): Game | null {
+    const { state } = this.#prize;
+    return state.kind === 'puzzle' ? state.game : null;
+  }
+
+  async #show(): Promise<void> {
+    await this.#element.updateComplete;
+    const game = this.#findGame();
+    const offer = readOffer(game);
+    const card = this.#element.shadowRoot?.querySelector('section.puzzle');
+    if (!game || !offer || !card || this.#prize.stay.signal.aborted) return;
+    const isQuestion = offer.question !== null;
+    const { strings } = this;
+    this.#button.textContent = isQuestion ? strings.answerInstead : strings.tryEasier;
+    if (this.#row.parentNode !== card) {
+      this.#problem.textContent = '';
+      card.append(this.#row);
+    }
+    if (this.#announced && isSameDeal(this.#announced, game)) return;
+    this.#announced = game;
+    this.#status.textContent = isQuestion ? strings.questionOffered : strings.easierOffered;
+  }
+
+  async #choose(): Promise<void> {
+    const game = this.#findGame();
+    const question = readOffer(game)?.question;
+    if (!game || this.#isBusy) return;
+    if (question) {
+      this.#question ??= new QuestionDialog(this.#element, (answer) => this.#answer(answer));
+      this.#question.open(question, this.strings);
+      return;
+    }
+    this.#setBusy(true);
+    try {
+      await this.#takeEasier(game);
+    } catch (error) {
+      if (!this.#prize.stay.signal.aborted) this.#showProblem(error);
+    }
+    this.#setBusy(false);
+  }
+
+  async #takeEasier({ sessionId, puzzle }: Game): Promise<void> {
+    const { target, stay } = this.#prize;
+    if (!target) return;
+    const body = { sessionId, playToken: puzzle.playToken };
+    const deal = parseDeal(await post(target, { call: 'easier-board', body, signal: stay.signal }));
+    const { state } = this.#prize;
+    if (deal.kind !== 'puzzle' || state.kind !== 'puzzle') return;
+    const game: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
+    this.#prize.save({ game });
+    this.#element.dispatchEvent(new PuzzleResetEvent());
+    this.#prize.put({ kind: 'puzzle', game, win: state.win });
+    this.#status.textContent = this.strings.easierDealt;
+    await this.#element.updateComplete;
+    const board = this.#element.shadowRoot?.querySelector('puzzle-board');
+    await board?.updateComplete;
+    board?.focus({ preventScroll: true });
+  }
+
+  /** Sends an answer. An accepted one opens the result. */
+  async #answer(answer: string): Promise<void> {
+    const { target, state, stay } = this.#prize;
+    if (!target || state.kind !== 'puzzle') return;
+    // The answer belongs to the game with its newest token.
+    const game = await renewGame(target, state.game, stay.signal);
+    const answered = { ...game, puzzle: { ...game.puzzle, answer } };
+    const { win, state: next, event } = await this.#checker.check(target, answered, stay.signal);
+    this.#question?.close();
+    this.#prize.save({ game: null, win: win ?? state.win });
+    if (event) this.#element.dispatchEvent(event);
+    this.#prize.put(next);
+  }
+
+  #showProblem(error: unknown): void {
+    const { message } = this.#prize.fail(error, true);
+    this.#problem.textContent = message ?? this.strings.alternativeFailed;
+  }
+
+  #setBusy(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    this.#button.ariaDisabled = String(isBusy);
+  }
+
+  get strings(): AlternativeStrings {
+    return { ...alternativeStrings, ...this.#element.strings };
+  }
+}
