@@ -18,7 +18,7 @@ test('[G61] an owner asks a question, and a visitor answers it by keyboard and w
   const { uniqueId } = await assignEmbed(owner, 'Shop');
   await page.goto(`${product.url}/campaigns/${campaign.id}/settings`);
   const form = page.getByRole('form', { name: 'Campaign settings' });
-  await form.getByLabel('Other way').selectOption('A question');
+  await form.getByRole('combobox', { name: 'Other way' }).selectOption('A question');
   const save = page.getByRole('button', { name: 'Save changes' });
   await save.click();
   await expect(form.getByText('Please enter the question.')).toBeVisible();
@@ -27,7 +27,7 @@ test('[G61] an owner asks a question, and a visitor answers it by keyboard and w
   await form.getByLabel('Question', { exact: true }).fill('Which animal is on our cups?');
   await form.getByLabel('Accepted answers').fill('A fox\nFox');
   await audit(page, 'the other way to the prize');
-  await form.getByLabel('Other way').scrollIntoViewIfNeeded();
+  await form.getByRole('combobox', { name: 'Other way' }).scrollIntoViewIfNeeded();
   await test.info().attach('settings', { body: await page.screenshot(), contentType: 'image/png' });
   await save.click();
   await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();

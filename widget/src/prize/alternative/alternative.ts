@@ -95,6 +95,8 @@ class Alternative {
     if (!game || this.#isBusy) return;
     if (question) {
       this.#question ??= new QuestionDialog(this.#element, (answer) => this.#answer(answer));
+      // The browser returns the focus to the button when the dialog closes. Safari does not focus a clicked button.
+      this.#button.focus();
       this.#question.open(question, this.strings);
       return;
     }
