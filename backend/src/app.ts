@@ -4,6 +4,7 @@ import { listEndpoints } from './endpoints.ts';
 import { type Features, openFeatures } from './features.ts';
 import { close, openFoundation } from './foundation.ts';
 import { createImageRouter } from './images/library/image-router.ts';
+import { createPreviewRouter } from './images/preview/preview-router.ts';
 import type { Config } from './platform/config.ts';
 import type { Edges } from './platform/create-platform.ts';
 import { checkWritable } from './platform/database/check-writable.ts';
@@ -46,6 +47,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   auth.mount(app);
   promotionCodes.mount(app, auth.findOwner);
   app.use(createImageRouter(images).routes());
+  app.use(createPreviewRouter({ ...platform, images }).routes());
   app.use(createPrizePageRouter(platform).routes());
   app.use(api.routes());
   answerUnknownCall(app, api);

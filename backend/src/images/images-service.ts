@@ -11,6 +11,7 @@ import type { UserImageRow } from './library/image.entity.ts';
 import { addCrop } from './library/crops.ts';
 import { addImage, deleteImage, listImageUses, type NewImage } from './library/images.ts';
 import { type FindImageUses, releaseBlobs } from './library/stored-squares.ts';
+import { createPreviews } from './preview/previews.ts';
 import { seedTemplates } from './templates/seed.ts';
 
 /** Stores and decodes the images of owners and of the product. */
@@ -27,6 +28,8 @@ export interface ImagesService {
   release(em: SqlEntityManager, hashes: readonly string[]): Promise<void>;
   /** Finds the bytes of a stored image by its hash. */
   findImageBytes(hash: string): Promise<StoredBytes | null>;
+  /** Finds the preview that messengers show for a stored image, as `Previews` describes. */
+  findPreview(hash: string): Promise<Buffer | null>;
   close(): Promise<void>;
 }
 
@@ -39,6 +42,7 @@ export async function openImagesService(
   const storage = cachedStorage(databaseStorage(orm), cacheBytes);
   await seedTemplates({ orm, storage });
   const decoder = createDecoder();
+  const previews = createPreviews((hash) => storage.get(hash));
   return {
     decode: (task, signal) => decoder.decode(task, signal),
     add: (em, ownerId, image) => addImage(em, ownerId, { image, storage }),
@@ -47,6 +51,7 @@ export async function openImagesService(
     uses: (em, image) => listImageUses(em, image, findUses),
     release: (em, hashes) => releaseBlobs(em, hashes, { findUses, storage }),
     findImageBytes: (hash) => storage.get(hash),
+    findPreview: (hash) => previews.find(hash),
     close: () => decoder.close(),
   };
 }

@@ -18,7 +18,7 @@ import type { Counters } from './counters.ts';
 import type { SlotCounters } from './slot-counters.ts';
 import type { VerifyInput } from './judge.ts';
 import type { LoadRequest, Visitor } from './calls.ts';
-import { findShownImage } from './find-image.ts';
+import { findShownImage, type ShownImage } from './find-image.ts';
 import { loadOpening, type PlayOpening } from './load-opening.ts';
 import { loadWidget } from './load.ts';
 import { type CallingPage, notePage, type NoteServices } from './note-page.ts';
@@ -46,7 +46,7 @@ export interface PlayService {
   /** Returns the stored style of the embed's button. `call` describes the page that contains the button. */
   readLook: (embedId: string, call: PageCall) => Promise<EmbedLook>;
   /** Returns the path of the image of the puzzle that the embed shows now. */
-  findImage: (embedId: string) => Promise<string>;
+  findImage: (embedId: string) => Promise<ShownImage>;
   /** Records that a page shows the frame, or that it blocks a part of the puzzle. */
   noteSeen: (embedId: string, call: PageCall) => Promise<void>;
 }

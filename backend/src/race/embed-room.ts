@@ -13,6 +13,8 @@ export interface EmbeddedRace {
   title: string;
   /** The path of the campaign's image. */
   imageUrl: string;
+  /** The path of the same image in its full size. */
+  imageMasterUrl: string;
   imageAlt: string | null;
   side: number;
   joinMode: JoinMode;
@@ -21,8 +23,9 @@ export interface EmbeddedRace {
   refusal: AppError | null;
 }
 
-interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl'> {
+interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMasterUrl'> {
   imageHash: string;
+  fullSizeHash: string;
   isBeforeStart: boolean | null;
   isAfterEnd: boolean | null;
   teaserMessage: string | null;
@@ -35,21 +38,22 @@ interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl'> {
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<RaceRow>(
-    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains",
+    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains",
        p.starts_at > now() as "isBeforeStart", p.ends_at <= now() as "isAfterEnd",
        p.teaser_message as "teaserMessage", p.ended_message as "endedMessage"
      from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${canBeRaced}`,
     [puzzleId],
   );
   if (!rows[0]) throw new AppError('race.config_not_found');
-  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, ...race } = rows[0];
+  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, fullSizeHash, ...race } =
+    rows[0];
   const closed: [ErrorCode, string | null] | null = isAfterEnd
     ? ['play.ended', endedMessage]
     : isBeforeStart
       ? ['play.not_started', teaserMessage]
       : null;
-  const imageUrl = buildImageUrl(imageHash);
-  return { ...race, imageUrl, refusal: closed && new AppError(closed[0], closed[1] ?? undefined) };
+  const images = { imageUrl: buildImageUrl(imageHash), imageMasterUrl: buildImageUrl(fullSizeHash) };
+  return { ...race, ...images, refusal: closed && new AppError(closed[0], closed[1] ?? undefined) };
 }
 
 /**

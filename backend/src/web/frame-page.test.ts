@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { frameQuerySchema, renderFramePage } from './frame-page.ts';
 
+const publicUrl = 'https://puzzle.example';
 const assets = { script: '/assets/frame.js', preloads: ['/assets/board.js'], styles: ['/assets/frame.css'] };
 const message = (text: string) => ({
   sessionId: 'session',
@@ -10,25 +11,51 @@ const message = (text: string) => ({
 describe('the page of a frame', () => {
   it('[R4] contains the first data and escapes it, so it cannot end its script element', () => {
     const first = message('</script><script>alert(1)</script>');
-    const page = renderFramePage({ embedId: 'embed-1', theme: 'light', assets, first });
+    const page = renderFramePage({ embedId: 'embed-1', theme: 'light', assets, publicUrl, first });
     const json = /<script type="application\/json" id="puzzle-data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(first);
     expect(page.match(/<script/g)).toHaveLength(2);
   });
 
   it('[R4] escapes the id from the URL', () => {
-    const page = renderFramePage({ embedId: `"><img src=x>'&`, theme: 'dark', assets, first: null });
+    const page = renderFramePage({
+      embedId: `"><img src=x>'&`,
+      theme: 'dark',
+      assets,
+      publicUrl,
+      first: null,
+    });
     expect(page).toContain('embed-id="&quot;&gt;&lt;img src=x&gt;&#39;&amp;"');
     expect(page).toContain('data-theme="dark"');
     expect(page).not.toContain('puzzle-data');
   });
 
   it('[G62] contains a message instead of a puzzle for visitors without a script', () => {
-    const page = renderFramePage({ embedId: 'e', theme: 'light', assets, first: message('Back at <5>') });
+    const page = renderFramePage({
+      embedId: 'e',
+      theme: 'light',
+      assets,
+      publicUrl,
+      first: message('Back at <5>'),
+    });
     expect(page).toContain('<p>Back at &lt;5&gt;</p>');
     expect(page).not.toContain('<noscript>');
-    const missing = renderFramePage({ embedId: 'e', theme: 'light', assets, first: null });
+    const missing = renderFramePage({ embedId: 'e', theme: 'light', assets, publicUrl, first: null });
     expect(missing).toContain('<h1>Puzzle Not Found</h1>');
+  });
+
+  it('[G65] tells messengers the message instead of a puzzle, without an image', () => {
+    const page = renderFramePage({
+      embedId: 'e',
+      theme: 'light',
+      assets,
+      publicUrl,
+      first: message('Back at "5"'),
+    });
+    expect(page).toContain('<meta property="og:description" content="Back at &quot;5&quot;" />');
+    expect(page).toContain('<meta property="og:url" content="https://puzzle.example/embed/e" />');
+    expect(page).toContain('<meta name="twitter:card" content="summary" />');
+    expect(page).not.toContain('og:image');
   });
 
   it('[R4] replaces an unknown theme with the light theme, and drops an end user id that is too long', () => {

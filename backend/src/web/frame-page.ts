@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { pageIcon } from '../platform/page/page.ts';
 import type { FrameAssets } from './assets.ts';
 import { type FrameFallback, renderFrameFallback } from './frame-fallback.ts';
+import { type LinkPreview, renderPreviewTags } from './preview-tags.ts';
 
 /** The query of GET /embed/{id}?theme&endUser (R4, G33). */
 export const frameQuerySchema = z.object({
@@ -16,6 +17,8 @@ export interface FramePage {
   embedId: string;
   theme: z.output<typeof frameQuerySchema>['theme'];
   assets: FrameAssets;
+  /** The address of the platform, without a slash at its end. */
+  publicUrl: string;
   /**
    * The session and the puzzle; null when the id is unknown. The page contains them, so the frame needs no
    * call for them.
@@ -47,7 +50,7 @@ export const frameContentSecurityPolicy = [
 /**
  * Renders the page of /embed/{id} (R4, R9). It contains the first data and links one script and one image.
  */
-export function renderFramePage({ embedId, theme, assets, first }: FramePage): string {
+export function renderFramePage({ embedId, theme, assets, publicUrl, first }: FramePage): string {
   const title = first && !first.data.showMessage ? first.data.title : 'Puzzle Prize';
   const fallback = renderFrameFallback(toFallback(first?.data));
   return `<!doctype html>
@@ -57,6 +60,7 @@ export function renderFramePage({ embedId, theme, assets, first }: FramePage): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
+${first ? renderPreviewTags(toLinkPreview(embedId, first.data), publicUrl).markup : ''}
 ${pageIcon.markup}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
@@ -82,6 +86,20 @@ function toFallback(data: WidgetData | undefined): FrameFallback {
     message: description,
   };
 }
+
+/** Returns what a messenger shows for a link to this page. It contains no data of the session. */
+function toLinkPreview(embedId: string, data: WidgetData): LinkPreview {
+  const path = `/embed/${encodeURIComponent(embedId)}`;
+  if (data.showMessage) {
+    return { path, title: data.title ?? 'Puzzle Prize', description: data.message, image: null };
+  }
+  const { title, description, prizeText, imageMasterUrl, imageAlt = title } = data;
+  const invitation = prizeText === undefined ? invitationText : `${invitationText} ${prizeText} is waiting.`;
+  const alt = `A sliding puzzle: ${imageAlt}`;
+  return { path, title, description: description ?? invitation, image: { url: imageMasterUrl, alt } };
+}
+
+const invitationText = 'Slide the tiles and put the image together.';
 
 const notFoundText = 'This puzzle is not available or has been removed.';
 

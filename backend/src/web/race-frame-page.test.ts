@@ -21,8 +21,14 @@ describe('the race frame page', () => {
     const page = (query: unknown) =>
       renderRaceFramePage({
         puzzleId: 'p1',
-        race: { title: '<b>"Race"</b>', imageUrl: '/images/a.webp', imageAlt: null },
+        race: {
+          title: '<b>"Race"</b>',
+          imageUrl: '/images/a.webp',
+          imageMasterUrl: '/images/b.webp',
+          imageAlt: null,
+        },
         assets,
+        publicUrl: 'https://prizes.example',
         query: raceFrameQuerySchema.parse(query),
       });
     expect(page({})).toContain('<puzzle-race puzzle-id="p1" theme="light" as="competitor">');

@@ -7,6 +7,7 @@ import { buildFrameAncestors } from '../race/origins.ts';
 import type { FrameAssets } from './assets.ts';
 import { renderFrameFallback } from './frame-fallback.ts';
 import { frameQuerySchema } from './frame-page.ts';
+import { renderPreviewTags } from './preview-tags.ts';
 
 /** The query of GET /embed/race/{puzzleId}?theme&as. With `as=spectator`, the visitor only watches. */
 export const raceFrameQuerySchema = frameQuerySchema
@@ -15,9 +16,11 @@ export const raceFrameQuerySchema = frameQuerySchema
 
 export interface RaceFramePage {
   puzzleId: string;
-  race: Pick<EmbeddedRace, 'title' | 'imageUrl' | 'imageAlt'>;
+  race: Pick<EmbeddedRace, 'title' | 'imageUrl' | 'imageMasterUrl' | 'imageAlt'>;
   query: z.output<typeof raceFrameQuerySchema>;
   assets: FrameAssets;
+  /** The address of the platform, without a slash at its end. */
+  publicUrl: string;
 }
 
 /**
@@ -44,20 +47,27 @@ export function buildRaceFramePolicy(publicUrl: string, allowedDomains: readonly
 }
 
 /** Renders the page of /embed/race/{puzzleId} without data. The element requests its room later. */
-export function renderRaceFramePage({ puzzleId, race, query, assets }: RaceFramePage): string {
-  const { title, imageUrl, imageAlt } = race;
+export function renderRaceFramePage({ puzzleId, race, query, assets, publicUrl }: RaceFramePage): string {
+  const { title, imageUrl, imageMasterUrl, imageAlt } = race;
   const fallback = renderFrameFallback({
     heading: title,
     image: { url: imageUrl, masterUrl: null, alt: imageAlt ?? title },
     message: null,
   });
+  const preview = {
+    path: `/embed/race/${puzzleId}`,
+    title,
+    description: 'A race to put the image together.',
+    image: { url: imageMasterUrl, alt: `A sliding puzzle: ${imageAlt ?? title}` },
+  };
   const page = html`<html lang="en" data-theme="${query.theme}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title}</title>
-      ${pageIcon} ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
+      ${renderPreviewTags(preview, publicUrl)} ${pageIcon}
+      ${assets.styles.map((href) => html`<link rel="stylesheet" href="${href}" />`)}
       <script type="module" src="${assets.script}"></script>
       ${assets.preloads.map((href) => html`<link rel="modulepreload" href="${href}" />`)}
     </head>

@@ -30,6 +30,12 @@ export function createRaceFrameRouter({
     ctx.set('Cache-Control', 'no-cache');
     ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
     ctx.type = 'html';
-    ctx.body = renderRaceFramePage({ puzzleId, race, assets, query: raceFrameQuerySchema.parse(ctx.query) });
+    ctx.body = renderRaceFramePage({
+      puzzleId,
+      race,
+      assets,
+      publicUrl,
+      query: raceFrameQuerySchema.parse(ctx.query),
+    });
   });
 }

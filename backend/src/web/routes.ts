@@ -37,7 +37,7 @@ export function serveWeb(app: Koa, services: Services): void {
   app.use(serveDashboardPage(dashboardDist, { publicUrl, supportEmail: config.supportEmail }));
 }
 
-function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
+function createFrameRouter({ play, limits, log, publicUrl, findOwner }: Services): Router {
   const assets = readFrameAssets();
   return new Router().get(
     ['/embed/:embedId', '/embed/'],
@@ -57,7 +57,7 @@ function createFrameRouter({ play, limits, log, findOwner }: Services): Router {
       // A cross-origin isolated host page may contain only frames that have this header.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.type = 'html';
-      ctx.body = renderFramePage({ embedId, theme, assets, first });
+      ctx.body = renderFramePage({ embedId, theme, assets, publicUrl, first });
     },
   );
 }

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import { embedIdSchema, uuid } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
+import { buildPreviewUrl, imageHash } from '../images/library/image-url.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -14,8 +15,9 @@ import { findEmbeddedRace } from '../race/embed-room.ts';
 const imageMaxAgeSeconds = 300;
 
 /**
- * Serves what a pasted snippet may request before its script runs: the first deal, and a redirect to the image of the campaign that an embed code or a race shows now. Pages show this image until the
- * script runs, and instead of the puzzle where no script runs (G62).
+ * Serves what a pasted snippet may request before its script runs: the first deal, and a redirect to the image of
+ * the campaign that an embed code or a race shows now. Pages show this image until the script runs, and instead of
+ * the puzzle where no script runs (G62). Owners also use a redirect to the preview in the head of their pages (G65).
  */
 export function createSnippetRouter({
   database,
@@ -28,7 +30,14 @@ export function createSnippetRouter({
     .get('/embed/:embedId/image', answerErrors(log), async (ctx) => {
       const network = toNetwork(ctx.ip);
       await limits.take(widgetLimit, network);
-      redirect(ctx, await countMisses(network, () => play.findImage(parseEmbedId(ctx))));
+      const { url } = await countMisses(network, () => play.findImage(parseEmbedId(ctx)));
+      redirect(ctx, url);
+    })
+    .get('/embed/:embedId/preview', answerErrors(log), async (ctx) => {
+      const network = toNetwork(ctx.ip);
+      await limits.take(widgetLimit, network);
+      const { masterUrl } = await countMisses(network, () => play.findImage(parseEmbedId(ctx)));
+      redirect(ctx, buildPreviewUrl(imageHash(masterUrl) ?? ''));
     })
     .get('/embed/:embedId/opening', answerErrors(log), async (ctx) => {
       const network = toNetwork(ctx.ip);

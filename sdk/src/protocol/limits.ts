@@ -310,6 +310,9 @@ export const animationMaxPixels = 500_000_000;
  */
 export const mediaUploadsPerOwner = 20;
 export const captionsMaxChars = 200_000;
+/** Size of the image that messengers show for a shared link. */
+export const previewWidthPx = 1200;
+export const previewHeightPx = 630;
 export const mediaStorageMonths = 12;
 export const mediaGraceDays = 30;
 /** The owner sees a warning from this many days before the expiry (M8). */

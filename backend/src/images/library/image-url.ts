@@ -3,6 +3,11 @@ export function buildImageUrl(hash: string): string {
   return `/images/${hash}.webp`;
 }
 
+/** Returns the path of the preview that is drawn from a stored image (G65). */
+export function buildPreviewUrl(hash: string): string {
+  return `/images/${hash}/preview.jpg`;
+}
+
 /**
  * Returns the hash in a URL that `buildImageUrl` created, with or without a host. Returns null for any other
  * URL.

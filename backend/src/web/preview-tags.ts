@@ -1,0 +1,36 @@
+import { previewHeightPx, previewWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import { buildPreviewUrl, imageHash } from '../images/library/image-url.ts';
+import { html, type Html } from '../platform/page/html.ts';
+
+/** The data of a page that a messenger shows for a link to it. They are the same for everybody. */
+export interface LinkPreview {
+  /** The path of the page, without its query. */
+  path: string;
+  title: string;
+  description: string;
+  /** The path of the campaign's image, from which the preview is drawn; null if the page shows no puzzle. */
+  image: { url: string; alt: string } | null;
+}
+
+/**
+ * Renders the tags from which messengers draw the preview of a shared link (G65). The addresses are absolute,
+ * because crawlers follow no others. `publicUrl` is the address of the platform, without a slash at its end.
+ */
+export function renderPreviewTags({ path, title, description, image }: LinkPreview, publicUrl: string): Html {
+  const hash = image && imageHash(image.url);
+  return html`<meta property="og:type" content="website" />
+    <meta property="og:site_name" content="Puzzle Prize" />
+    <meta property="og:url" content="${publicUrl}${path}" />
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />
+    <meta name="twitter:card" content="${hash ? 'summary_large_image' : 'summary'}" />
+    ${image && hash ? renderImageTags(`${publicUrl}${buildPreviewUrl(hash)}`, image.alt) : null}`;
+}
+
+function renderImageTags(address: string, alt: string): Html {
+  return html`<meta property="og:image" content="${address}" />
+    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:width" content="${String(previewWidthPx)}" />
+    <meta property="og:image:height" content="${String(previewHeightPx)}" />
+    <meta property="og:image:alt" content="${alt}" />`;
+}
