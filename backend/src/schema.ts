@@ -76,7 +76,7 @@ import {
 } from './images/migration.ts';
 import { MediaRewardEntity } from './media/rewards/media-reward.entity.ts';
 import { MediaUploadEntity } from './media/upload/media-upload.entity.ts';
-import { mediaFilesMigration, mediaMigration } from './media/migration.ts';
+import { mediaDownloadsMigration, mediaFilesMigration, mediaMigration } from './media/migration.ts';
 import { noticesMigration } from './notices/migration.ts';
 import { NoticeEntity } from './notices/notice.entity.ts';
 import { NoticePreferenceEntity } from './notices/notice-preference.entity.ts';
@@ -267,4 +267,5 @@ export const migrations = [
   alternativesMigration,
   alternativeWinsMigration,
   answerTriesMigration,
+  mediaDownloadsMigration,
 ];

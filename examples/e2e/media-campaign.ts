@@ -80,7 +80,12 @@ export async function openMedia(
 export async function openMediaPage(page: Page, { url, databaseUrl }: TestServer): Promise<void> {
   const owner = await openMediaOwner(page, url, { rewardType: 'paywalled_media' });
   await assignEmbed(owner, 'Homepage');
-  const clip = { title: 'Clip', file: videoFile('video.mov'), captions: 'WEBVTT', captionsLanguage: 'en' };
+  const clip = {
+    title: 'Clip',
+    file: videoFile('video.mov'),
+    captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
+    captionsLanguage: 'en',
+  };
   await storeMedia(owner, databaseUrl, [
     { description: 'In the morning' },
     { ...clip, isActive: false, daysLeft: 9 },

@@ -40,6 +40,11 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
     mimeType: 'text/vtt',
     buffer: Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello'),
   });
+  const preview = form.getByLabel('Preview of the picked file');
+  await expect
+    .poll(() => preview.evaluate((video: HTMLVideoElement) => video.textTracks[0]?.cues?.length))
+    .toBe(1);
+  await form.getByLabel('Visitors may download it').uncheck();
   await create.click();
   await expect(titles(page)).toHaveText(['Studio', 'The making of']);
   await addButton(page).click();
@@ -58,6 +63,7 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
       .toBeGreaterThan(0);
   }
   await expect(cards(page).nth(1).getByText('Captions (en)')).toBeVisible();
+  await expect(cards(page).nth(1).getByText('No download')).toBeVisible();
 
   await page.getByRole('button', { name: 'in this order' }).click();
   await page.getByRole('button', { name: 'Move Old format up' }).click();
@@ -71,6 +77,7 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
   await page.getByRole('button', { name: 'Edit The making of' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Media Reward' });
   await edit.getByRole('button', { name: 'Remove captions' }).click();
+  await edit.getByLabel('Visitors may download it').check();
   await edit.getByLabel('Description').fill('With sound');
   await edit.getByRole('button', { name: 'Save Changes' }).click();
   await expect(edit).toBeHidden();
@@ -83,6 +90,7 @@ test('[M5, M7, M8, M10] images and videos are stored, shown, ordered and deleted
       .nth(1)
       .getByText(/^Captions/),
   ).toHaveCount(0);
+  await expect(page.getByText('No download')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'in this order' })).toHaveAttribute('aria-pressed', 'true');
 });
 

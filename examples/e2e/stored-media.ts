@@ -36,7 +36,10 @@ export function videoFile(name: keyof typeof videoTypes): TestFile {
 
 /** The input of a new media reward. */
 export interface NewMedia extends Partial<
-  Pick<CreateMediaReward, 'title' | 'description' | 'poster' | 'captions' | 'captionsLanguage'>
+  Pick<
+    CreateMediaReward,
+    'title' | 'description' | 'poster' | 'captions' | 'captionsLanguage' | 'canDownload'
+  >
 > {
   /** The file of the reward. The default is an image of one pixel. */
   file?: TestFile;

@@ -5,7 +5,7 @@ import { expectPlays } from './video.ts';
 import { expect, test } from './fixtures.ts';
 import { assignEmbed, createMediaOwner } from './media-campaign.ts';
 import { slideByMouse, solve } from './player.ts';
-import { addMedia, type NewMedia } from './stored-media.ts';
+import { addMedia, mediaPath, type NewMedia } from './stored-media.ts';
 
 const videos = new URL('../../widget/test/', import.meta.url);
 const poster = new URL('../demo/video-poster.webp', import.meta.url);
@@ -71,13 +71,70 @@ test('[W10, W12] an image in a frame opens in full screen, and the visitor can r
   expect(await violations()).toEqual([]);
 });
 
+test('[B30, B31, G64] a winner downloads the first item, plays for the next one and opens the first one again', async ({
+  page,
+  product,
+  shop,
+}) => {
+  const violations = await collectViolations(page);
+  await page.goto(product.url);
+  const buffer = await page.screenshot();
+  const file = { name: 'harbor.png', mimeType: 'image/png', buffer };
+  const video = {
+    name: 'video.webm',
+    mimeType: 'video/webm',
+    buffer: await readFile(new URL('video.webm', videos)),
+  };
+  const url = await openStand(
+    product.url,
+    shop,
+    { title: 'The harbor at dawn', file },
+    { title: 'Over the hills', file: video, canDownload: false },
+  );
+  await page.goto(url);
+  const prize = page.frameLocator('iframe').locator('puzzle-prize');
+  await solve(prize, slideByMouse);
+  await expect(prize.getByText('1 of 2 won')).toBeVisible();
+  await expect(prize.getByText('Next: Over the hills')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await prize.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('the-harbor-at-dawn-reward.png');
+  await prize.getByRole('button', { name: 'Play for the next one' }).click();
+  await solve(prize, slideByMouse);
+  await expect(prize.getByText('2 of 2 won')).toBeVisible();
+  // Without a poster, the video shows a frame and no black box.
+  const player = prize.locator('video');
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0);
+  await expect(prize.getByRole('link', { name: 'Download' })).toHaveCount(0);
+  await prize.getByRole('button', { name: 'The harbor at dawn' }).click();
+  await expect(prize.getByRole('img', { name: 'The harbor at dawn' })).toBeVisible();
+  await expect(prize.getByRole('link', { name: 'Download' })).toBeVisible();
+  expect(await violations()).toEqual([]);
+});
+
+test('[G65] the page that Share sends has a preview of shuffled tiles', async ({ page, product, shop }) => {
+  const file = {
+    name: 'video.webm',
+    mimeType: 'video/webm',
+    buffer: await readFile(new URL('video.webm', videos)),
+  };
+  await page.goto(await openStand(product.url, shop, { title: 'Over the hills', file }));
+  const frame = page.frameLocator('iframe');
+  const image = await frame.locator('meta[property="og:image"]').getAttribute('content');
+  const response = await page.request.get(image ?? '');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  await expect(frame.locator('meta[property="og:title"]')).toHaveAttribute('content', 'Summer Videos');
+});
+
 /**
- * Creates a shop's page with a puzzle whose reward is this media item.
+ * Creates a shop's page with a puzzle whose rewards are these media items, in this order.
  * @returns the URL of the page
  */
-async function openStand(platform: string, shop: HostServer, media: NewMedia): Promise<string> {
+async function openStand(platform: string, shop: HostServer, ...media: NewMedia[]): Promise<string> {
   const owner = await createMediaOwner(platform);
-  await addMedia(owner, media);
+  const rewardIds: string[] = [];
+  for (const item of media) rewardIds.push((await addMedia(owner, item)).id);
+  await owner.call(`PUT ${mediaPath(owner)}/order`, () => undefined, { rewardIds });
   const { uniqueId: embedId } = await assignEmbed(owner, 'Shop');
   shop.show('/shop.css', buildExamplePage('demo/shop.css', { platform }));
   shop.show(`/${embedId}`, buildExamplePage('html-iframe/index.html', { platform, embedId }));

@@ -114,6 +114,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   campaigns: { description: 'Campaigns, or how many there are', example: 12 },
   campaignTitle: { description: 'Title of the campaign', example: 'Coffee beans' },
   canConnect: { description: 'Whether Stripe accounts can be connected on this server', example: true },
+  canDownload: { description: 'Whether visitors may download the file', example: true },
   canMail: { description: 'True if the visitor can have the code mailed', example: true },
   canResend: {
     description: 'Whether the mail failed and its address is still stored',
@@ -192,6 +193,11 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   dryRun: { description: 'Whether to count only and change nothing', example: true },
   duplicateExamples: { description: 'Some of the duplicates' },
   duplicatesRemoved: { description: 'Number of duplicates that were left out', example: 2 },
+  download: { description: 'With 1, the browser saves the file instead of showing it', example: '1' },
+  downloadUrl: {
+    description: 'Address that saves the file; null if the owner allows no download',
+    example: 'https://puzzle.example/api/media-rewards/content?download=1',
+  },
   duration: { description: 'Length of a video in seconds; null for an image', example: 42.5 },
   easier: {
     description:
@@ -329,6 +335,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   isRest: { description: 'Whether the row sums up the less busy ones', example: false },
   isUnfinished: { description: 'Whether the last day is still running', example: true },
   isUsed: { description: 'Whether a campaign uses the image', example: true },
+  items: { description: 'The items of a list' },
   joinedAt: { description: 'When the participant entered the room', example: moment },
   joinMode: {
     description: 'Whether visitors take slots themselves (auto) or the owner’s server assigns them (host)',
@@ -411,6 +418,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Median solve time of the period before in milliseconds; null without a win',
     example: 48000,
   },
+  mediaProgress: { description: 'The items that this session has won so far' },
   mediaReward: { description: 'The image or video that was won; null without one' },
   mediaType: { description: 'Kind of media', example: 'image' },
   message: { description: 'Text for the person who made the call', example: 'Done.' },
@@ -428,6 +436,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     example: 'step-up',
   },
   next: { description: 'Value of `after` for the next page; null on the last page', example: 100 },
+  nextTitle: {
+    description: 'Title of the item that the next win gives; null if it is not known',
+    example: 'The harbor at noon',
+  },
   noneLeftMessage: {
     description: 'Text when no prize is left; null for the default text',
     example: 'All gone',
@@ -589,7 +601,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   title: { description: 'Title', example: 'Coffee beans' },
   to: { description: 'Last day of the range', example: '2026-11-23' },
   token: { description: 'Token of the signed address', example: 'eyJhbGciOiJIUzI1NiJ9.example.signature' },
-  total: { description: 'Number of all matching items; null beyond the first page', example: 1110 },
+  total: { description: 'Number of all items; null beyond the first page of a list', example: 1110 },
   totalAttempts: { description: 'Number of plays with a first move', example: 640 },
   totalCodes: { description: 'Number of codes in the collection', example: 500 },
   totalInteractions: { description: 'Number of plays with a first move', example: 640 },

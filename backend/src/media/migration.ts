@@ -77,3 +77,7 @@ export const mediaFilesMigration = migration('20261122_02_media_files', [
   `create trigger media_uploads_files after delete on media_uploads
    for each row execute function leave_media_files()`,
 ]);
+
+export const mediaDownloadsMigration = migration('20261126_10_media_downloads', [
+  'alter table media_rewards add column can_download boolean not null default true',
+]);

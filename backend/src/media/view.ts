@@ -26,6 +26,7 @@ export function presentMediaReward(row: MediaRewardRow, nowMs: number): MediaRew
     hasPoster: row.mediaType === 'video' && Boolean(row.posterKey),
     captions: row.captions ?? null,
     captionsLanguage: row.captionsLanguage ?? null,
+    canDownload: row.canDownload,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isExpired: state.isExpired,

@@ -158,7 +158,7 @@ describe('a paywalled puzzle', () => {
     expect(rowCount).toBe(2);
   });
 
-  it('[T29, G18] delivers one video per payment, and only while the session is activated', async () => {
+  it('[T29, G18, B30] delivers one video per payment, and only while the session is activated', async () => {
     const playable = await createPaywalled(test, { videos: 3 });
     const game = await openPaywalled(test, playable);
     const { sessionId } = game;
@@ -167,7 +167,8 @@ describe('a paywalled puzzle', () => {
     for (let round = 0; round < 3; round += 1) {
       const next = await openGame(test.url, playable.embedId, `${sessionId}&round=${round}`);
       test.clock.advance(humanMs);
-      const { mediaReward } = await win(test.url, { ...next, sessionId });
+      const { mediaReward, mediaProgress } = await win(test.url, { ...next, sessionId });
+      expect(mediaProgress).toBeUndefined();
       if (mediaReward) won.push(mediaReward);
     }
     expect(won).toHaveLength(3);

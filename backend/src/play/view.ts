@@ -1,5 +1,6 @@
 import type {
   Delivery,
+  MediaProgress,
   PuzzleAccess,
   RequiredWork,
   VerifyReply,
@@ -168,11 +169,16 @@ export function presentResult(
 }
 
 /** Presents the result of a round in a campaign that gives media (W9). */
-export function presentMediaResult(campaign: ResultTexts, mediaReward: WonMedia | null): VerifyReply {
+export function presentMediaResult(
+  campaign: ResultTexts,
+  mediaReward: WonMedia | null,
+  mediaProgress: MediaProgress | null = null,
+): VerifyReply {
   return {
     ...presentResult(campaign, { code: null, codeType: null }),
     outcome: mediaReward ? 'media' : 'none_left',
     mediaReward,
+    ...(mediaProgress && { mediaProgress }),
     message: mediaReward
       ? (campaign.wonMessage ?? buildMediaWonMessage(mediaReward.title))
       : (campaign.noneLeftMessage ?? noMediaMessage),

@@ -100,6 +100,52 @@ describe('claimMedia', () => {
     expect(titles([await winRound(campaign.embedId, sessionId, 1)])).toEqual(['Video 0']);
   });
 
+  it('[B30] says which items are won and which comes next, each with a link that works', async () => {
+    const campaign = await createMediaCampaign(test, { videos: 3 });
+    const rewardIds = campaign.items.map(({ id }) => id);
+    await putItem(campaign, 'order', { rewardIds });
+    const sessionId = randomId();
+    const replies: VerifyReply[] = [];
+    for (let round = 0; round < 3; round += 1)
+      replies.push(await winRound(campaign.embedId, sessionId, round));
+    const known = replies.map(({ mediaProgress: { items = [], total, nextTitle } = {} }) => [
+      items.map(({ title }) => title),
+      total,
+      nextTitle,
+    ]);
+    expect(known).toEqual([
+      [['Video 0'], 3, 'Video 1'],
+      [['Video 0', 'Video 1'], 3, 'Video 2'],
+      [['Video 0', 'Video 1', 'Video 2'], 3, null],
+    ]);
+    const items = replies.flatMap(({ mediaProgress }) => mediaProgress?.items ?? []);
+    const statuses = await Promise.all(
+      items.map(async ({ mediaData }) => (await fetch(test.url + mediaData)).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('[B30] does not say which item comes next in a random order', async () => {
+    const { embedId } = await createMediaCampaign(test, { videos: 2 });
+    const { mediaProgress, mediaReward } = await winRound(embedId);
+    expect(mediaProgress).toMatchObject({
+      items: [{ title: mediaReward?.title }],
+      total: 2,
+      nextTitle: null,
+    });
+  });
+
+  it('[B30] does not offer an item that the owner has switched off, and has no progress with a single item', async () => {
+    const campaign = await createMediaCampaign(test, { videos: 2 });
+    const sessionId = randomId();
+    const { mediaReward } = await winRound(campaign.embedId, sessionId);
+    const other = campaign.items.find(({ title }) => title !== mediaReward?.title);
+    await putItem(campaign, other?.id ?? '', { isActive: false });
+    expect((await winRound(campaign.embedId, sessionId)).mediaProgress).toBeUndefined();
+    const single = await createMediaCampaign(test);
+    expect((await winRound(single.embedId)).mediaProgress).toBeUndefined();
+  });
+
   it('[G18] gives any unseen item if the owner set no order, also to simultaneous rounds', async () => {
     const { embedId } = await createMediaCampaign(test, { videos: 5 });
     const sessionId = randomId();

@@ -18,6 +18,7 @@ export interface WonItem {
   hasPoster: boolean;
   hasCaptions: boolean;
   captionsLanguage: string | null;
+  canDownload: boolean;
 }
 
 interface Round {
@@ -45,7 +46,8 @@ export async function claimMedia(pool: Pool, round: Round): Promise<WonItem | nu
 
 const itemColumns = `m.id, m.title, m.description, m.media_type as "mediaType", m.mime_type as "mimeType", m.width, m.height,
   m.duration, m.playback, m.poster_key is not null and m.media_type = 'video' as "hasPoster",
-  m.captions is not null and m.media_type = 'video' as "hasCaptions", m.captions_language as "captionsLanguage"`;
+  m.captions is not null and m.media_type = 'video' as "hasCaptions", m.captions_language as "captionsLanguage",
+  m.can_download as "canDownload"`;
 
 /**
  * Reads the item that a round won or, if `round` is null, the item that the attempt won last. Returns null if
@@ -90,4 +92,35 @@ async function chooseNext(
     [attemptId, round, item.id, new Date(nowMs)],
   );
   return item;
+}
+
+/** The items of a campaign that an attempt has won so far. */
+export interface WonItems {
+  /** In the order in which they were won. */
+  items: WonItem[];
+  /** Number of items that can be won, including those in `items`. */
+  total: number;
+  /** Title of the item that the next round gives; null without the owner's order, or if there is no such item. */
+  nextTitle: string | null;
+}
+
+/** Reads which items of a campaign an attempt has won, and which it can still win (B30). */
+export async function readWonItems(
+  pool: Pool,
+  { attemptId, puzzleId, nowMs }: Omit<Round, 'round'>,
+): Promise<WonItems> {
+  const { rows } = await pool.query<WonItem & { isWon: boolean; isOrdered: boolean }>(
+    `select ${itemColumns}, seen.reward_id is not null as "isWon", m.position is not null as "isOrdered" ${fromRewards}
+     left join (select reward_id, min(won_at) as first_at from media_wins where attempt_id = $1 group by reward_id) seen
+       on seen.reward_id = m.id
+     where m.puzzle_id = $2 and ${canBeGiven('$3')}
+     order by seen.first_at asc nulls last, m.position asc nulls last`,
+    [attemptId, puzzleId, getGraceStart(nowMs)],
+  );
+  const next = rows.find(({ isWon }) => !isWon);
+  return {
+    items: rows.filter(({ isWon }) => isWon),
+    total: rows.length,
+    nextTitle: next?.isOrdered ? next.title : null,
+  };
 }

@@ -177,6 +177,38 @@ describe('the link of a won item', () => {
     await expect.poll(views).toBe(2);
   });
 
+  it('[G64] saves the file under its title, and not where the owner forbids it', async () => {
+    const won = await newLink();
+    const downloadUrl = `${test.url}${won.reply.mediaReward?.downloadUrl}`;
+    const response = await fetch(downloadUrl);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="video-0-reward.mp4"');
+    expect((await response.arrayBuffer()).byteLength).toBe(whole.length);
+    await putItem(won, won.items[0]?.id ?? '', { canDownload: false });
+    expect(await refusal(await fetch(downloadUrl))).toBe('404 media.not_found');
+    const shown = await fetch(won.address);
+    expect([shown.status, shown.headers.get('content-disposition')?.split(';')[0]]).toEqual([200, 'inline']);
+    expect((await winRound(won.embedId)).mediaReward).toMatchObject({ downloadUrl: null });
+  });
+
+  it('[T51] sends captions as text that cannot run, and not after the owner has deleted their video', async () => {
+    const { owner, campaignId, embedId } = await createMediaCampaign(test, { videos: 0 });
+    const captions = 'WEBVTT\n\n00:00.000 --> 00:01.000\n<script>alert(1)</script>';
+    const { id } = await addMedia(owner, campaignId, { captions, captionsLanguage: 'en' });
+    const { mediaReward } = await winRound(embedId);
+    const address = `${test.url}${mediaReward?.captionsUrl}`;
+    const { status, headers } = await fetch(address);
+    expect([status, Object.fromEntries(headers)]).toMatchObject([
+      200,
+      {
+        'content-type': 'text/vtt; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+      },
+    ]);
+    await owner.fetch(`/api/puzzles/${campaignId}/media-rewards/${id}`, { method: 'DELETE' });
+    expect(await refusal(await fetch(address))).toBe('404 media.not_found');
+  });
+
   it('[T46] gives no access without a win, not even to the owner', async () => {
     const { items } = await newLink();
     const stranger = await createOwner(test);

@@ -27,6 +27,15 @@ export type DeliveryServices = Pick<Platform, 'database' | 'clock' | 'secrets' |
 
 export type MediaPart = 'content' | 'poster' | 'captions';
 
+/** A request for a part of a won item. */
+export interface MediaRequest {
+  rewardId: string;
+  token: string;
+  part: MediaPart;
+  /** Whether the browser is to save the file instead of showing it. */
+  isDownload: boolean;
+}
+
 interface GivenRow {
   isPaywalled: boolean;
   title: string;
@@ -36,29 +45,34 @@ interface GivenRow {
   fileKey: string;
   posterKey: string | null;
   captions: string | null;
+  canDownload: boolean;
 }
 
 /**
  * Sends a part of a won item to the holder of its link (T29, T46). The link alone is not enough: the win must
- * still exist and the item must be active.
+ * still exist and the item must be active. A download is possible only where the owner allows it (G64).
  * @throws AppError media.link_invalid, media.link_expired, media.not_found, media.range_invalid,
  * session.not_activated
  */
 export async function deliverMedia(
   ctx: Context,
   services: DeliveryServices,
-  { rewardId, token, part }: { rewardId: string; token: string; part: MediaPart },
+  { rewardId, token, part, isDownload }: MediaRequest,
 ): Promise<typeof answered> {
   const { database, clock, secrets, isSessionActive } = services;
   const nowMs = clock.now();
   const link = readLink(token, linkKeys(secrets), { rewardId, nowMs });
   const row = await readGiven(database.pool, link, nowMs);
-  if (!row) throw new AppError('media.not_found');
+  if (!row || (isDownload && !row.canDownload)) throw new AppError('media.not_found');
   if (row.isPaywalled && !(await isSessionActive(Buffer.from(link.sessionHash, 'base64url'))))
     throw new AppError('session.not_activated');
   const maxAgeSeconds = Math.floor((link.expiresAtMs - nowMs) / 1000);
   allowEveryPage(ctx);
-  return await sendFile(ctx, { ...presentPart(part, { row, link, services }), maxAgeSeconds });
+  return await sendFile(ctx, {
+    ...presentPart(part, { row, link, services }),
+    maxAgeSeconds,
+    isAttachment: isDownload,
+  });
 }
 
 /**
@@ -80,7 +94,7 @@ interface GivenItem {
   services: DeliveryServices;
 }
 
-function presentPart(part: MediaPart, given: GivenItem): Omit<ServedFile, 'maxAgeSeconds'> {
+function presentPart(part: MediaPart, given: GivenItem): Omit<ServedFile, 'maxAgeSeconds' | 'isAttachment'> {
   const { row, services } = given;
   if (part === 'content') {
     return {
@@ -163,7 +177,8 @@ async function readGiven(
   const { rows } = await pool.query<GivenRow>({
     name: 'read-given-media',
     text: `select p.reward_type = 'paywalled_media' as "isPaywalled", m.title, m.mime_type as "mimeType", m.file_size as "fileSize",
-             m.media_hash as "mediaHash", m.file_key as "fileKey", m.poster_key as "posterKey", m.captions
+             m.media_hash as "mediaHash", m.file_key as "fileKey", m.poster_key as "posterKey", m.captions,
+             m.can_download as "canDownload"
            from media_wins w ${joinReward('w.reward_id')} ${joinCampaign('m.puzzle_id')} and p.deleted_at is null
            where w.attempt_id = $1 and m.id = $2 and ${canBeGiven('$3')} and m.file_key is not null limit 1`,
     values: [attemptId, rewardId, getGraceStart(nowMs)],

@@ -42,7 +42,10 @@ export function createDeliveryEndpoints(services: DeliveryServices): Endpoint[] 
       path: `/api/media-rewards/:id/${name}`,
       params: z.object({ id: uuid }),
       missing: 'media.link_invalid',
-      query: z.object({ token: z.string().max(1000).catch('') }),
+      query: z.object({
+        token: z.string().max(1000).catch(''),
+        download: z.literal('1').optional().catch(undefined),
+      }),
       limit: mediaLimit,
       errors: [
         'media.link_invalid',
@@ -52,13 +55,19 @@ export function createDeliveryEndpoints(services: DeliveryServices): Endpoint[] 
         'session.not_activated',
       ],
       handle: ({ ctx, params, query }) =>
-        deliverMedia(ctx, services, { rewardId: params.id, token: query.token, part: name }),
+        deliverMedia(ctx, services, {
+          rewardId: params.id,
+          token: query.token,
+          part: name,
+          isDownload: query.download !== undefined,
+        }),
     });
   return [
     part('content', {
       operationId: 'readMediaContent',
       summary: 'Read a file that was won',
-      description: 'Returns the file that was won, or the part that the Range header asks for.',
+      description:
+        'Returns the file that was won, or the part that the Range header asks for. With download=1, the reply is an attachment.',
       download: '*/*',
     }),
     part('poster', {

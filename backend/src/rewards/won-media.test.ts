@@ -19,6 +19,7 @@ const item: WonItem = {
   hasPoster: true,
   hasCaptions: false,
   captionsLanguage: null,
+  canDownload: true,
 };
 const session = { attemptId: 'attempt-1', sessionHash: 'session-1' };
 
@@ -31,10 +32,13 @@ it('[W9, T29] returns URLs that work only for this session and item, until the g
   expect(new Date(link.expiresAtMs).toISOString()).toBe(view.linkExpiresAt);
 });
 
-it('[W9] returns URLs only for the parts that exist', () => {
+it('[W9, G64] returns URLs only for the parts that exist', () => {
   const view = presentWonMedia(item, session, { keys, nowMs });
   expect(view.posterUrl).toContain('/poster?token=');
   expect(view.captionsUrl).toBeNull();
+  expect(view.downloadUrl).toBe(`${view.mediaData}&download=1`);
+  const kept = presentWonMedia({ ...item, canDownload: false }, session, { keys, nowMs });
+  expect(kept.downloadUrl).toBeNull();
   const silent = presentWonMedia({ ...item, hasPoster: false, hasCaptions: true }, session, { keys, nowMs });
   expect(silent.posterUrl).toBeNull();
   expect(silent.captionsUrl).toContain('/captions?token=');

@@ -14,12 +14,14 @@ export function presentWonMedia(
   const { token, expiresAtMs } = signLink({ rewardId: item.id, ...session }, keys, nowMs);
   const address = (part: string) => `/api/media-rewards/${item.id}/${part}?token=${token}`;
   return {
+    id: item.id,
     title: item.title,
     description: item.description,
     mediaType: item.mediaType,
     mimeType: item.mimeType,
     mediaData: address('content'),
     linkExpiresAt: new Date(expiresAtMs).toISOString(),
+    downloadUrl: item.canDownload ? `${address('content')}&download=1` : null,
     posterUrl: item.hasPoster ? address('poster') : null,
     captionsUrl: item.hasCaptions ? address('captions') : null,
     captionsLanguage: item.captionsLanguage,

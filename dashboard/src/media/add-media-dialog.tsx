@@ -28,6 +28,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
   const create = useCreate(puzzleId, upload.lose);
   const toast = useToast();
   const { register, watch, formState } = form;
+  const captions = watch('captions');
 
   const handleOpenChange = (next: boolean) => {
     if (!next && upload.state.phase === 'uploading') upload.clear();
@@ -82,6 +83,7 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
         <MediaFileArea
           mediaType={watch('mediaType')}
           upload={upload}
+          captions={captions && { text: captions.text, language: watch('captionsLanguage') }}
           error={formState.isSubmitted ? missing[upload.state.phase] : undefined}
         />
       </MediaRewardForm>

@@ -14,7 +14,7 @@ export interface EditMediaDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Edits title, description and captions of a stored reward. The file cannot be replaced. */
+/** Edits title, description, captions and download of a stored reward. The file cannot be replaced. */
 export function EditMediaDialog(props: EditMediaDialogProps) {
   return (
     <Dialog

@@ -72,11 +72,12 @@ function Thumbnail({ reward: { previewUrl, mediaType } }: { reward: MediaReward 
 }
 
 function Facts({ reward }: { reward: MediaReward }) {
-  const { viewCount, createdAt, captionsLanguage, captions } = reward;
+  const { viewCount, createdAt, captionsLanguage, captions, canDownload } = reward;
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
       <li>{formatFacts(reward)}</li>
       {captions !== null && <li>Captions{captionsLanguage === null ? '' : ` (${captionsLanguage})`}</li>}
+      {!canDownload && <li>No download</li>}
       <li>{formatCount(viewCount, 'view')}</li>
       <li>Created {formatDay(createdAt)}</li>
       <li>

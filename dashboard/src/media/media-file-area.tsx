@@ -1,6 +1,6 @@
 import type { MediaType } from '@puzzle-prize/sdk/protocol';
 import { CircleCheck, ImageOff, ImageUp, RotateCw, Video, VideoOff, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -11,13 +11,22 @@ import type { MediaUploading, MediaUploadState, PickedFile } from './use-media-u
 export interface MediaFileAreaProps {
   mediaType: MediaType;
   upload: MediaUploading;
+  /** The captions that the preview of a video shows. */
+  captions?: PreviewCaptions | null;
   error: string | undefined;
+}
+
+interface PreviewCaptions {
+  /** WebVTT. */
+  text: string;
+  /** A BCP 47 tag. */
+  language: string;
 }
 
 type Picked = Exclude<MediaUploadState, { phase: 'none' }>;
 
 /** Lets the owner choose or drop the file of a new reward, and shows its preview and upload (M5). */
-export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) {
+export function MediaFileArea({ mediaType, upload, captions = null, error }: MediaFileAreaProps) {
   const { state, refused } = upload;
   const message = refused ? `\u2068${refused.name}\u2069: ${refused.reason}` : error;
   const Icon = mediaType === 'image' ? ImageUp : Video;
@@ -46,16 +55,22 @@ export function MediaFileArea({ mediaType, upload, error }: MediaFileAreaProps) 
           {message}
         </p>
       )}
-      {state.phase !== 'none' && <PickedPanel state={state} upload={upload} />}
+      {state.phase !== 'none' && <PickedPanel state={state} upload={upload} captions={captions} />}
     </fieldset>
   );
 }
 
-function PickedPanel({ state, upload }: { state: Picked; upload: MediaUploading }) {
+interface PickedPanelProps {
+  state: Picked;
+  upload: MediaUploading;
+  captions: PreviewCaptions | null;
+}
+
+function PickedPanel({ state, upload, captions }: PickedPanelProps) {
   return (
     <div className="rounded-card border border-line bg-sunken p-3">
       {/* Each URL gets a new element, because a video element would keep showing its first file. */}
-      <FilePreview key={state.address} picked={state} />
+      <FilePreview key={state.address} picked={state} captions={captions} />
       <div className="mt-3 flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <p dir="auto" className="line-clamp-1 text-sm font-semibold wrap-anywhere" title={state.file.name}>
@@ -128,7 +143,13 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
 }
 
 /** Previews the picked file (M5). The preview has a fixed height, so that the form does not move. */
-function FilePreview({ picked: { address, mediaType } }: { picked: PickedFile }) {
+function FilePreview({
+  picked: { address, mediaType },
+  captions,
+}: {
+  picked: PickedFile;
+  captions: PreviewCaptions | null;
+}) {
   const [isBroken, setIsBroken] = useState(false);
   const looks = 'h-44 w-full rounded-tile bg-card object-contain';
   const handleError = () => {
@@ -148,8 +169,25 @@ function FilePreview({ picked: { address, mediaType } }: { picked: PickedFile })
       preload="metadata"
       className={looks}
       onError={handleError}
-    />
+    >
+      {captions && <CaptionsTrack key={captions.text} captions={captions} />}
+    </video>
   );
+}
+
+/** Shows captions that are not stored yet. */
+function CaptionsTrack({ captions: { text, language } }: { captions: PreviewCaptions }) {
+  const load = useCallback(
+    (track: HTMLTrackElement) => {
+      const address = URL.createObjectURL(new Blob([text], { type: 'text/vtt' }));
+      track.src = address;
+      return () => {
+        URL.revokeObjectURL(address);
+      };
+    },
+    [text],
+  );
+  return <track ref={load} kind="captions" default srcLang={language} label="Captions" />;
 }
 
 function NoPreview({ mediaType }: Pick<PickedFile, 'mediaType'>) {

@@ -8,6 +8,7 @@ export interface MediaForm {
   mediaType: MediaType;
   captions: Captions | null;
   captionsLanguage: string;
+  canDownload: boolean;
 }
 
 export const emptyMediaForm: MediaForm = {
@@ -16,23 +17,32 @@ export const emptyMediaForm: MediaForm = {
   mediaType: 'image',
   captions: null,
   captionsLanguage: 'en',
+  canDownload: true,
 };
 
 /** Converts a stored reward to form values. */
 export function toMediaForm(reward: MediaReward): MediaForm {
-  const { title, description, mediaType, captions, captionsLanguage } = reward;
+  const { title, description, mediaType, captions, captionsLanguage, canDownload } = reward;
   return {
     title,
     description: description ?? '',
     mediaType,
     captions: captions === null ? null : { text: captions, name: 'Stored captions' },
     captionsLanguage: captionsLanguage ?? emptyMediaForm.captionsLanguage,
+    canDownload,
   };
 }
 
-/** Converts form values to the text fields of a request. Only videos have captions. */
-export function toTexts({ title, description, mediaType, captions, captionsLanguage }: MediaForm) {
-  const texts = { title, description: description.trim() || null };
+/** Converts form values to the fields of a request, except the file. Only videos have captions. */
+export function toTexts({
+  title,
+  description,
+  mediaType,
+  captions,
+  captionsLanguage,
+  canDownload,
+}: MediaForm) {
+  const texts = { title, description: description.trim() || null, canDownload };
   if (mediaType !== 'video') return texts;
   return captions
     ? { ...texts, captions: captions.text, captionsLanguage: captionsLanguage.trim() }

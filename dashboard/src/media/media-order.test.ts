@@ -21,6 +21,7 @@ function reward(id: string, fields: Partial<MediaReward> = {}): MediaReward {
     hasPoster: false,
     captions: null,
     captionsLanguage: null,
+    canDownload: true,
     createdAt: `2026-01-0${id.length}T00:00:00.000Z`,
     expiresAt: '2027-01-01T00:00:00.000Z',
     isExpired: false,

@@ -1,6 +1,7 @@
 import { descriptionMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions, type FormActionsProps } from '../ui/form-actions.tsx';
 import { Input } from '../ui/input.tsx';
@@ -37,6 +38,11 @@ export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRe
       </Field>
       {children}
       {watch('mediaType') === 'video' && <CaptionsField form={form} />}
+      <Checkbox
+        label="Visitors may download it"
+        hint="Without this, winners only see the file on the page. This is no copy protection: what a browser shows can be recorded."
+        {...register('canDownload')}
+      />
       <FormActions {...actions} />
     </form>
   );

@@ -51,6 +51,7 @@ describe('toTexts', () => {
     expect(toTexts({ ...emptyMediaForm, title: 'A', description: ' ' })).toEqual({
       title: 'A',
       description: null,
+      canDownload: true,
     });
   });
 

@@ -50,7 +50,7 @@ const fileFacts = {
 export const mediaUploadReplySchema = z.object({ url: z.string(), mediaType: mediaTypeSchema, ...fileFacts });
 export type MediaUploadReply = z.infer<typeof mediaUploadReplySchema>;
 
-/** WebVTT; null removes the captions. */
+/** WebVTT with at least one cue; null removes the captions. */
 const captions = z.string().max(captionsMaxChars).nullish();
 /** BCP 47 language tag. */
 const captionsLanguage = text(35, 2)
@@ -67,6 +67,8 @@ export const createMediaRewardSchema = z.object({
   poster: z.string().nullish(),
   captions,
   captionsLanguage,
+  /** Whether visitors may download the file; absent means yes (G64). */
+  canDownload: z.boolean().optional(),
 });
 export type CreateMediaReward = z.input<typeof createMediaRewardSchema>;
 
@@ -80,6 +82,7 @@ export const updateMediaRewardSchema = z.strictObject({
   description: text(descriptionMaxChars).nullish(),
   captions,
   captionsLanguage,
+  canDownload: z.boolean().optional(),
 });
 export type UpdateMediaReward = z.input<typeof updateMediaRewardSchema>;
 
@@ -106,6 +109,7 @@ export const mediaRewardSchema = z.object({
   hasPoster: z.boolean(),
   captions: z.string().nullable(),
   captionsLanguage: z.string().nullable(),
+  canDownload: z.boolean(),
   createdAt: timestamp,
   expiresAt: timestamp,
   isExpired: z.boolean(),
@@ -131,12 +135,15 @@ export const mediaRewardListSchema = z.array(mediaRewardSchema);
  * has a new link.
  */
 export const wonMediaSchema = z.object({
+  id: uuid,
   title: z.string(),
   description: z.string().nullable(),
   mediaType: mediaTypeSchema,
   mimeType: mediaMimeTypeSchema,
   mediaData: z.string(),
   linkExpiresAt: timestamp,
+  /** A link that saves the file instead of showing it; null if the owner does not allow this (G64). */
+  downloadUrl: z.string().nullable(),
   posterUrl: z.string().nullable(),
   captionsUrl: z.string().nullable(),
   captionsLanguage: z.string().nullable(),
@@ -146,3 +153,14 @@ export const wonMediaSchema = z.object({
   playback: playbackSchema,
 });
 export type WonMedia = z.infer<typeof wonMediaSchema>;
+
+/** The media items of a campaign that a winner has won so far (B30). */
+export const mediaProgressSchema = z.object({
+  /** In the order in which they were won. Each has a link of its own. */
+  items: z.array(wonMediaSchema),
+  /** Number of items that can be won, including those in `items`. */
+  total: z.int(),
+  /** Title of the item that the next win gives; null if the owner has set no order or all items are won. */
+  nextTitle: z.string().nullable(),
+});
+export type MediaProgress = z.infer<typeof mediaProgressSchema>;

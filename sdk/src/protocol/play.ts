@@ -13,7 +13,7 @@ import {
   timeZoneMaxChars,
   workParts,
 } from './limits.ts';
-import { wonMediaSchema } from './media.ts';
+import { mediaProgressSchema, wonMediaSchema } from './media.ts';
 import { pagePathSchema } from './page-path.ts';
 import { pageDetailsSchema } from './sightings.ts';
 import { hostSchema, text, timestamp } from './text.ts';
@@ -226,6 +226,8 @@ export const verifyReplySchema = z.object({
   prizeCode: z.string().nullable(),
   codeType: codeTypeSchema.nullable(),
   mediaReward: wonMediaSchema.nullable(),
+  /** Present only if the campaign has several media items and this session can win more than one (B30). */
+  mediaProgress: mediaProgressSchema.optional(),
   message: z.string(),
   /** The terms of the code. Absent if the owner has set none. */
   terms: codeTermsSchema.optional(),

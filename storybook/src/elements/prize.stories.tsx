@@ -201,6 +201,33 @@ export const VideoWon: Story = {
   },
 };
 
+/** The first of three files. The owner has set their order, so the title of the next one is known. */
+export const FirstOfThree: Story = {
+  args: at('first-of-three'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'media');
+    await findIn(canvasElement, 'puzzle-prize', '.files .main');
+  },
+};
+
+/** All files are won, and each can be opened again. */
+export const AllFilesWon: Story = {
+  args: at('all-files'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'media');
+    await findIn(canvasElement, 'puzzle-prize', '.files ol');
+  },
+};
+
+/** A video without a poster, which the owner lets nobody download. */
+export const VideoToWatch: Story = {
+  args: at('kept-video'),
+  play: async ({ canvasElement }) => {
+    await solve(canvasElement, 'media');
+    await findIn(canvasElement, 'puzzle-prize', '.file[aria-busy=false]');
+  },
+};
+
 /** A video that this browser cannot play is offered as a download. */
 export const VideoToKeep: Story = {
   args: at('unplayable'),

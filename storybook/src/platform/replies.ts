@@ -111,12 +111,14 @@ export const waitingList: VerifyReply = {
 
 export function wonImage(change: Partial<WonMedia> = {}): VerifyReply {
   const mediaReward: WonMedia = {
+    id: 'item-1',
     title: 'The lake at dawn',
     description: 'Painted for anyone who puts it together.',
     mediaType: 'image',
     mimeType: 'image/png',
     mediaData: imageUrl,
     linkExpiresAt: new Date(Date.now() + mediaLinkMinutes * 60_000).toISOString(),
+    downloadUrl: change.mediaData ?? imageUrl,
     posterUrl: null,
     captionsUrl: null,
     captionsLanguage: null,
@@ -142,6 +144,27 @@ export const wonVideo = wonImage({
   height: 360,
   duration: 8,
 });
+
+const noon = { id: 'item-2', title: 'The lake at noon' };
+
+/** The first of three files, in an order that the owner has set. */
+export const wonFirstOfThree = withProgress(wonImage(), { total: 3, nextTitle: 'The lake at noon' });
+
+/** The second of two files, after which no other can be won. */
+export const wonAllFiles = withProgress(wonImage(noon), { total: 2, nextTitle: null });
+
+/** A video that the owner lets nobody download, without a poster. */
+export const wonKept = wonImage({
+  ...{ title: 'Above the fog', mediaType: 'video', mimeType: 'video/webm', mediaData: absolute(video) },
+  ...{ width: 640, height: 360, duration: 8, downloadUrl: null },
+});
+
+function withProgress(reply: VerifyReply, rest: { total: number; nextTitle: string | null }): VerifyReply {
+  const earlier = wonImage().mediaReward;
+  const items = [earlier, reply.mediaReward].filter((item) => item !== null);
+  const unique = items.filter(({ id }, at) => items.findIndex((item) => item.id === id) === at);
+  return { ...reply, mediaProgress: { items: unique, ...rest } };
+}
 
 /** A video that this browser cannot play, so the visitor can only download it. */
 export const wonUnplayable = wonImage({

@@ -53,6 +53,7 @@ export type { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolv
  * @csspart terms - the terms of the code
  * @csspart copy - the copy button
  * @csspart media - the won image or video
+ * @csspart files - the files that are won so far, and the way to the next one
  * @csspart download - the link to the won file
  * @csspart action - a text button or link below the board or a result
  * @csspart form - the form for an e-mail address or an answer

@@ -1,5 +1,6 @@
 import type { AlternativeStrings } from './alternative/alternative-strings.ts';
 import type { EndingStrings } from './ending/ending-strings.ts';
+import type { MediaStrings } from './ending/media-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
 
 /** Texts that the element may need before it has a result; `{n}` is a number of moves. */
@@ -22,4 +23,4 @@ export const strings = {
 };
 
 /** All texts of the element. */
-export type Strings = typeof strings & EndingStrings & PaywallStrings & AlternativeStrings;
+export type Strings = typeof strings & EndingStrings & MediaStrings & PaywallStrings & AlternativeStrings;

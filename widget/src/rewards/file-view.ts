@@ -30,26 +30,47 @@ function showVideo(player: Player, { resolve }: RewardView): TemplateResult {
   const { media, handleLoad, handleError } = player;
   const { captionsUrl, captionsLanguage } = media;
   const captions = captionsUrl === null ? null : resolve(captionsUrl);
+  // Without a poster, the browser shows the frame at this time instead of a black box.
+  const start = media.posterUrl === null ? firstFrame : '';
   // Captions of another origin need CORS, and they load only if the video uses CORS, too.
   const isForeign = captions !== null && new URL(captions).origin !== location.origin;
   return html`<video
     controls
+    controlslist=${media.downloadUrl === null ? 'nodownload' : nothing}
     playsinline
     preload="metadata"
     crossorigin=${isForeign ? 'anonymous' : nothing}
     aria-label=${media.title}
     poster=${media.posterUrl === null ? nothing : resolve(media.posterUrl)}
-    src=${resolve(media.mediaData)}
+    src=${resolve(media.mediaData) + start}
     @loadedmetadata=${handleLoad}
     @error=${handleError}
   >
     ${
       captions === null
         ? nothing
-        : html`<track kind="captions" default src=${captions} srclang=${captionsLanguage ?? nothing} />`
+        : html`<track
+            kind="captions"
+            default
+            src=${captions}
+            srclang=${captionsLanguage ?? nothing}
+            label=${captionsLanguage === null ? nothing : nameLanguage(captionsLanguage)}
+          />`
     }
   </video>`;
 }
+
+/** Returns the name of a language in this language, such as Deutsch for de. */
+function nameLanguage(tag: string): string {
+  try {
+    return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
+/** A time in seconds as a media fragment. Safari shows no frame at 0. */
+const firstFrame = '#t=0.1';
 
 /** Shows the image, which a press enlarges. */
 function showImage(
@@ -103,25 +124,38 @@ function failed(player: Player, { strings }: RewardView): TemplateResult {
   </div>`;
 }
 
-function renderUnplayable({ posterUrl }: Media, { strings, resolve }: RewardView): TemplateResult {
+function renderUnplayable(
+  { posterUrl, downloadUrl }: Media,
+  { strings, resolve }: RewardView,
+): TemplateResult {
   return html`<div class="file notice" part="media" role="alert">
     ${posterUrl === null ? nothing : html`<img alt="" src=${resolve(posterUrl)} />`}
-    <p>${strings.unplayable}</p>
+    <p>${downloadUrl === null ? strings.unplayableHere : strings.unplayable}</p>
   </div>`;
 }
 
-/** Renders the download link. A press on an expired link first renews the link. */
-export function downloadView(player: Player, { strings, resolve }: RewardView): TemplateResult {
+/**
+ * Renders the download link, if the owner allows downloads (G64). A press on an expired link first renews the
+ * link.
+ */
+export function downloadView(
+  player: Player,
+  { strings, resolve }: RewardView,
+): TemplateResult | typeof nothing {
+  const { downloadUrl } = player.media;
+  if (downloadUrl === null) return nothing;
   const handleClick = async (event: Event): Promise<void> => {
     const link = event.currentTarget;
     if (!player.isExpired || !(link instanceof HTMLAnchorElement)) return;
     event.preventDefault();
-    if (!(await player.renew())) return;
-    link.href = resolve(player.media.mediaData);
+    const isRenewed = await player.renew();
+    // The owner may have forbidden downloads meanwhile.
+    if (!isRenewed || player.media.downloadUrl === null) return;
+    link.href = resolve(player.media.downloadUrl);
     link.click();
   };
   return html`<a
-    href=${resolve(player.media.mediaData)}
+    href=${resolve(downloadUrl)}
     download=${player.media.title}
     target="_blank"
     rel="noopener"

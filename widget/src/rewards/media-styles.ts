@@ -36,7 +36,8 @@ export const mediaStyles = css`
   .long .large {
     overflow: auto;
   }
-  video {
+  /* Until there is a frame, the waiting box is visible instead of a black one. */
+  .file[aria-busy='false'] video {
     background: #000;
   }
   .file.notice {

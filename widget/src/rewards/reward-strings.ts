@@ -12,6 +12,7 @@ export const rewardStrings = {
   mediaFailed: 'Your reward could not be loaded.',
   mediaGone: 'This reward is no longer available.',
   unplayable: 'This browser cannot play the video. Download it to watch it with another player.',
+  unplayableHere: 'This browser cannot play the video.',
   connection: 'Please check your connection and try again.',
   retry: 'Retry',
 };

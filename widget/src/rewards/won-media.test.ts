@@ -10,12 +10,14 @@ describe('won media', () => {
 
   it('[W9] accepts missing and unknown optional fields', () => {
     expect(parseWonMedia({ title: 'A', mediaData: '/media/a', mimeType: 'video/ogg' })).to.deep.equal({
+      id: '',
       title: 'A',
       description: null,
       mediaType: 'video',
       mimeType: 'video/ogg',
       mediaData: '/media/a',
       linkExpiresAt: '',
+      downloadUrl: '/media/a',
       posterUrl: null,
       captionsUrl: null,
       captionsLanguage: null,
@@ -24,6 +26,10 @@ describe('won media', () => {
       duration: null,
       playback: 'some',
     });
+  });
+
+  it('[G64] has no download where the owner forbids it', () => {
+    expect(parseWonMedia(wonVideo({ downloadUrl: null }))?.downloadUrl).to.equal(null);
   });
 
   for (const bad of [null, [], 'a', {}, { title: 'A' }, { title: 1, mediaData: '/a' }]) {

@@ -13,12 +13,15 @@ export function parseWonMedia(value: unknown): Media | null {
   if (!hasShapeOf({ title: '', mediaData: '' }, data) || !isWebAddress(data.mediaData)) return null;
   const mimeType = text(data.mimeType) ?? '';
   return {
+    id: text(data.id) ?? '',
     title: data.title,
     description: text(data.description),
     mediaType: data.mediaType === 'video' || mimeType.startsWith('video/') ? 'video' : 'image',
     mimeType,
     mediaData: data.mediaData,
     linkExpiresAt: text(data.linkExpiresAt) ?? '',
+    // Earlier servers let every file be downloaded, by its only address.
+    downloadUrl: data.downloadUrl === undefined ? data.mediaData : toWebAddress(data.downloadUrl),
     posterUrl: toWebAddress(data.posterUrl),
     captionsUrl: toWebAddress(data.captionsUrl),
     captionsLanguage: text(data.captionsLanguage),

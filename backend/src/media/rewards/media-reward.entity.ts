@@ -30,6 +30,8 @@ export const MediaRewardEntity = defineEntity({
     /** In WebVTT format. */
     captions: p.text().nullable(),
     captionsLanguage: p.text().nullable(),
+    /** Whether winners get a link that saves the file (G64). */
+    canDownload: p.boolean().default(true),
     /**
      * Position in the owner's order, starting at 0. Null without an order; winners then get random items
      * (G18).

@@ -22,12 +22,41 @@ export function refuseMarkup(texts: {
 const webVtt = /^\u{feff}?(WEBVTT(?:[ \t\r\n]|$))/u;
 
 /**
- * Normalizes captions for storage. Returns null for missing or blank captions.
- * @throws AppError media.captions_invalid
+ * Normalizes captions for storage. Returns null for missing or blank captions. Browsers drop a cue with invalid
+ * times without a word, so such a cue is refused.
+ * @throws AppError media.captions_invalid, with the line of an invalid cue
  */
 export function checkCaptions(captions: string | null | undefined): string | null {
   if (captions === null || captions === undefined || captions.trim() === '') return null;
   if (!webVtt.test(captions) || !captions.isWellFormed() || captions.includes('\0'))
     throw new AppError('media.captions_invalid');
+  requireCues(captions);
   return captions.replace(webVtt, '$1');
+}
+
+const arrow = '-->';
+const timestamp = String.raw`(?:(\d+):)?([0-5]\d):([0-5]\d\.\d{3})`;
+/** Matches the line with the times of a cue, as browsers read it: two timestamps and perhaps settings. */
+const cueTimes = new RegExp(String.raw`^[ \t]*${timestamp}[ \t]*${arrow}[ \t]*${timestamp}(?:[ \t].*)?$`);
+
+/** @throws AppError media.captions_invalid unless there are cues, and each ends after it starts */
+function requireCues(captions: string): void {
+  const lines = captions.split(/\r\n|\r|\n/);
+  const cues = [...lines.entries()].filter(([, line]) => line.includes(arrow));
+  if (cues.length === 0) throw new AppError('media.captions_invalid', 'The captions contain no cue.');
+  const broken = cues.find(([, line]) => !isCueTimes(line));
+  if (broken) {
+    const place = `Line ${broken[0] + 1} of the captions is no valid time of a cue`;
+    throw new AppError('media.captions_invalid', `${place}, such as 00:01.000 --> 00:02.500.`);
+  }
+}
+
+function isCueTimes(line: string): boolean {
+  const times = cueTimes.exec(line);
+  return times !== null && countSeconds(times.slice(1, 4)) < countSeconds(times.slice(4));
+}
+
+/** Adds hours, minutes and seconds. Hours may be missing. */
+function countSeconds([hours = '0', minutes, seconds]: readonly string[]): number {
+  return (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
 }

@@ -132,13 +132,35 @@ describe('media rewards', () => {
     );
   });
 
+  it('[G64] lets visitors download an item unless the owner forbids it', async () => {
+    const { id, canDownload } = await addMedia(owner, campaignId);
+    expect(canDownload).toBe(true);
+    expect((await addMedia(owner, campaignId, { canDownload: false })).canDownload).toBe(false);
+    const put = async (changes: unknown) => await send('PUT', `${buildPath()}/${id}`, changes);
+    expect(mediaRewardSchema.parse(await (await put({ canDownload: false })).json()).canDownload).toBe(false);
+    expect(mediaRewardSchema.parse(await (await put({ title: 'New' })).json()).canDownload).toBe(false);
+    expect(await refusal(await put({ canDownload: 'no' }))).toBe('400 request.invalid');
+  });
+
+  it('[T51] keeps captions of an earlier release when a form sends them back, and refuses new ones like them', async () => {
+    const { id } = await addMedia(owner, campaignId);
+    const { pool } = test.app.platform.database;
+    await pool.query("update media_rewards set captions = 'WEBVTT' where id = $1", [id]);
+    const put = async (changes: unknown) => await send('PUT', `${buildPath()}/${id}`, changes);
+    expect((await put({ title: 'New', captions: 'WEBVTT' })).status).toBe(200);
+    expect(await refusal(await put({ captions: 'WEBVTT\n' }))).toBe('422 media.captions_invalid');
+  });
+
   it('[M10] switches an item off and on, changes its texts, and keeps the rest', async () => {
-    const { id } = await addMedia(owner, campaignId, { description: 'Kept', captions: 'WEBVTT' });
+    const { id } = await addMedia(owner, campaignId, {
+      description: 'Kept',
+      captions: 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello',
+    });
     const put = async (changes: unknown) =>
       mediaRewardSchema.parse(await (await send('PUT', `${buildPath()}/${id}`, changes)).json());
     expect(await put({ isActive: false })).toMatchObject({ isActive: false, description: 'Kept' });
     expect(await put({ isActive: true, title: 'New', captionsLanguage: 'pt-BR' })).toMatchObject({
-      ...{ isActive: true, title: 'New', captions: 'WEBVTT', captionsLanguage: 'pt-BR' },
+      ...{ isActive: true, title: 'New', captionsLanguage: 'pt-BR' },
     });
     expect(await put({ captions: null, description: null })).toMatchObject({
       captions: null,

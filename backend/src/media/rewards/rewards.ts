@@ -93,6 +93,7 @@ async function insertReward(
     posterKey: posterKey ?? upload.posterKey ?? null,
     captions: data.captions ?? null,
     captionsLanguage: data.captionsLanguage ?? null,
+    canDownload: data.canDownload ?? true,
     position,
     createdAt: new Date(now),
     expiresAt: new Date(getStoredUntil(now)),
@@ -114,7 +115,7 @@ export async function updateReward(
   em: SqlEntityManager,
   row: MediaRewardRow,
   {
-    changes: { captions, ...changes },
+    changes: { captions = row.captions, ...changes },
     clock,
     bus,
   }: { changes: z.output<typeof updateMediaRewardSchema> } & Pick<Services, 'clock' | 'bus'>,
@@ -122,7 +123,8 @@ export async function updateReward(
   refuseMarkup(changes);
   em.assign(
     row,
-    { ...changes, captions: captions === undefined ? undefined : checkCaptions(captions) },
+    // A form may send back captions that an earlier release accepted.
+    { ...changes, captions: captions === row.captions ? captions : checkCaptions(captions) },
     { ignoreUndefined: true },
   );
   await em.flush();

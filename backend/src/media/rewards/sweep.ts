@@ -30,7 +30,7 @@ async function sweep(services: Services, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Removes the keys of files whose grace period is over. The rows stay for their statistics. A renewal in
+ * Removes captions and the keys of files whose grace period is over. The rows stay for their statistics. A renewal in
  * progress locks its row. After the renewal commits, the database checks the condition of this statement
  * again, so the renewed file stays.
  */
@@ -48,7 +48,8 @@ async function purgeExpired({ bus, clock, database }: Services, signal: AbortSig
 }
 
 const expiredStatement = `
-  update media_rewards set media_hash = null, file_key = null, poster_key = null, position = null
+  update media_rewards set media_hash = null, file_key = null, poster_key = null, position = null, captions = null,
+    captions_language = null
   where media_hash is not null and expires_at <= $1 and id in (
     select id from media_rewards where media_hash is not null and expires_at <= $1 order by expires_at limit $2)
   returning puzzle_id`;

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import type { ByteRange } from '../storage/file-storage.ts';
 import { parseRange } from './range.ts';
 
-/** A file that browsers show inline but never run as a page. */
+/** A file that browsers show or save but never run as a page. */
 export interface ServedFile {
   /** Ranges require a size. */
   size: number | null;
@@ -13,6 +13,8 @@ export interface ServedFile {
   tag: string;
   /** The file name for saving. */
   name: string;
+  /** Whether the browser saves the file instead of showing it. */
+  isAttachment?: boolean;
   /** The time for which the visitor's browser may cache the file. */
   maxAgeSeconds: number;
   /** Resolves to null when the file is gone. */
@@ -29,9 +31,9 @@ export const answered = Symbol('answered');
  * @throws AppError media.range_invalid, media.not_found
  */
 export async function sendFile(ctx: Context, file: ServedFile): Promise<typeof answered> {
-  const { size, mimeType, name, maxAgeSeconds, tag } = file;
+  const { size, mimeType, name, maxAgeSeconds, tag, isAttachment = false } = file;
   const range = size === null ? null : readRange(ctx, size, tag);
-  ctx.attachment(name, { type: 'inline' });
+  ctx.attachment(name, { type: isAttachment ? 'attachment' : 'inline' });
   ctx.set({
     'Content-Type': mimeType,
     ETag: `"${tag}"`,

@@ -16,6 +16,8 @@ export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & {
   terms: CodeTerms | null;
   /** The ways to the code besides the result, not parsed yet. The view parses them. */
   delivery: unknown;
+  /** The files that are won so far, not parsed yet. The view parses them. */
+  mediaProgress: unknown;
   /** Whether the visitor may leave an e-mail address until there are codes again. */
   hasWaitingList: boolean;
 };
@@ -90,8 +92,7 @@ export function claimCode(
  * @throws TypeError for anything else.
  */
 export function parseReward(value: unknown): Reward {
-  const { success, codeType, prizeCode, mediaReward, message, terms, delivery, hasWaitingList } =
-    record(value);
+  const { success, codeType, prizeCode, mediaReward, message, terms, ...more } = record(value);
   if (success !== true) throw new TypeError('unreadable reward');
   return {
     prizeCode: text(prizeCode),
@@ -99,8 +100,9 @@ export function parseReward(value: unknown): Reward {
     media: parseWonMedia(mediaReward),
     message: text(message) ?? '',
     terms: parseTerms(terms),
-    delivery,
-    hasWaitingList: hasWaitingList === true,
+    delivery: more.delivery,
+    mediaProgress: more.mediaProgress,
+    hasWaitingList: more.hasWaitingList === true,
   };
 }
 

@@ -93,7 +93,8 @@ export class Ending {
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
     const call = { signal, work: this.#work };
-    const outcome = toOutcome(current, await verifyGame(target, current, call));
+    const won = await verifyGame(target, current, call);
+    const outcome = toOutcome(current, won);
     withdrawLeave(target, current.sessionId);
     const { state } = outcome;
     this.#waitingList = null;
@@ -101,11 +102,8 @@ export class Ending {
     if (state.kind === 'media') {
       const { MediaCard } = await import('./media-card.ts');
       this.#media = new MediaCard(this.#prize, this.#element, {
-        media: state.media,
-        renew: async () => {
-          const { media } = await verifyGame(target, await renewGame(target, current, signal), call);
-          return media;
-        },
+        won: { ...won, media: state.media },
+        renew: async () => verifyGame(target, await renewGame(target, current, signal), call),
       });
     }
     return outcome;

@@ -9,16 +9,23 @@ export function renderFooter(
   view: ResultView,
   { actions = [], again }: { actions?: TemplateResult[]; again: string | null },
 ): TemplateResult {
-  const { strings, prize } = view;
+  const { prize } = view;
   const playAgain = (): void => {
     prize.playAgain(game);
   };
   return html`${actions.length > 0 ? html`<div class="row">${actions}</div>` : nothing}
     <div class="row">
-      <button part="action" @click=${() => void shareResult(game, view)}>${strings.share}</button>
+      ${renderShare(game, view)}
       ${again === null ? nothing : html`<button part="action" @click=${playAgain}>${again}</button>`}
     </div>
     ${renderStatus(view)}`;
+}
+
+/** Renders the button that shares the result. */
+export function renderShare(game: Game, view: ResultView): TemplateResult {
+  return html`<button part="action" @click=${() => void shareResult(game, view)}>
+    ${view.strings.share}
+  </button>`;
 }
 
 /** Renders the result of the last press on a copy or share button. */

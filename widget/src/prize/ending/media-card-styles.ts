@@ -20,10 +20,46 @@ export const mediaCardStyles = css`
   .media .actions {
     justify-content: center;
   }
-  .media .actions a {
+  .media .actions:not(.row) a {
     flex: 1 1 100%;
     background: var(--accent);
     color: var(--on-accent);
+  }
+  .media .row a {
+    flex: none;
+    padding-inline: 6px;
+  }
+  /* Leaves space for the files, so that the card fits into a frame of 500 px. */
+  .media:has(.files) .file {
+    --room: 180px;
+  }
+  .files {
+    box-sizing: border-box;
+    inline-size: 100%;
+    margin-block-start: 8px;
+    padding: 10px 14px;
+    border-radius: 14px;
+    background: var(--tint);
+  }
+  .files > p:first-child {
+    font-weight: 600;
+  }
+  .files ol {
+    margin: 4px 0 0;
+    padding-inline-start: 20px;
+    text-align: start;
+  }
+  .files li button {
+    padding-inline: 4px;
+    text-align: start;
+  }
+  .files [aria-current] {
+    color: inherit;
+    font-weight: 700;
+    text-decoration: none;
+  }
+  .files .main {
+    margin-block-start: 8px;
   }
   .leave {
     inline-size: 100%;

@@ -2,48 +2,92 @@ import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { TemplateResult } from 'lit/html.js';
 import { mediaStyles } from '../../rewards/media-styles.ts';
-import { Player, type PlayerOptions } from '../../rewards/player.ts';
+import { Player } from '../../rewards/player.ts';
+import type { Media } from '../../rewards/won-media.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { Game } from '../state.ts';
 import type { Prize } from '../views/view.ts';
+import type { Reward } from './check.ts';
 import { leaveSession } from './leave.ts';
 import { mediaCardStyles } from './media-card-styles.ts';
+import { parseProgress, type Progress } from './media-progress.ts';
+import { mediaStrings } from './media-strings.ts';
 import { renderMedia } from './media-view.ts';
 import type { ResultView } from './view.ts';
 
-/** The ticket with a won file. It is loaded for those who win one. */
+type Won = Pick<Reward, 'media' | 'mediaProgress'>;
+
+export interface MediaCardOptions {
+  /** The won file, and those that were won before. */
+  won: Won & { media: Media };
+  /** Requests new links to these files. */
+  renew: () => Promise<Won>;
+}
+
+/**
+ * The ticket with a won file. It is loaded for those who win one. It can also show the files that were won before
+ * (B30).
+ */
 export class MediaCard {
   readonly #prize: Prize;
   readonly #element: PrizeElement;
-  readonly #player: Player;
+  readonly #renew: MediaCardOptions['renew'];
+  #progress: Progress | null;
+  #player: Player;
   /** Whether the visitor is asked to confirm the end of a paid session. */
   #isLeaving = false;
 
-  constructor(prize: Prize, element: PrizeElement, file: Omit<PlayerOptions, 'onChange'>) {
+  constructor(prize: Prize, element: PrizeElement, { won, renew }: MediaCardOptions) {
     this.#prize = prize;
     this.#element = element;
-    this.#player = new Player({
-      ...file,
-      onChange: () => {
-        element.requestUpdate();
-      },
-    });
+    this.#renew = renew;
+    this.#progress = parseProgress(won.mediaProgress);
+    this.#player = this.#createPlayer(won.media, ({ media }) => media);
     const { shadowRoot } = element;
     if (shadowRoot && !shadowRoot.adoptedStyleSheets.some((sheet) => sheet === mediaStyles.styleSheet))
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, mediaStyles, mediaCardStyles]);
   }
 
+  #createPlayer(media: Media, find: (won: Won) => Media | null): Player {
+    return new Player({
+      media,
+      renew: async () => {
+        const won = await this.#renew();
+        this.#progress = parseProgress(won.mediaProgress);
+        return find(won);
+      },
+      onChange: () => {
+        this.#element.requestUpdate();
+      },
+    });
+  }
+
   render(game: Game, view: ResultView): unknown {
     const choice = {
+      progress: this.#progress,
+      open: (item: Media): void => void this.#open(item),
       isLeaving: this.#isLeaving,
       ask: (isLeaving: boolean): void => void this.#askToLeave(game, isLeaving),
       leave: (): void => {
         this.#goBack(game);
       },
     };
-    const card: TemplateResult = renderMedia(game, this.#player, { ...view, ...choice });
+    const strings = { ...mediaStrings, ...view.strings };
+    const card: TemplateResult = renderMedia(game, this.#player, { ...view, ...choice, strings });
     // A new file must not inherit the view state of the previous one.
     return keyed(this.#player, card);
+  }
+
+  /** Shows a file that was won before, and moves the focus to its title. */
+  async #open({ id }: Media): Promise<void> {
+    const findItem = (progress: Progress | null): Media | null =>
+      progress?.items.find((item) => item.id === id) ?? null;
+    const item = findItem(this.#progress);
+    if (!item || id === this.#player.media.id) return;
+    this.#player = this.#createPlayer(item, () => findItem(this.#progress));
+    this.#element.requestUpdate();
+    await this.#element.updateComplete;
+    this.#element.shadowRoot?.querySelector<HTMLElement>('#heading')?.focus();
   }
 
   /**

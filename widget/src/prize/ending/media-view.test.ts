@@ -21,7 +21,7 @@ describe('prize media', () => {
   it('[W10] shows an image with its title, its description and a button back to the puzzle', async () => {
     const element = await scenes.image(platform);
     expect(readText(element)).to.match(
-      /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Download Back to Puzzle$/,
+      /^Congratulations! Solved in \d+ moves The harbor at dawn Painted for you alone\..*Download Back to Puzzle Share$/,
     );
     const image = find(element, '.file img');
     expect(image.getAttribute('alt')).to.equal('The harbor at dawn');
@@ -227,6 +227,97 @@ describe('prize media', () => {
     await isLoaded(second);
     expect(platform.listCalls('verify')).to.have.length(2);
     expect(told).to.deep.equal([]);
+  });
+
+  it('[B31] shows the first frame of a video without a poster, and names the language of its captions', async () => {
+    platform.media = [wonVideo({ mediaData: await seekable(), posterUrl: null, captionsLanguage: 'de' })];
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    await isLoaded(element);
+    const video = findVideo(element);
+    expect(video.currentSrc).to.match(/#t=0\.1$/);
+    await waitUntil(() => video.currentTime > 0, 'shows no frame');
+    expect(video.currentTime).to.be.closeTo(0.1, 0.05);
+    expect(find(element, 'track').getAttribute('label')).to.equal('Deutsch');
+  });
+
+  it('[B31, B19] shares the result of a media campaign without the file or its link', async () => {
+    const element = await scenes.image(platform);
+    const shared: ShareData[] = [];
+    Reflect.set(navigator, 'share', (data: ShareData) => {
+      shared.push(data);
+      return Promise.resolve();
+    });
+    try {
+      findButton(element, 'Share').click();
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
+    expect(shared).to.have.length(1);
+    expect(shared[0]?.text).to.match(/^I solved "Chelsea the cat" in \d+ moves$/);
+    expect(JSON.stringify(shared)).not.to.contain('harbor');
+  });
+
+  it('[G64] offers no download where the owner forbids it, also if this browser cannot play the video', async () => {
+    const element = await scenes.noDownload(platform);
+    expect(findVideo(element).getAttribute('controlslist')).to.equal('nodownload');
+    expect(readText(element)).not.to.contain('Download');
+    expect(element.shadowRoot?.querySelector('a')).to.equal(null);
+    element.remove();
+    localStorage.clear();
+    platform.media = [wonVideo({ downloadUrl: null, mimeType: 'video/x-msvideo', playback: 'none' })];
+    const other = await mount();
+    await solve(other);
+    await shows(other, 'media');
+    expect(readText(other)).to.contain('This browser cannot play the video.').and.not.contain('Download');
+  });
+
+  it('[B30] says how many files are won and what comes next, and goes on with one press', async () => {
+    const element = await scenes.firstOfThree(platform);
+    expect(readText(element)).to.contain(
+      '1 of 3 won Next: The harbor at noon Play for the next one Download Back to Puzzle Share',
+    );
+    expect(element.shadowRoot?.querySelector('.files ol')).to.equal(null);
+    findButton(element, 'Play for the next one').click();
+    await shows(element, 'puzzle');
+    expect(platform.listCalls('load').at(-1)?.url.searchParams.get('round')).to.equal('1');
+  });
+
+  it('[B30] does not name the next file if its order is random', async () => {
+    const first = wonImage();
+    platform.media = [first];
+    platform.mediaProgress = { items: [first], total: 2, nextTitle: null };
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    expect(readText(element)).to.contain('1 of 2 won Play for the next one').and.not.contain('Next:');
+  });
+
+  it('[B30] opens each of the won files again, and says when all are won', async () => {
+    const element = await scenes.allOfTwo(platform);
+    expect(readText(element)).to.contain('2 of 2 won The harbor at dawn The harbor at noon');
+    expect(readText(element)).not.to.contain('Play for the next one');
+    expect(findButton(element, 'The harbor at noon').getAttribute('aria-current')).to.equal('true');
+    findButton(element, 'The harbor at dawn').click();
+    await waitUntil(() => element.shadowRoot?.activeElement?.id === 'heading');
+    await isLoaded(element);
+    expect(find(element, '#heading').textContent).to.equal('The harbor at dawn');
+    expect(find(element, '.file img').getAttribute('alt')).to.equal('The harbor at dawn');
+    expect(platform.listCalls('verify')).to.have.length(1);
+  });
+
+  it('[B30] renews the link of an earlier file, unless the owner has removed it', async () => {
+    const gone = wonImage({ title: 'Gone', mediaData: nowhere() });
+    const last = wonVideo({ id: 'item-2' });
+    platform.media = [last];
+    platform.mediaProgress = { items: [gone, last], total: 2, nextTitle: null };
+    const element = await mount();
+    await solve(element);
+    await shows(element, 'media');
+    platform.mediaProgress = { items: [last], total: 1, nextTitle: null };
+    findButton(element, 'Gone').click();
+    await waitUntil(() => readText(element).includes('This reward is no longer available.'));
   });
 
   it('[W12] deals another round on Back to Puzzle, with the reward still available', async () => {

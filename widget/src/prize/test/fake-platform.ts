@@ -37,6 +37,8 @@ export class FakePlatform {
    * file again.
    */
   media: WonMedia[] = [];
+  /** The files that are won so far; null if the campaign has only one file. */
+  mediaProgress: VerifyReply['mediaProgress'] | null = null;
   /** The terms of all codes; null for none. */
   terms: NonNullable<VerifyReply['terms']> | null = null;
   /** The ways to a code besides the result; null on a server without them. */
@@ -232,6 +234,7 @@ export class FakePlatform {
       prizeCode: null,
       codeType: null,
       mediaReward,
+      ...(this.mediaProgress && { mediaProgress: this.mediaProgress }),
       message: 'Congratulations!',
     };
   }

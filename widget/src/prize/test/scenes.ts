@@ -108,6 +108,28 @@ export const scenes = {
     await isLoaded(element);
     return element;
   },
+  firstOfThree: async (platform: FakePlatform, attributes?: Attributes) => {
+    const first = wonImage();
+    platform.media = [first];
+    platform.mediaProgress = { items: [first], total: 3, nextTitle: 'The harbor at noon' };
+    const element = await finish(platform, { attributes, view: 'media' });
+    await isLoaded(element);
+    return element;
+  },
+  allOfTwo: async (platform: FakePlatform, attributes?: Attributes) => {
+    const last = wonVideo({ id: 'item-2', title: 'The harbor at noon' });
+    platform.media = [last];
+    platform.mediaProgress = { items: [wonImage(), last], total: 2, nextTitle: null };
+    const element = await finish(platform, { attributes, view: 'media' });
+    await isLoaded(element);
+    return element;
+  },
+  noDownload: async (platform: FakePlatform, attributes?: Attributes) => {
+    platform.media = [wonVideo({ downloadUrl: null, posterUrl: null })];
+    const element = await finish(platform, { attributes, view: 'media' });
+    await isLoaded(element);
+    return element;
+  },
   tallVideo: (platform: FakePlatform, attributes?: Attributes) => {
     const description = 'Watch it to the end: there is a surprise. '.repeat(8);
     platform.media = [

@@ -10,13 +10,16 @@ export function nowhere(): string {
 
 /** Creates a won image as verify returns it. */
 export function wonImage(change: Partial<WonMedia> = {}): WonMedia {
+  const mediaData = getFileAddress('harbor.svg');
   return {
+    id: 'item-1',
     title: 'The harbor at dawn',
     description: 'Painted for you alone.',
     mediaType: 'image',
     mimeType: 'image/png',
-    mediaData: getFileAddress('harbor.svg'),
+    mediaData,
     linkExpiresAt: new Date(Date.now() + mediaLinkMinutes * 60_000).toISOString(),
+    downloadUrl: change.mediaData ?? mediaData,
     posterUrl: null,
     captionsUrl: null,
     captionsLanguage: null,
@@ -30,10 +33,12 @@ export function wonImage(change: Partial<WonMedia> = {}): WonMedia {
 
 /** Creates a won video of four seconds with a poster and captions. */
 export function wonVideo(change: Partial<WonMedia> = {}): WonMedia {
+  const mediaData = change.mediaData ?? getFileAddress('video.webm');
   return wonImage({
     mediaType: 'video',
     mimeType: 'video/webm',
-    mediaData: getFileAddress('video.webm'),
+    mediaData,
+    downloadUrl: mediaData,
     posterUrl: getFileAddress('small.svg'),
     captionsUrl: getFileAddress('captions.vtt'),
     captionsLanguage: 'en',
