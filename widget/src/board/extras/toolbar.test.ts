@@ -13,7 +13,7 @@ describe('renderToolbar', () => {
     root = document.createElement('div');
     document.body.append(root);
     const tools = names.map((name, index): Tool => ({
-      icon: 'more',
+      icon: 'hint',
       name,
       act: () => acts.push(name),
       ...(index === 1 && { pressed: true }),
