@@ -68,6 +68,9 @@ export const codeStyles = css`
     }
   }
   @container (max-width: 15em) {
+    .code {
+      padding-inline-start: 10px;
+    }
     code {
       font-size: 1em;
     }

@@ -59,7 +59,6 @@ export const endingStyles = css`
   /* The value is the largest text. */
   .stub:has(.value) h2 {
     font-size: 1em;
-    color: var(--accent);
   }
   .stub .code {
     background: var(--surface);
