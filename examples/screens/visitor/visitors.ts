@@ -97,7 +97,12 @@ async function addRewards(call: OwnerCall, id: string, { codes, terms, reward }:
   if (reward === 'image') await addMedia({ call, campaign: { id } }, await photo('image'));
   if (reward === 'video') await addMedia({ call, campaign: { id } }, await photo('video'));
   if (codes.length === 0) return;
-  const body: Partial<CreateCollection> = { title: 'Codes', codeType: 'promotion', codes: [...codes], ...terms };
+  const body: Partial<CreateCollection> = {
+    title: 'Codes',
+    codeType: 'promotion',
+    codes: [...codes],
+    ...terms,
+  };
   const path = `/api/puzzles/${id}/code-collections`;
   await call(path, (reply) => setCodesReplySchema.parse(reply), body);
 }
