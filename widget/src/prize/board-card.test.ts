@@ -168,6 +168,18 @@ describe('the card with the board', () => {
     expect(boardIn(next).shadowRoot?.querySelector('.first')).to.equal(null);
   });
 
+  it('[B32] the text of the check covers the tools, and leaves the progress in view', async () => {
+    const element = await mount();
+    await isComplete(element);
+    await solve(element);
+    await waitUntil(() => getView(element) === 'checking');
+    const { top, height } = find(element, '#heading').getBoundingClientRect();
+    expect(height).to.be.above(40);
+    expect(top).to.be.at.least(inBoard(element, '[part=progress]').getBoundingClientRect().bottom);
+    expect(getComputedStyle(inBoard(element, '[part=toolbar]')).visibility).to.equal('hidden');
+    await shows(element, 'won');
+  });
+
   it('[B26, W8] holds the finished image while the check runs, then opens the result', async () => {
     const element = await mount();
     await isComplete(element);
