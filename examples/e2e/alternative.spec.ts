@@ -27,8 +27,6 @@ test('[G61] an owner asks a question, and a visitor answers it by keyboard and w
   await form.getByLabel('Question', { exact: true }).fill('Which animal is on our cups?');
   await form.getByLabel('Accepted answers').fill('A fox\nFox');
   await audit(page, 'the other way to the prize');
-  await form.getByRole('combobox', { name: 'Other way' }).scrollIntoViewIfNeeded();
-  await test.info().attach('settings', { body: await page.screenshot(), contentType: 'image/png' });
   await save.click();
   await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
   await page.reload();
@@ -38,7 +36,6 @@ test('[G61] an owner asks a question, and a visitor answers it by keyboard and w
   await visitor.goto(`${product.url}/embed/${uniqueId}`);
   const offer = visitor.getByRole('button', { name: 'Answer a question instead' });
   await expect(offer).toBeVisible();
-  await test.info().attach('offer', { body: await visitor.screenshot(), contentType: 'image/png' });
   await offer.press('Enter');
   const dialog = visitor.getByRole('dialog', { name: 'Answer a question instead' });
   const answer = dialog.getByLabel('Which animal is on our cups?');
@@ -47,12 +44,10 @@ test('[G61] an owner asks a question, and a visitor answers it by keyboard and w
   await answer.press('Enter');
   await expect(dialog.getByRole('alert')).toHaveText('This is not the answer. 4 tries are left.');
   await audit(visitor, 'the question');
-  await test.info().attach('question', { body: await visitor.screenshot(), contentType: 'image/png' });
   await answer.fill(' FOX');
   await answer.press('Enter');
   await expect(visitor.getByRole('heading', { name: 'Congratulations!' })).toBeFocused();
-  expect(await readCode(visitor)).toBe('ROAST-10');
+  expect(await readCode(visitor.locator('puzzle-prize'))).toBe('ROAST-10');
   await expect(visitor.getByText('Your answer is correct')).toBeVisible();
-  await test.info().attach('ticket', { body: await visitor.screenshot(), contentType: 'image/png' });
   await visitor.close();
 });

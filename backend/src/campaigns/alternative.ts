@@ -26,17 +26,21 @@ type Columns = Pick<CampaignRow, 'question' | 'acceptedAnswers' | 'questionRevis
  * campaign.answers_missing
  */
 export function readAlternative(row: CampaignRow, edit: Edit, nowMs: number): Partial<Columns> {
-  const { alternative = row.alternative, alternativeMinutes = row.alternativeMinutes } = edit;
   const question = edit.question === undefined ? (row.question ?? null) : edit.question || null;
   const acceptedAnswers = edit.acceptedAnswers ?? row.acceptedAnswers;
+  requireKind(row, edit);
+  if ((edit.alternative ?? row.alternative) === 'question') requireQuestion(question, acceptedAnswers);
+  const isSame =
+    question === (row.question ?? null) && isDeepStrictEqual(acceptedAnswers, row.acceptedAnswers);
+  return isSame ? { question } : { question, acceptedAnswers, ...replaceAnswers(row, nowMs) };
+}
+
+function requireKind(row: CampaignRow, edit: Edit): void {
+  const { alternative = row.alternative, alternativeMinutes = row.alternativeMinutes } = edit;
   if (alternative !== 'none' && row.rewardType !== 'codes' && row.rewardType !== 'media')
     throw new AppError('campaign.alternative_unavailable');
   if (alternative === 'easier_board' && alternativeMinutes < 1)
     throw new AppError('campaign.alternative_too_early');
-  if (alternative === 'question') requireQuestion(question, acceptedAnswers);
-  const isSame =
-    question === (row.question ?? null) && isDeepStrictEqual(acceptedAnswers, row.acceptedAnswers);
-  return isSame ? { question } : { question, acceptedAnswers, ...replaceAnswers(row, nowMs) };
 }
 
 function requireQuestion(question: string | null, answers: readonly string[]): void {

@@ -111,31 +111,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
           return await play.verify(embedId, { input: body, visitor: toVisitor(ctx, network) });
         }),
     }),
-    defineVisitorEndpoint({
-      method: 'post',
-      path: '/api/embed/:embedId/easier-board',
-      operationId: 'dealEasierBoard',
-      summary: 'Deal an easier board in place of the dealt one, some minutes after the deal',
-      description:
-        'Deals an easier board if the campaign offers one and the minutes of the offer have passed since the deal.',
-      params,
-      missing,
-      body: easierBoardSchema,
-      limit: widgetLimit,
-      reply: widgetPuzzleSchema,
-      errors: [
-        'play.not_found',
-        'play.no_campaign',
-        'play.ended',
-        'play.no_alternative',
-        'play.alternative_too_early',
-        ...tokenErrors,
-      ],
-      handle: ({ ctx, params: { embedId }, body, network }) =>
-        countMisses(network, () =>
-          play.dealEasier(embedId, { input: body, visitor: toVisitor(ctx, network) }),
-        ),
-    }),
+    easierBoardEndpoint({ play, countMisses }),
     defineVisitorEndpoint({
       method: 'post',
       path: '/api/embed/:embedId/claim',
@@ -168,4 +144,34 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
         ),
     }),
   ];
+}
+
+/** Declares the call for the easier board (G61). */
+function easierBoardEndpoint({
+  play,
+  countMisses,
+}: Pick<Services, 'play'> & { countMisses: ReturnType<typeof createMissLimit> }): Endpoint {
+  return defineVisitorEndpoint({
+    method: 'post',
+    path: '/api/embed/:embedId/easier-board',
+    operationId: 'dealEasierBoard',
+    summary: 'Deal an easier board in place of the dealt one, some minutes after the deal',
+    description:
+      'Deals an easier board if the campaign offers one and the minutes of the offer have passed since the deal.',
+    params,
+    missing,
+    body: easierBoardSchema,
+    limit: widgetLimit,
+    reply: widgetPuzzleSchema,
+    errors: [
+      'play.not_found',
+      'play.no_campaign',
+      'play.ended',
+      'play.no_alternative',
+      'play.alternative_too_early',
+      ...tokenErrors,
+    ],
+    handle: ({ ctx, params: { embedId }, body, network }) =>
+      countMisses(network, () => play.dealEasier(embedId, { input: body, visitor: toVisitor(ctx, network) })),
+  });
 }

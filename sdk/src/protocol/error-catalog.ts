@@ -1,3 +1,4 @@
+import { alternativeErrors } from './alternative-errors.ts';
 import {
   captionsMaxChars,
   codesPerCollection,
@@ -92,16 +93,6 @@ export const errorCatalogue = {
   'campaign.next_missing': { status: 422, message: 'Please choose the campaign that is shown instead.' },
   'campaign.next_is_itself': { status: 422, message: 'A campaign cannot be shown in place of itself.' },
   'campaign.next_unknown': { status: 422, message: 'The campaign to show instead was not found.' },
-  'campaign.question_missing': { status: 422, message: 'Please enter the question.' },
-  'campaign.answers_missing': { status: 422, message: 'Please enter at least one answer that wins.' },
-  'campaign.alternative_too_early': {
-    status: 422,
-    message: 'Please let visitors try the puzzle for at least one minute before they get an easier board.',
-  },
-  'campaign.alternative_unavailable': {
-    status: 409,
-    message: 'Only campaigns that give codes or media without a payment can offer another way to the prize.',
-  },
   'campaign.already_paid': { status: 409, message: 'This campaign is paid already.' },
   'campaign.free_left': { status: 409, message: 'Your first campaign is free: there is nothing to pay.' },
   'payment.unavailable': {
@@ -234,16 +225,7 @@ export const errorCatalogue = {
     status: 422,
     message: 'That was faster than a person can slide. Please try again in a moment.',
   },
-  'play.no_alternative': { status: 409, message: 'This puzzle does not offer that.' },
-  'play.alternative_too_early': {
-    status: 403,
-    message: 'This is not offered yet. Please try again in a moment.',
-  },
-  'play.wrong_answer': { status: 422, message: 'This is not the answer.' },
-  'play.no_tries_left': {
-    status: 403,
-    message: 'No tries are left. You can still solve the puzzle.',
-  },
+  ...alternativeErrors,
   'play.not_started': { status: 403, message: 'This puzzle has not started yet.' },
   'play.ended': { status: 410, message: 'This puzzle has ended.' },
   'play.network_budget': {

@@ -27,8 +27,8 @@ import type { Prize } from './views/view.ts';
 interface Play {
   sessionId: string;
   round: number;
-  /** The token of the easier board in this round (G61). */
-  easier?: string | false;
+  /** The last game. If its board is the easier one, it is loaded again (G61). */
+  last?: Game | undefined;
 }
 
 /**
@@ -175,8 +175,7 @@ export class PrizeController implements Prize {
       : (this.#element.opening ?? (target.isPreloaded ? loadOpening(target, this.stay.signal) : null));
     this.#element.opening = null;
     const sessionId = last?.sessionId ?? randomId();
-    const { round = 0, isEasier, playToken = '' } = last?.puzzle ?? {};
-    void this.#load({ sessionId, round, easier: !!isEasier && playToken }, opening, manner);
+    void this.#load({ sessionId, round: last?.puzzle.round ?? 0, last }, opening, manner);
   }
 
   #deal(sessionId: string, round: number): void {

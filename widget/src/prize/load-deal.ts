@@ -1,6 +1,7 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { PageDetails } from '../element/page-details.ts';
 import { type Deal, parseDeal } from './deal.ts';
+import type { Game } from './state.ts';
 import { record } from '../element/read.ts';
 
 /** The embed, its platform, and the data that its calls send. */
@@ -22,10 +23,10 @@ export interface EmbedTarget {
 /** A call without a reply within this time counts as failed, so that the element offers Retry. */
 export const timeoutMs = 20_000;
 
-/** Loads the puzzle of this session and round (W6). `easier` is the token of the easier board of this round (G61). */
+/** Loads the puzzle of this session and round (W6). The easier board of the game `last` is dealt again (G61). */
 export function loadDeal(
   target: EmbedTarget,
-  play: { sessionId: string; round: number; easier?: string | false | undefined },
+  play: { sessionId: string; round: number; last?: Game | undefined },
   signal: AbortSignal,
 ): Promise<Deal> {
   const query = new URLSearchParams({
@@ -34,7 +35,9 @@ export function loadDeal(
     ...target.describePage(),
   });
   const { collection, endUser } = target;
-  for (const [name, value] of Object.entries({ collection, endUser, easier: play.easier }))
+  const puzzle = play.last?.puzzle;
+  const easier = puzzle?.isEasier ? puzzle.playToken : '';
+  for (const [name, value] of Object.entries({ collection, endUser, easier }))
     if (value) query.set(name, value);
   const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
   return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);

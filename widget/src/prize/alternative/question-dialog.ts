@@ -81,8 +81,8 @@ export class QuestionDialog {
   }
 
   async #submit(form: HTMLFormElement, strings: AlternativeStrings): Promise<void> {
-    const answer = String(new FormData(form).get('answer')).trim();
-    if (this.#isSending || answer === '') return;
+    const answer = new FormData(form).get('answer');
+    if (this.#isSending || typeof answer !== 'string' || answer.trim() === '') return;
     this.#put(true, '');
     try {
       await this.#send(answer);

@@ -63,8 +63,7 @@ export async function verifyGame(
 export async function renewGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Game> {
   if (!isStale(game, Date.now())) return game;
   const { sessionId, puzzle } = game;
-  const { round, isEasier, playToken } = puzzle;
-  const deal = await loadDeal(target, { sessionId, round, easier: !!isEasier && playToken }, signal);
+  const deal = await loadDeal(target, { sessionId, round: puzzle.round, last: game }, signal);
   if (deal.kind !== 'puzzle') return game;
   const fresh: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
   return isSameDeal(game, fresh) ? withFreshToken(game, fresh) : game;

@@ -71,14 +71,7 @@ export class Ending {
   follow(state: State): void {
     this.#tellCode(state);
     const game = 'game' in state ? state.game : null;
-    // The part with the other way to the prize (G61) loads only where there is one.
-    if (game?.puzzle.offer)
-      import('../alternative/alternative.ts').then(
-        ({ offerAlternative }) => {
-          offerAlternative(this.#prize, this.#element, this);
-        },
-        () => undefined,
-      );
+    this.#offer(game);
     if (!game || !this.#prize.target) return;
     const { playToken, puzzleUniqueId, work } = game.puzzle;
     this.#work.keepOnly(playToken);
@@ -87,6 +80,17 @@ export class Ending {
     const isWon = isPlayed && state.win?.game.puzzle.puzzleUniqueId === puzzleUniqueId;
     if (isPlayed && !isWon && game.moves.length > 0 && bits > 0)
       this.#work.solve(playToken, bits).catch(() => undefined);
+  }
+
+  /** Offers the other way to the prize (G61), whose part loads only where there is one. */
+  #offer(game: Game | null): void {
+    if (game?.puzzle.offer)
+      import('../alternative/alternative.ts').then(
+        ({ offerAlternative }) => {
+          offerAlternative(this.#prize, this.#element, this);
+        },
+        () => undefined,
+      );
   }
 
   /** Checks the solved `game`, or the answer in it, and returns its result (W8, W10). */

@@ -104,6 +104,7 @@ export class FakePlatform {
   #reply(name: Call['name'], { pathname, searchParams }: URL, body: Call['body']): Response {
     const [, , , id = ''] = pathname.split('/');
     if (name === 'load') return Response.json(this.deal(searchParams));
+    if (typeof body.answer === 'string') return this.#judge(body.answer, `${id} ${String(body.sessionId)}`);
     if (name === 'verify') return this.#verify(id, body);
     if (name === 'easier-board') return Response.json(this.#dealEasier(String(body.sessionId)));
     if (name === 'status' || name === 'deactivate') return this.#session(name, id);
@@ -155,15 +156,13 @@ export class FakePlatform {
 
   #verify(embedId: string, body: Record<string, unknown>): Response {
     if (!hasShapeOf({ sessionId: '', playToken: '', visitorId: '' }, body)) return refusal('request.invalid');
-    const { sessionId, playToken, moves, answer } = body;
+    const { sessionId, playToken, moves } = body;
     const round = Number(playToken.split(' ')[2]);
     if (!playToken.startsWith(`token ${sessionId} ${String(round)}`)) return refusal('play.token_invalid');
     const locked = this.sessions?.refusal(sessionId);
     if (locked) return refusal(locked);
-    if (typeof answer === 'string') return this.#judge(answer, `${embedId} ${sessionId}`);
     if (!Array.isArray(moves)) return refusal('play.moves_required');
-    const dealt = playToken.endsWith('easier') ? easierBoard : dealBoardFor(sessionId, round);
-    const start = this.puzzle.shuffledState ?? dealt;
+    const start = this.puzzle.shuffledState ?? findDealt(playToken, sessionId, round);
     const end = replay(start, moves.map(Number));
     if (end.kind === 'illegal') return refusal('play.illegal_move');
     if (!isSolved(end.board)) return refusal('play.not_solved');
@@ -238,6 +237,10 @@ export class FakePlatform {
       message: 'Congratulations!',
     };
   }
+}
+
+function findDealt(playToken: string, sessionId: string, round: number): Board {
+  return playToken.endsWith('easier') ? easierBoard : dealBoardFor(sessionId, round);
 }
 
 /** The easier board of every session. */
