@@ -94,8 +94,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       method: 'post',
       path: '/api/embed/:embedId/verify',
       operationId: 'verifySolution',
-      summary:
-        'Hand in a solution, whose moves are replayed from the board that was dealt, or the answer to a question',
+      summary: 'Hand in a solution, or the answer to the question of the campaign',
       description:
         'Verifies a solution, or the answer to the question of the campaign, and gives the reward. A retry returns the same reward.',
       params,
