@@ -26,6 +26,7 @@ export const alternativeStyles = css`
     border-radius: 22px;
     background: var(--surface);
     color: var(--text);
+    font-family: var(--puzzle-prize-font, system-ui, sans-serif);
     box-shadow: 0 12px 40px rgb(11 18 32 / 0.35);
   }
   .question::backdrop {
@@ -34,6 +35,9 @@ export const alternativeStyles = css`
   .question .address {
     border: 0;
     gap: 8px;
+  }
+  .question .main {
+    text-align: center;
   }
   .question label {
     overflow-wrap: anywhere;
