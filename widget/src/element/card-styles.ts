@@ -46,7 +46,7 @@ export const cardStyles = css`
     overflow: clip;
     color: var(--text);
     background: var(--surface);
-    border-radius: var(--puzzle-prize-radius, var(--round-m));
+    border-radius: inherit;
     /* The text follows the visitor's font size, and stays readable if the page sets its rem to 10 pixels. */
     font: 400 max(0.9375rem, 15px) / 1.45 var(--puzzle-prize-font, system-ui, sans-serif);
     text-align: center;

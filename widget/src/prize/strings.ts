@@ -1,4 +1,5 @@
 import type { AlternativeStrings } from './alternative/alternative-strings.ts';
+import type { AddressStrings } from './ending/address-strings.ts';
 import type { EndingStrings } from './ending/ending-strings.ts';
 import type { MediaStrings } from './ending/media-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
@@ -23,4 +24,9 @@ export const strings = {
 };
 
 /** All texts of the element. */
-export type Strings = typeof strings & EndingStrings & MediaStrings & PaywallStrings & AlternativeStrings;
+export type Strings = typeof strings &
+  EndingStrings &
+  AddressStrings &
+  MediaStrings &
+  PaywallStrings &
+  AlternativeStrings;

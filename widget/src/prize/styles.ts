@@ -37,8 +37,10 @@ export const styles = css`
     gap: 0;
     align-items: stretch;
   }
+  /* Forced colors draw every border, and no background. */
   [part='prize'] {
     padding: 5px;
+    border-block-end: 1px solid var(--accent);
     font-weight: 600;
     font-size: var(--type-m);
     background: var(--accent);
@@ -60,17 +62,6 @@ export const styles = css`
     /* A low frame has the tools beside the board. */
     grid: var(--board-grid, 1fr auto / 100%);
   }
-  /* The text about the check is in the place of the tools, so that nothing moves. */
-  .checking puzzle-board::part(toolbar) {
-    visibility: hidden;
-  }
-  .checking #heading {
-    position: absolute;
-    z-index: 1;
-    inset: auto 0 0;
-    padding: 12px;
-    background: var(--surface);
-  }
   h2,
   p {
     margin: 0;
@@ -81,7 +72,6 @@ export const styles = css`
     /* A heading is larger than the text, but only as far as our longest word fits on a phone. */
     font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
     line-height: 1.25;
-    letter-spacing: -0.01em;
   }
   .quiet,
   small {
@@ -97,24 +87,15 @@ export const styles = css`
     padding: 4px 10px;
     border-radius: var(--round-s);
     background: var(--tint);
-    font-size: 0.9333em;
-  }
-  .badge {
-    display: inline-block;
-    margin-block-end: 2px;
-    padding: 1px 10px;
-    border-radius: 99px;
-    background: light-dark(#fdecc8, #4a3608);
-    color: light-dark(#6b4500, #ffd98a);
+    font-size: var(--type-m);
   }
   /* A board without an image, where there is none yet or no more. */
   .mark {
-    --tile: min(64px, 11vh);
-    grid: repeat(3, var(--tile)) / repeat(3, var(--tile));
+    inline-size: min(200px, 35vh);
+    aspect-ratio: 1;
     display: grid;
-    place-content: center;
+    grid: repeat(3, 1fr) / repeat(3, 1fr);
     gap: 4px;
-    margin-block-end: var(--space-m);
     forced-color-adjust: none;
   }
   .mark i {
@@ -131,8 +112,8 @@ export const styles = css`
   }
   button {
     min-block-size: 44px;
-    padding: 8px 14px;
-    border: 0;
+    padding: 7px 13px;
+    border: 1px solid transparent;
     border-radius: var(--round-s);
     background: none;
     color: var(--accent);
@@ -149,7 +130,7 @@ export const styles = css`
     color: var(--on-accent);
   }
   .main:hover {
-    background: color-mix(in srgb, var(--accent), var(--on-accent) 12%);
+    background: color-mix(in srgb, var(--accent) 88%, var(--on-accent));
   }
   [tabindex='-1']:focus {
     outline: none;
@@ -163,21 +144,11 @@ export const styles = css`
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    overflow: hidden;
     clip-path: inset(50%);
   }
   @media (prefers-reduced-motion: reduce) {
     * {
       animation: none !important;
-      transition: none !important;
-    }
-  }
-  @media (forced-colors: active) {
-    button {
-      border: 1px solid;
-    }
-    [part='prize'] {
-      border-block-end: 1px solid;
     }
   }
 `;

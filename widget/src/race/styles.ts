@@ -7,8 +7,8 @@ export const styles = css`
     --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
-    --quiet: color-mix(in oklab, var(--text) 74%, var(--surface));
-    --tint: color-mix(in oklab, var(--accent) 6%, var(--surface));
+    --quiet: color-mix(in srgb, var(--text) 74%, var(--surface));
+    --tint: color-mix(in srgb, var(--accent) 9%, var(--surface));
     container: race / inline-size !important;
   }
   section {

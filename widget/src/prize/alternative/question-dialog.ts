@@ -81,8 +81,9 @@ export class QuestionDialog {
   }
 
   async #submit(form: HTMLFormElement, strings: AlternativeStrings): Promise<void> {
-    const answer = new FormData(form).get('answer');
-    if (this.#isSending || typeof answer !== 'string' || answer.trim() === '') return;
+    const value = new FormData(form).get('answer');
+    const answer = typeof value === 'string' ? value.trim() : '';
+    if (this.#isSending || answer === '') return;
     this.#put(true, '');
     try {
       await this.#send(answer);

@@ -4,8 +4,8 @@ import { emailMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { PrizeElement } from '../prize-element.ts';
 import type { Prize } from '../views/view.ts';
+import { addressStrings, type AddressStrings } from './address-strings.ts';
 import { addressStyles } from './address-styles.ts';
-import type { EndingStrings } from './ending-strings.ts';
 
 /** The texts of a form; `title` is above it. */
 export interface AddressTexts {
@@ -17,6 +17,7 @@ export interface AddressTexts {
 }
 
 export interface AddressFormOptions {
+  chooseTexts: (strings: AddressStrings) => AddressTexts;
   /** Sends the address to the platform. */
   send: (address: string, signal: AbortSignal) => Promise<unknown>;
   /** Called when the visitor changes their mind. Without it, the form has no such button. */
@@ -49,15 +50,16 @@ export class AddressForm {
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, addressStyles]);
   }
 
-  render(strings: EndingStrings, texts: AddressTexts): TemplateResult {
+  render(): TemplateResult {
+    const strings = this.#strings;
+    const { chooseTexts, onCancel } = this.#options;
+    const texts = chooseTexts(strings);
     if (this.#step === 'done')
       return html`<p class="address" part="form" role="status" tabindex="-1">${texts.done}</p>`;
     const submit = (event: SubmitEvent): void => {
       event.preventDefault();
-      if (event.currentTarget instanceof HTMLFormElement)
-        void this.#submit(event.currentTarget, { strings, texts });
+      if (event.currentTarget instanceof HTMLFormElement) void this.#submit(event.currentTarget);
     };
-    const { onCancel } = this.#options;
     const isSending = this.#step === 'sending';
     return html`<form class="address" part="form" @submit=${submit}>
       ${texts.title === null ? nothing : html`<p>${texts.title}</p>`}
@@ -100,10 +102,11 @@ export class AddressForm {
     this.#element.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  async #submit(
-    form: HTMLFormElement,
-    { strings, texts }: { strings: EndingStrings; texts: AddressTexts },
-  ): Promise<void> {
+  get #strings(): AddressStrings {
+    return { ...addressStrings, ...this.#element.strings };
+  }
+
+  async #submit(form: HTMLFormElement): Promise<void> {
     const address = new FormData(form).get('address');
     if (this.#step === 'sending' || typeof address !== 'string') return;
     const { signal } = this.#prize.stay;
@@ -115,7 +118,8 @@ export class AddressForm {
       await this.focus('.address');
     } catch (error) {
       if (signal.aborted) return;
-      this.#put('ask', explain(error, strings) ?? { text: texts.failed, isRefused: false });
+      const { failed } = this.#options.chooseTexts(this.#strings);
+      this.#put('ask', explain(error, this.#strings) ?? { text: failed, isRefused: false });
     }
   }
 
@@ -127,7 +131,7 @@ export class AddressForm {
 }
 
 /** Returns the reason if the platform has refused the call, and null for any other failure. */
-function explain(error: unknown, { addressRefused }: EndingStrings): Problem | null {
+function explain(error: unknown, { addressRefused }: AddressStrings): Problem | null {
   if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return null;
   // The message of this code is for programmers.
   if (error.code === 'request.invalid') return { text: addressRefused, isRefused: true };

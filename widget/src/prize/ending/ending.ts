@@ -1,5 +1,5 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
-import { render, type TemplateResult } from 'lit/html.js';
+import { render } from 'lit/html.js';
 import { createElement } from '../../element/create-element.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
@@ -10,7 +10,7 @@ import type { Prize, View } from '../views/view.ts';
 import type { AddressForm } from './address-form.ts';
 import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
 import { CodeEvent } from './code-event.ts';
-import { type EndingStrings, endingStrings } from './ending-strings.ts';
+import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
 import { reportLeave, withdrawLeave } from './give-up.ts';
 import type { MediaCard } from './media-card.ts';
@@ -39,7 +39,7 @@ export class Ending {
   /** The ticket with a won file. */
   #media: MediaCard | null = null;
   /** The form for visitors who came too late; null if the owner keeps no waiting list. */
-  #waitingList: { form: AddressForm; render: (strings: EndingStrings) => TemplateResult } | null = null;
+  #waitingList: AddressForm | null = null;
   /** The code that the frame around the element knows. */
   #told = '';
 
@@ -116,9 +116,7 @@ export class Ending {
   /** Loads the form for visitors who came too late. Without it, the result is shown all the same. */
   async #offerWaitingList(game: Game): Promise<void> {
     const part = await import('./waiting-list.ts').catch(() => null);
-    if (!part) return;
-    const form = part.createWaitingList(this.#prize, this.#element, game);
-    this.#waitingList = { form, render: (strings) => form.render(strings, part.getWaitingTexts(strings)) };
+    if (part) this.#waitingList = part.createWaitingList(this.#prize, this.#element, game);
   }
 
   /** Tells the frame around the element a code that is known, once. */
@@ -165,7 +163,7 @@ export class Ending {
     const result = this.#createView(view);
     if (state.kind === 'won') render(this.#won.render(state.win, result), this.#card);
     else if (state.kind === 'solved') {
-      const waitingList = this.#waitingList?.render(result.strings);
+      const waitingList = this.#waitingList?.render();
       render(renderSolved(state, { ...result, waitingList }), this.#card);
     } else render(this.#media?.render(state.game, result), this.#card);
     return this.#card;

@@ -3,9 +3,8 @@ import { post } from '../play-api.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { Win } from '../state.ts';
 import type { Prize } from '../views/view.ts';
-import { AddressForm, type AddressTexts } from './address-form.ts';
+import { AddressForm } from './address-form.ts';
 import { renewGame } from './check.ts';
-import type { EndingStrings } from './ending-strings.ts';
 import { getVisitorId } from './visitor.ts';
 
 /** Creates the form with which a winner has the code mailed (B22). */
@@ -15,6 +14,13 @@ export function createMailForm(
   { win, onCancel }: { win: Win; onCancel: () => void },
 ): AddressForm {
   return new AddressForm(prize, element, {
+    chooseTexts: ({ mailSend, mailNote, mailSent, mailFailed }) => ({
+      title: null,
+      submit: mailSend,
+      note: mailNote,
+      done: mailSent,
+      failed: mailFailed,
+    }),
     onCancel,
     send: async (address, signal) => {
       const { target } = prize;
@@ -29,14 +35,4 @@ export function createMailForm(
       await post(target, { call: 'mail-prize', body, signal });
     },
   });
-}
-
-export function getMailTexts(strings: EndingStrings): AddressTexts {
-  return {
-    title: null,
-    submit: strings.mailSend,
-    note: strings.mailNote,
-    done: strings.mailSent,
-    failed: strings.mailFailed,
-  };
 }

@@ -3,26 +3,22 @@ import { post } from '../play-api.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { Game } from '../state.ts';
 import type { Prize } from '../views/view.ts';
-import { AddressForm, type AddressTexts } from './address-form.ts';
-import type { EndingStrings } from './ending-strings.ts';
+import { AddressForm } from './address-form.ts';
 
 /** Creates the form for visitors who came too late (W3). The owner may have chosen a waiting list for them. */
 export function createWaitingList(prize: Prize, element: PrizeElement, game: Game): AddressForm {
   return new AddressForm(prize, element, {
+    chooseTexts: ({ waitAsk, waitJoin, waitNote, waitJoined, waitFailed }) => ({
+      title: waitAsk,
+      submit: waitJoin,
+      note: waitNote,
+      done: waitJoined,
+      failed: waitFailed,
+    }),
     send: async (address, signal) => {
       const { sessionId, puzzle } = game;
       const body: JoinWaitingList = { sessionId, playToken: puzzle.playToken, address };
       if (prize.target) await post(prize.target, { call: 'waiting-list', body, signal });
     },
   });
-}
-
-export function getWaitingTexts(strings: EndingStrings): AddressTexts {
-  return {
-    title: strings.waitAsk,
-    submit: strings.waitJoin,
-    note: strings.waitNote,
-    done: strings.waitJoined,
-    failed: strings.waitFailed,
-  };
 }

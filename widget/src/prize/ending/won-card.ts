@@ -22,7 +22,7 @@ export class WonCard {
   readonly #element: PrizeElement;
   /** The code whose form or address is shown. Another win starts without them. */
   #code = '';
-  #form: { form: AddressForm; render: (view: ResultView) => TemplateResult } | null = null;
+  #form: AddressForm | null = null;
   /** An address that the browser would not open. */
   #address: string | null = null;
 
@@ -69,7 +69,7 @@ export class WonCard {
         ${isClaimed ? strings.claimed : strings.claim}
       </button>
       ${hasHint ? html`<small id="claim-hint">${strings.claimHint}</small>` : nothing}
-      ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render(view)}
+      ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render()}
       ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain })}`;
   }
 
@@ -79,7 +79,7 @@ export class WonCard {
     { applyUrl, prizeUrl, canMail }: Delivery,
     { strings }: ResultView,
   ): TemplateResult[] {
-    if (this.#form?.form.isDone === false) return [];
+    if (this.#form?.isDone === false) return [];
     const send = (): void => void this.#openForm(win);
     return [
       ...(win.isClaimed ? this.#createLink(applyUrl, strings.useNow) : []),
@@ -111,12 +111,12 @@ export class WonCard {
   /** Opens the form. It is loaded when the visitor asks for it. */
   async #openForm(win: Win): Promise<void> {
     try {
-      const { createMailForm, getMailTexts } = await import('./mail-form.ts');
+      const { createMailForm } = await import('./mail-form.ts');
       const form = createMailForm(this.#prize, this.#element, {
         win,
         onCancel: () => void this.#closeForm(),
       });
-      this.#form = { form, render: ({ strings }) => form.render(strings, getMailTexts(strings)) };
+      this.#form = form;
       this.#element.requestUpdate();
       await form.focus();
     } catch (error) {
