@@ -137,7 +137,7 @@ describe('a campaign without codes', () => {
       const playable = await createEmpty(fallback);
       await play(playable.embedId);
       const winners = await readCsv(playable, 'winners.csv');
-      expect(winners.map((row) => [row[1], row.at(-1)])).toEqual([
+      expect(winners.map((row) => [row[1], row.at(-2)])).toEqual([
         ['LAST', ''],
         ['SAVE5', 'yes'],
       ]);

@@ -116,7 +116,7 @@ describe.concurrent('the prize of a race', () => {
     expect(others).toEqual([]);
     expect(row).toContain('FIRST');
     // The stored attempt contains host and browser, but no embed, because a race has none.
-    expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux,$/);
+    expect(row.trim()).toMatch(/,,shop\.example,Firefox on Linux,,$/);
   });
 
   it('[G19] is refused with a reason if all opponents are in the winner’s network', async () => {
