@@ -36,11 +36,13 @@ export function answerCart(url: URL, cookies: string): CartReply | null {
 
 /** Keeps the code in a cookie and continues. A redirect to another site is not followed. */
 function keepCode(code: string, target: string | null): CartReply {
-  const isOwnPath = target !== null && /^\/(?![/\\])/.test(target);
+  const site = 'https://shop.invalid';
+  const url = target !== null && URL.canParse(target, site) ? new URL(target, site) : null;
+  const isOwnPath = url?.origin === site && !url.pathname.startsWith('//');
   return {
     status: 302,
     headers: {
-      Location: isOwnPath ? target : '/cart',
+      Location: isOwnPath ? `${url.pathname}${url.search}` : '/cart',
       'Set-Cookie': `${cookieName}=${code}; Path=/; HttpOnly; SameSite=Lax`,
     },
     body: '',

@@ -46,7 +46,7 @@ test('[K13] the command menu finds a code of any campaign', async ({ page, produ
   const codes = await page.request.get(`${product.url}/api/puzzles/${campaign}/codes`);
   const { id = '', code = '' } = codePageSchema.parse(await codes.json()).codes[0] ?? {};
   await page.getByRole('button', { name: 'Search or jump to' }).click();
-  await expect(page.getByRole('combobox')).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type(code.toLowerCase());
   const found = page.getByRole('option', { name: `${code} Not won yet, Slide and save` });
   await expect(found).toBeVisible();

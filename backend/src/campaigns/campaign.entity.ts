@@ -63,7 +63,7 @@ export const CampaignEntity = defineEntity({
     alternative: p.text().$type<AlternativeChoice>().default('none'),
     alternativeMinutes: p.integer().default(alternativeMinutesDefault),
     question: p.text().nullable(),
-    acceptedAnswers: p.array().defaultRaw("'{}'"),
+    acceptedAnswers: p.json<string[]>().defaultRaw("'[]'"),
     /** The number of the current answers, and the answers of earlier numbers that a dealt game may still need. */
     questionRevision: p.integer().default(0),
     earlierAnswers: p.json<EarlierAnswers[]>().defaultRaw("'[]'"),

@@ -253,7 +253,7 @@ export const alternativesMigration = migration('20261126_00_alternatives', [
      add alternative_minutes int not null default ${alternativeMinutesDefault}
        check (alternative_minutes between 0 and ${alternativeMinutesMax}),
      add question text,
-     add accepted_answers text[] not null default '{}',
+     add accepted_answers jsonb not null default '[]',
      add question_revision int not null default 0,
      add earlier_answers jsonb not null default '[]'`,
 ]);

@@ -129,6 +129,10 @@ function createEditEndpoints(services: Services): Endpoint[] {
         'campaign.next_missing',
         'campaign.next_is_itself',
         'campaign.next_unknown',
+        'campaign.alternative_unavailable',
+        'campaign.alternative_too_early',
+        'campaign.question_missing',
+        'campaign.answers_missing',
         'edit.conflict',
       ],
       async handle({ em, owner, params, body }) {

@@ -106,7 +106,7 @@ describe('the prize page', () => {
     const colored = await open(prizeUrl);
     expect(colored.text).toContain('--accent: light-dark(#0a6b3d, #7fd6a8)');
     expect(colored.text).toContain('--on-accent: light-dark(#ffffff, #06130c)');
-    expect(colored.text).toContain('Valid until Friday, 29 November 2126, 23:59</p>');
+    expect(colored.text).toContain('Valid until Friday, 29 November 2126, 23:59 CET</p>');
     const style = /<style>([\s\S]*?)<\/style>/.exec(colored.text)?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
     expect(colored.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);

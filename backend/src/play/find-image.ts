@@ -1,14 +1,11 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { buildImageUrl } from '../images/library/image-url.ts';
 import { findMessageInstead } from './load.ts';
 import { findTarget, isCampaignId, type PlayServices } from './play-target.ts';
+import type { CampaignSnapshot } from './snapshot.ts';
 import { findShownCampaign } from './when-empty.ts';
 
-/** The paths of an image of 300 px and of the same image in its full size. */
-export interface ShownImage {
-  url: string;
-  masterUrl: string;
-}
+/** The hashes of an image of 300 px and of the same image in its full size. */
+export type ShownImage = Pick<CampaignSnapshot, 'imageHash' | 'fullSizeHash'>;
 
 /**
  * Returns the image of the puzzle that an embed shows now (G62). An owner's preview has no such image,
@@ -26,5 +23,5 @@ export async function findShownImage(
   const nowMs = clock.now();
   const campaign = await findShownCampaign(snapshots, assigned, nowMs);
   if (findMessageInstead(campaign, nowMs) !== null) throw new AppError('play.not_found');
-  return { url: buildImageUrl(campaign.imageHash), masterUrl: buildImageUrl(campaign.fullSizeHash) };
+  return campaign;
 }

@@ -106,7 +106,7 @@ export function playEndpoints({ play, limits, findOwner }: Services): Endpoint[]
       errors: verifyErrors,
       handle: ({ ctx, params: { embedId }, body, network }) =>
         countMisses(network, async () => {
-          if (body.answer !== undefined) await limits.take(answerLimit, network);
+          if (body.answer !== undefined) await limits.take(answerLimit, `${network} ${embedId}`);
           return await play.verify(embedId, { input: body, visitor: toVisitor(ctx, network) });
         }),
     }),

@@ -210,8 +210,10 @@ function toSolvedPlay(services: PlayServices, solved: JudgedCall): SolvedRound['
     userAgent: coarsenUserAgent(visitor.userAgent),
     host: input.host,
     pagePath: input.path,
-    moveCount: input.answer === undefined ? (input.moves?.length ?? null) : null,
-    solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs),
+    // An answer has no moves, and its time says nothing about the puzzle.
+    ...(input.answer === undefined
+      ? { moveCount: input.moves?.length ?? null, solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs) }
+      : { moveCount: null, solveMs: null }),
     wonBy: findWonBy(input, terms),
   };
 }

@@ -96,7 +96,7 @@ function toLinkPreview(embedId: string, data: WidgetData): LinkPreview {
   const { title, description, prizeText, imageMasterUrl, imageAlt = title } = data;
   const invitation = prizeText === undefined ? invitationText : `${invitationText} ${prizeText} is waiting.`;
   const alt = `A sliding puzzle: ${imageAlt}`;
-  return { path, title, description: description ?? invitation, image: { url: imageMasterUrl, alt } };
+  return { path, title, description: description || invitation, image: { url: imageMasterUrl, alt } };
 }
 
 const invitationText = 'Slide the tiles and put the image together.';

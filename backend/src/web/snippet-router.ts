@@ -2,14 +2,17 @@ import Router from '@koa/router';
 import { embedIdSchema, uuid } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
-import { buildPreviewUrl, imageHash } from '../images/library/image-url.ts';
-import { answerErrors } from '../platform/http/errors.ts';
+import { buildImageUrl, buildPreviewUrl } from '../images/library/image-url.ts';
 import { toNetwork } from '../platform/http/network.ts';
+import type { RateLimit } from '../platform/http/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
 import { widgetLimit } from '../play/limits.ts';
 import { createMissLimit } from '../play/miss-limit.ts';
 import type { PlayService } from '../play/play.ts';
 import { findEmbeddedRace } from '../race/embed-room.ts';
+
+/** Images of snippets have a limit of their own, so that they use up no plays of a network. */
+const imageLimit: RateLimit = { name: 'snippetImage', calls: 600, seconds: 60 };
 
 /** A browser may show the image of an earlier campaign for this time. */
 const imageMaxAgeSeconds = 300;
@@ -22,32 +25,31 @@ const imageMaxAgeSeconds = 300;
 export function createSnippetRouter({
   database,
   limits,
-  log,
   play,
-}: Pick<Platform, 'database' | 'limits' | 'log'> & { play: PlayService }): Router {
+}: Pick<Platform, 'database' | 'limits'> & { play: PlayService }): Router {
   const countMisses = createMissLimit(limits);
   return new Router()
-    .get('/embed/:embedId/image', answerErrors(log), async (ctx) => {
+    .get('/embed/:embedId/image', async (ctx) => {
       const network = toNetwork(ctx.ip);
-      await limits.take(widgetLimit, network);
-      const { url } = await countMisses(network, () => play.findImage(parseEmbedId(ctx)));
-      redirect(ctx, url);
+      await limits.take(imageLimit, network);
+      const { imageHash } = await countMisses(network, () => play.findImage(parseEmbedId(ctx)));
+      redirect(ctx, buildImageUrl(imageHash));
     })
-    .get('/embed/:embedId/preview', answerErrors(log), async (ctx) => {
+    .get('/embed/:embedId/preview', async (ctx) => {
       const network = toNetwork(ctx.ip);
-      await limits.take(widgetLimit, network);
-      const { masterUrl } = await countMisses(network, () => play.findImage(parseEmbedId(ctx)));
-      redirect(ctx, buildPreviewUrl(imageHash(masterUrl) ?? ''));
+      await limits.take(imageLimit, network);
+      const { fullSizeHash } = await countMisses(network, () => play.findImage(parseEmbedId(ctx)));
+      redirect(ctx, buildPreviewUrl(fullSizeHash));
     })
-    .get('/embed/:embedId/opening', answerErrors(log), async (ctx) => {
+    .get('/embed/:embedId/opening', async (ctx) => {
       const network = toNetwork(ctx.ip);
       await limits.take(widgetLimit, network);
       const visitor = { network, userAgent: ctx.get('user-agent'), languages: ctx.get('accept-language') };
       ctx.set({ 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' });
       ctx.body = await countMisses(network, () => play.loadOpening(parseEmbedId(ctx), visitor));
     })
-    .get('/embed/race/:puzzleId/image', answerErrors(log), async (ctx) => {
-      await limits.take(widgetLimit, toNetwork(ctx.ip));
+    .get('/embed/race/:puzzleId/image', async (ctx) => {
+      await limits.take(imageLimit, toNetwork(ctx.ip));
       const puzzleId = uuid.safeParse(ctx.params['puzzleId']).data;
       if (puzzleId === undefined) throw new AppError('race.config_not_found');
       redirect(ctx, (await findEmbeddedRace(database.pool, puzzleId)).imageUrl);

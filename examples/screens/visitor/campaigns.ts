@@ -24,7 +24,7 @@ const many = (prefix: string) =>
 
 /** Until the end of the day in UTC, as owners set it. */
 const lastDay = new Date(Date.now() + 24 * dayMs).toISOString().replace(/T.*/, 'T23:59:00.000Z');
-const terms = { valueText: '15% off your first bag', minimumText: 'From €20', expiresAt: lastDay };
+const terms = { valueText: '15% off your first bag', minimumText: '€20', expiresAt: lastDay };
 
 export type CampaignName =
   | 'coffee'

@@ -127,7 +127,7 @@ export const answerMaxChars = 100;
 export const acceptedAnswersMax = 20;
 /** Maximum number of replaced lists of answers that are kept for games that were dealt with them. */
 export const earlierAnswersMax = 20;
-/** Number of wrong answers that a session can give in one campaign. */
+/** Number of wrong answers that a session can give in one campaign and day. */
 export const wrongAnswersMax = 5;
 /** Time for which the number of wrong answers of a session is stored. */
 export const answerTriesHours = 24;

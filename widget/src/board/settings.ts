@@ -11,7 +11,7 @@ export interface BoardSettings {
   readonly arrowPad: boolean;
   /** Whether every announcement to screen readers includes the progress. */
   readonly screenReader: boolean;
-  /** Whether the device vibrates for each move. Frames cannot vibrate. */
+  /** Whether the device vibrates for each move. A frame of another site cannot vibrate. */
   readonly vibration?: boolean;
 }
 

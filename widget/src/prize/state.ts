@@ -100,7 +100,8 @@ export function restoreState({ game, win }: Saved): State | null {
  * deal. The moves stay the same.
  */
 export function withFreshToken(game: Game, fresh: Game): Game {
-  return isStale(game, fresh.dealtAt) ? { ...fresh, moves: game.moves } : game;
+  if (!isStale(game, fresh.dealtAt)) return game;
+  return { ...fresh, puzzle: { ...fresh.puzzle, answer: game.puzzle.answer }, moves: game.moves };
 }
 
 /** Reports whether the game's token is about to expire. */

@@ -94,7 +94,7 @@ export const mediaStyles = css`
   a:hover {
     text-decoration: underline;
   }
-  dialog {
+  .file dialog {
     max-inline-size: none;
     max-block-size: none;
     inline-size: 100%;

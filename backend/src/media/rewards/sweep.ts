@@ -50,6 +50,7 @@ async function purgeExpired({ bus, clock, database }: Services, signal: AbortSig
 const expiredStatement = `
   update media_rewards set media_hash = null, file_key = null, poster_key = null, position = null, captions = null,
     captions_language = null
-  where media_hash is not null and expires_at <= $1 and id in (
-    select id from media_rewards where media_hash is not null and expires_at <= $1 order by expires_at limit $2)
+  where (media_hash is not null or captions is not null) and expires_at <= $1 and id in (
+    select id from media_rewards where (media_hash is not null or captions is not null) and expires_at <= $1
+    order by expires_at limit $2)
   returning puzzle_id`;

@@ -161,6 +161,31 @@ describe('an easier board', () => {
     expect((await openGame(test.url, playable.embedId)).puzzle).not.toHaveProperty('offer');
   });
 
+  it('[G61] follows the current settings when it is dealt again', async () => {
+    const playable = await createOffering({ ...easier, alternativeMinutes: 1 }, { dimensions: 4 });
+    const game = await openGame(test.url, playable.embedId);
+    test.clock.advance(minuteMs);
+    const { puzzle } = await takeEasier(game);
+    const query = new URLSearchParams({ sessionId: game.sessionId, easier: puzzle.playToken });
+    const url = `${test.url}/api/embed-widget/${playable.embedId}?${query.toString()}`;
+    await edit(playable, { dimensions: 6 });
+    expect(await (await fetch(url)).json()).toMatchObject({ isEasier: true, dimensions: 5 });
+    await edit(playable, { alternative: 'none' });
+    const plain: unknown = await (await fetch(url)).json();
+    expect(plain).toMatchObject({ dimensions: 6 });
+    expect(plain).not.toHaveProperty('isEasier');
+  });
+
+  it('[G61] is not dealt after the end, when it could no longer win, but the first board can', async () => {
+    const playable = await createOffering({ ...easier, alternativeMinutes: 1 });
+    const endsAt = new Date(test.clock.now() + 2 * minuteMs).toISOString();
+    await edit(playable, { endsAt });
+    const game = await openGame(test.url, playable.embedId);
+    test.clock.advance(3 * minuteMs);
+    expect(await refusal(await askEasier(game))).toMatch(/play\.ended$/);
+    expect(await win(test.url, game)).toMatchObject({ outcome: 'code' });
+  });
+
   it('[G61] can be tried in the preview of its owner', async () => {
     const playable = await createOffering({ ...easier, alternativeMinutes: 1 });
     const sessionId = randomId();
@@ -196,6 +221,16 @@ describe('a question', () => {
     );
     expect(history).toMatchObject({ wonBy: 'question', moves: null });
     expect(await listWinners(playable)).toMatch(/,Question/);
+  });
+
+  it('[G61] accepts answers with every character, and words that mean something to a database', async () => {
+    const acceptedAnswers = ['Null', 'a, b', '{x}', '"q"', 'a\\b'];
+    const playable = await createOffering({ ...question, acceptedAnswers });
+    expect(await playable.owner.get(`/api/puzzles/${playable.campaignId}`)).toMatchObject({
+      acceptedAnswers,
+    });
+    for (const answer of acceptedAnswers)
+      expect([answer, (await sendAnswer(await open(playable), answer)).status]).toEqual([answer, 200]);
   });
 
   it('[T50] counts five wrong answers of a session, also simultaneous ones, and then accepts no answer', async () => {

@@ -1,6 +1,7 @@
 import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import type { Visitor } from '../calls.ts';
 import { dealRound } from '../load.ts';
+import { requireNotEnded } from '../schedule.ts';
 import { findTerms, type PlayServices, readToken } from '../play-target.ts';
 import { findSolvableCampaign, findSolvedTarget } from '../solvable-campaign.ts';
 import { toEasierDeal } from './easier-deal.ts';
@@ -21,8 +22,11 @@ export async function dealEasierBoard(
   const { play } = readToken(services, playToken, { embedId, sessionId });
   const target = await findSolvedTarget(services, embedId);
   const campaign = await findSolvableCampaign(services, target, play);
+  const nowMs = services.clock.now();
+  // A game that was dealt before the end may still win, but a new deal could not.
+  if (target.embedRowId !== null) requireNotEnded(campaign, { dealtAtMs: nowMs, nowMs });
   const terms = findTerms(play, campaign);
-  requireEasierOffer(terms, services.clock.now() - play.issuedAtMs);
+  requireEasierOffer(terms, nowMs - play.issuedAtMs);
   const { round } = play;
   const { network } = visitor;
   const isPreview = target.embedRowId === null;

@@ -11,7 +11,7 @@ export type EasierDeal = Pick<Play, 'rule' | 'terms'>;
  * Returns how the easier board of a play is dealt (G61): one tile less per side, or on a 3x3 board with fewer
  * shuffle moves.
  */
-export function toEasierDeal({ side, difficulty, verification }: PlayTerms): EasierDeal {
+export function toEasierDeal({ side, difficulty, verification }: Omit<PlayTerms, 'alternative'>): EasierDeal {
   const kept = { difficulty, verification, alternative: { kind: 'taken' } } as const;
   return side > 3
     ? { rule: currentRule, terms: { ...kept, side: side - 1 } }
@@ -19,16 +19,19 @@ export function toEasierDeal({ side, difficulty, verification }: PlayTerms): Eas
 }
 
 /**
- * Finds the easier board that the session got before, when it loads the puzzle again. Its token may be of any age. A
- * token of another session, campaign or round is ignored, and then the round is dealt as usual.
+ * Finds how to deal the easier board that the session got before, when it loads the puzzle again. Like any other deal
+ * it follows the current settings. Its token may be of any age. A token of another session, campaign or round is
+ * ignored, and then the round is dealt as usual, as it is if the owner no longer offers an easier board.
  */
 export function findEasierDeal(
   services: Pick<PlayServices, 'secrets'>,
-  { id }: Pick<CampaignSnapshot, 'id'>,
+  campaign: Pick<CampaignSnapshot, 'id' | 'alternative' | 'dimensions' | 'difficulty' | 'verification'>,
   load: { embedId: string; sessionId: string; round: number; easier?: string | undefined },
 ): EasierDeal | null {
   const { embedId, sessionId, round, easier: playToken } = load;
   const play = readNamedPlay(services, embedId, { playToken, sessionId });
-  if (play?.terms?.alternative?.kind !== 'taken' || play.puzzleId !== id || play.round !== round) return null;
-  return { rule: play.rule, terms: play.terms };
+  if (play?.terms?.alternative?.kind !== 'taken' || play.puzzleId !== campaign.id || play.round !== round)
+    return null;
+  const { alternative, dimensions: side, difficulty, verification } = campaign;
+  return alternative.kind === 'easier_board' ? toEasierDeal({ side, difficulty, verification }) : null;
 }

@@ -100,7 +100,10 @@ export class Extras {
     const { stage, image, controls } = this.#place;
     if (!shadowRoot) return;
     const { settings } = this.#owner;
-    if (!this.#more && (this.#showsMore || settings.arrowPad)) this.#loadMore().catch(() => undefined);
+    if (!this.#more && (this.#showsMore || settings.arrowPad))
+      this.#loadMore().catch(() => {
+        this.#open(false);
+      });
     render(this.#renderFirst(), shadowRoot, { renderBefore: stage });
     this.#place.surface.root.ariaRoleDescription = this.#language.texts.roleDescription;
     this.#describe();

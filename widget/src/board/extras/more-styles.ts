@@ -10,7 +10,7 @@ export const moreStyles = css`
     direction: ltr;
     flex: 1 0 100%;
     display: grid;
-    grid: auto / repeat(3, 56px);
+    grid: auto / repeat(3, minmax(0, 56px));
     justify-content: center;
     gap: var(--space-xs);
   }
@@ -119,8 +119,12 @@ export const moreStyles = css`
   }
 
   @container (max-inline-size: 120px) {
+    /* Beside the board, the panel opens over the board, because there is too little space above the tools. */
     [part='panel'] {
-      inline-size: 240px;
+      inset-inline-end: calc(100% + var(--space-xs));
+      inset-block-end: 0;
+      inline-size: 200px;
+      max-block-size: min(270px, 100svh - 120px);
     }
   }
   @media (any-pointer: coarse) {

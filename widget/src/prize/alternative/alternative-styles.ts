@@ -26,7 +26,13 @@ export const alternativeStyles = css`
     border-radius: 22px;
     background: var(--surface);
     color: var(--text);
-    font-family: var(--puzzle-prize-font, system-ui, sans-serif);
+    /* The dialog is outside the card, so it resets the text styles of the page itself. */
+    font: 400 max(0.9375rem, 15px) / 1.45 var(--puzzle-prize-font, system-ui, sans-serif);
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-transform: none;
+    text-indent: 0;
+    white-space: normal;
     box-shadow: 0 12px 40px rgb(11 18 32 / 0.35);
   }
   .question::backdrop {

@@ -57,7 +57,9 @@ describe('the other way to the prize', () => {
   it('[G61] deals an easier board, which has the focus, survives a reload and wins the prize', async () => {
     const element = await scenes.easierOffered(platform);
     await solve(element, 3);
-    findButton(element, 'Try an easier board').click();
+    const button = findButton(element, 'Try an easier board');
+    button.focus();
+    button.click();
     await waitUntil(() => boardIn(element).moves.length === 0 && boardIn(element).state[7] === 7);
     await waitUntil(() => focused(element) === boardIn(element));
     expect(listStatus(element)).to.include('This board is easier.');
@@ -71,6 +73,19 @@ describe('the other way to the prize', () => {
     expect(find(again, 'code').innerText).to.equal('SAVE10-7KQ2');
     unmountAll();
     expect(readText(await mount())).to.match(/^Congratulations! Solved in 2 moves/);
+  });
+
+  it('[G61] keeps the easier board when the page names its end user', async () => {
+    const element = await scenes.easierOffered(platform);
+    findButton(element, 'Try an easier board').click();
+    await waitUntil(() => boardIn(element).state[7] === 7);
+    const loads = platform.listCalls('load').length;
+    element.endUser = 'customer-7';
+    await waitUntil(() => platform.listCalls('load').length > loads);
+    await aTimeout(100);
+    expect(boardIn(element).state[7]).to.equal(7);
+    await solve(element);
+    await shows(element, 'won');
   });
 
   it('[G61] says why an easier board was not dealt, and keeps the game', async () => {

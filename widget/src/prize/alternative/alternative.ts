@@ -78,9 +78,9 @@ class Alternative {
     const card = this.#element.shadowRoot?.querySelector('section.puzzle');
     if (!game || !offer || !card || this.#prize.stay.signal.aborted) return;
     const isQuestion = offer.question !== null;
-    const { strings } = this;
-    this.#button.textContent = isQuestion ? strings.answerInstead : strings.tryEasier;
+    const strings = this.#strings;
     if (this.#row.parentNode !== card) {
+      this.#button.textContent = isQuestion ? strings.answerInstead : strings.tryEasier;
       this.#problem.textContent = '';
       card.append(this.#row);
     }
@@ -97,7 +97,8 @@ class Alternative {
       this.#question ??= new QuestionDialog(this.#element, (answer) => this.#answer(answer));
       // The browser returns the focus to the button when the dialog closes. Safari does not focus a clicked button.
       this.#button.focus();
-      this.#question.open(question, this.strings);
+      this.#question.open(question, this.#strings);
+      this.#prize.stay.signal.addEventListener('abort', this.#closeQuestion, { once: true });
       return;
     }
     this.#setBusy(true);
@@ -109,28 +110,37 @@ class Alternative {
     this.#setBusy(false);
   }
 
-  async #takeEasier({ sessionId, puzzle }: Game): Promise<void> {
+  readonly #closeQuestion = (): void => {
+    this.#question?.close();
+  };
+
+  async #takeEasier(dealt: Game): Promise<void> {
+    const { sessionId, puzzle } = dealt;
     const { target, stay } = this.#prize;
     if (!target) return;
     const body = { sessionId, playToken: puzzle.playToken };
     const deal = parseDeal(await post(target, { call: 'easier-board', body, signal: stay.signal }));
     const { state } = this.#prize;
-    if (deal.kind !== 'puzzle' || state.kind !== 'puzzle') return;
+    if (deal.kind !== 'puzzle' || state.kind !== 'puzzle' || !isSameDeal(state.game, dealt)) return;
     const game: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
+    const hadFocus = this.#element.matches(':focus-within');
     this.#prize.save({ game });
     this.#element.dispatchEvent(new PuzzleResetEvent());
     this.#prize.put({ kind: 'puzzle', game, win: state.win });
-    this.#status.textContent = this.strings.easierDealt;
+    this.#status.textContent = this.#strings.easierDealt;
     await this.#element.updateComplete;
     const board = this.#element.shadowRoot?.querySelector('puzzle-board');
     await board?.updateComplete;
-    board?.focus({ preventScroll: true });
+    if (hadFocus) board?.focus({ preventScroll: true });
   }
 
   /** Sends an answer. An accepted one opens the result. */
   async #answer(answer: string): Promise<void> {
     const { target, state, stay } = this.#prize;
-    if (!target || state.kind !== 'puzzle') return;
+    if (!target || state.kind !== 'puzzle') {
+      this.#closeQuestion();
+      return;
+    }
     // The answer belongs to the game with its newest token.
     const game = await renewGame(target, state.game, stay.signal);
     const answered = { ...game, puzzle: { ...game.puzzle, answer } };
@@ -143,7 +153,7 @@ class Alternative {
 
   #showProblem(error: unknown): void {
     const { message } = this.#prize.fail(error, true);
-    this.#problem.textContent = message ?? this.strings.alternativeFailed;
+    this.#problem.textContent = message ?? this.#strings.alternativeFailed;
   }
 
   #setBusy(isBusy: boolean): void {
@@ -151,7 +161,7 @@ class Alternative {
     this.#button.ariaDisabled = String(isBusy);
   }
 
-  get strings(): AlternativeStrings {
+  get #strings(): AlternativeStrings {
     return { ...alternativeStrings, ...this.#element.strings };
   }
 }

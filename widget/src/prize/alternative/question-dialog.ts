@@ -34,6 +34,8 @@ export class QuestionDialog {
     this.#question = question;
     this.#strings = strings;
     this.#draw();
+    // An element that was moved on the page has left the top layer, but its dialog counts as open.
+    this.#dialog.close();
     this.#dialog.showModal();
     this.#dialog.querySelector('input')?.focus();
   }

@@ -117,7 +117,10 @@ export class AddressForm {
       // The form with the focus has disappeared.
       await this.focus('.address');
     } catch (error) {
-      if (signal.aborted) return;
+      if (signal.aborted) {
+        this.#put('ask');
+        return;
+      }
       const { failed } = this.#options.chooseTexts(this.#strings);
       this.#put('ask', explain(error, this.#strings) ?? { text: failed, isRefused: false });
     }

@@ -50,7 +50,6 @@ export class Ending {
     this.#won = new WonCard(prize, element);
     const { shadowRoot } = element;
     if (shadowRoot) adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, endingStyles, codeStyles]);
-    document.addEventListener('visibilitychange', this.#handleVisibility);
   }
 
   readonly #handleVisibility = (): void => {
@@ -58,8 +57,9 @@ export class Ending {
     if (document.hidden && target && this.#element.isConnected) reportLeave(target, state);
   };
 
-  /** Clears the feedback about copying, and stops the proof of work. */
+  /** Clears the feedback about copying, and stops the proof of work. The document no longer refers to the element. */
   stop(): void {
+    document.removeEventListener('visibilitychange', this.#handleVisibility);
     this.#clipboard.stop();
     this.#work.stop();
   }
@@ -69,6 +69,8 @@ export class Ending {
    * win of the campaign is given again without a proof.
    */
   follow(state: State): void {
+    // While it is listened to already, this has no effect.
+    document.addEventListener('visibilitychange', this.#handleVisibility);
     this.#tellCode(state);
     const game = 'game' in state ? state.game : null;
     this.#offer(game);

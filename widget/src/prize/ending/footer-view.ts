@@ -42,7 +42,8 @@ export function renderStatus({ strings, clipboard }: ResultView): TemplateResult
 /** Shares the result in a sentence, with the page but never with the code (B19). */
 function shareResult({ moves, puzzle }: Game, view: ResultView): Promise<void> {
   const { strings, fill, prize, clipboard } = view;
-  const text = moves.length === 1 ? strings.shareTextOne : strings.shareText;
+  const solved = moves.length === 1 ? strings.shareTextOne : strings.shareText;
+  const text = puzzle.answer ? strings.shareTextByAnswer : solved;
   const sentence = fill(text, { title: puzzle.title, n: moves.length });
   return clipboard.share(sentence, findPage(prize.target));
 }

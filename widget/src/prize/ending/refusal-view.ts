@@ -57,7 +57,8 @@ function renderFarewell(game: Game, outlook: Outlook, view: ResultView): Templat
   const retry = (): void => {
     prize.retry();
   };
-  const again = outlook === 'over' ? null : strings.playForFun;
+  // A new game would replace a solution that is kept.
+  const again = outlook === 'fun' ? strings.playForFun : null;
   const retryLater = html`<button part="action" @click=${retry}>${strings.retry}</button>`;
   return renderFooter(game, view, { actions: outlook === 'later' ? [retryLater] : [], again });
 }

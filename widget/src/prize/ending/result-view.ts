@@ -11,7 +11,7 @@ export function renderSolved(
 ): TemplateResult {
   const { strings, fill } = view;
   const stub = html`<h2 id="heading" part="title" tabindex="-1">${strings.solvedTitle}</h2>
-    <p>${fill(strings.completed, { n: game.moves.length })}</p>
+    <p>${game.puzzle.answer ? strings.solvedByAnswer : fill(strings.completed, { n: game.moves.length })}</p>
     <p class="quiet">${message}</p>`;
   return html`${renderTicket(game, view, stub)} ${waitingList}
   ${renderFooter(game, view, { again: strings.playAgain })}`;
