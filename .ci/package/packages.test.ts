@@ -169,9 +169,9 @@ describe('the size of a page after gzip -9', () => {
     expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(1900);
   });
 
-  it('[E1, G52] is at most 15,500 bytes for <puzzle-prize>', () => {
+  it('[E1, G52] is at most 15,600 bytes for <puzzle-prize>', () => {
     const script = readFileSync(join(root, 'widget/dist/v1/puzzle-prize.js'));
-    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(15_500);
+    expect(gzipSync(script, { level: 9 }).length).toBeLessThanOrEqual(15_600);
   });
 
   // This limit is higher than the limit for our own script, because an application's bundler splits the code

@@ -11,7 +11,7 @@ export function measureSize(): Promise<void> {
   print({
     what: 'size: <puzzle-prize> and all it imports at once, bytes after gzip -9',
     measured: files.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0),
-    atMost: 15_500,
+    atMost: 15_600,
     detail: files.join(', '),
   });
   return Promise.resolve();

@@ -128,9 +128,7 @@ function showSnippet(
     isPreloaded = false,
   }: { platform: string; stand: Stand; name: Snippet; isPreloaded?: boolean },
 ): string {
-  const pasted = readSnippet(snippets[name]);
-  const preloaded = readSnippet('rel="preload"') + pasted.replace('<puzzle-prize', '<puzzle-prize preloaded');
-  const snippet = (isPreloaded ? preloaded : pasted)
+  const snippet = readSnippet(isPreloaded ? 'rel="preload"' : snippets[name])
     .replaceAll('https://puzzle-prize.example', platform)
     .replaceAll('YOUR_EMBED_ID', stand.embedId);
   const path = `/${stand.embedId}/no-script/${name}`;

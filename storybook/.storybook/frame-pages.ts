@@ -46,6 +46,8 @@ function page(script: string): string {
     <meta name="viewport" content="width=device-width" />
     <title>A picture puzzle</title>
     <style>body { margin: 0 }</style>
+    <!-- In tests, Vitest wraps the dynamic imports of every module in a function that only its own page has. -->
+    <script>window.__vitest_browser_runner__ = parent.__vitest_browser_runner__</script>
     <script type="module" src="${script}"></script>
   </head>
   <body></body>

@@ -100,8 +100,7 @@ export function restoreState({ game, win }: Saved): State | null {
  * deal. The moves stay the same.
  */
 export function withFreshToken(game: Game, fresh: Game): Game {
-  if (!isStale(game, fresh.dealtAt)) return game;
-  return { ...fresh, puzzle: { ...fresh.puzzle, answer: game.puzzle.answer }, moves: game.moves };
+  return isStale(game, fresh.dealtAt) ? { ...fresh, moves: game.moves } : game;
 }
 
 /** Reports whether the game's token is about to expire. */

@@ -39,7 +39,7 @@ export const styles = css`
   }
   /* Forced colors draw every border, and no background. */
   [part='prize'] {
-    padding: 5px;
+    padding: 6px;
     border-block-end: 1px solid var(--accent);
     font-weight: 600;
     font-size: var(--type-m);
@@ -62,6 +62,17 @@ export const styles = css`
     /* A low frame has the tools beside the board. */
     grid: var(--board-grid, 1fr auto / 100%);
   }
+  /* The text about the check is in the place of the tools, so that nothing moves. */
+  .checking puzzle-board::part(toolbar) {
+    visibility: hidden;
+  }
+  .checking #heading {
+    position: absolute;
+    z-index: 1;
+    inset: auto 0 0;
+    padding: 12px;
+    background: var(--surface);
+  }
   h2,
   p {
     margin: 0;
@@ -72,6 +83,7 @@ export const styles = css`
     /* A heading is larger than the text, but only as far as our longest word fits on a phone. */
     font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
     line-height: 1.25;
+    letter-spacing: -0.01em;
   }
   .quiet,
   small {
@@ -84,7 +96,7 @@ export const styles = css`
   }
   .notice {
     margin-block-start: 4px;
-    padding: 4px 10px;
+    padding: 4px 8px;
     border-radius: var(--round-s);
     background: var(--tint);
     font-size: var(--type-m);
@@ -95,7 +107,7 @@ export const styles = css`
     aspect-ratio: 1;
     display: grid;
     grid: repeat(3, 1fr) / repeat(3, 1fr);
-    gap: 4px;
+    gap: 6px;
     forced-color-adjust: none;
   }
   .mark i {
@@ -107,13 +119,13 @@ export const styles = css`
   }
   @keyframes seek {
     to {
-      translate: calc(100% + 4px);
+      translate: calc(100% + 6px);
     }
   }
   button {
     min-block-size: 44px;
     padding: 7px 13px;
-    border: 1px solid transparent;
+    border: 1px solid #0000;
     border-radius: var(--round-s);
     background: none;
     color: var(--accent);

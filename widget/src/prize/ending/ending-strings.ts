@@ -18,7 +18,6 @@ export const endingStrings = {
   useNow: 'Use it now',
   sendToMe: 'Send it to me',
   keep: 'Keep it',
-  formFailed: 'That did not work. Please try again.',
   openByHand: 'This page cannot open another one. Copy this address instead:',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',

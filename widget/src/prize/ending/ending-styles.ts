@@ -5,17 +5,6 @@ export const endingStyles = css`
   :host {
     --line: light-dark(#d5dbe7, #3a4254);
   }
-  /* The text about the check is in the place of the tools, so that nothing moves. */
-  .checking puzzle-board::part(toolbar) {
-    visibility: hidden;
-  }
-  .checking #heading {
-    position: absolute;
-    z-index: 1;
-    inset: auto 0 0;
-    padding: 12px;
-    background: var(--surface);
-  }
   /* With large text, the longest word of the heading needs the width. */
   section:has(> .ticket) {
     padding-inline: clamp(4px, 36px - 1rem, 20px);

@@ -23,8 +23,6 @@ export class WonCard {
   /** The code whose form or address is shown. Another win starts without them. */
   #code = '';
   #form: AddressForm | null = null;
-  /** Whether the form could not be loaded at the last press. */
-  #isFormMissing = false;
   /** An address that the browser would not open. */
   #address: string | null = null;
 
@@ -72,7 +70,6 @@ export class WonCard {
       </button>
       ${hasHint ? html`<small id="claim-hint">${strings.claimHint}</small>` : nothing}
       ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render()}
-      ${this.#isFormMissing ? html`<p role="alert" class="quiet">${strings.formFailed}</p>` : nothing}
       ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain })}`;
   }
 
@@ -113,7 +110,6 @@ export class WonCard {
 
   /** Opens the form. It is loaded when the visitor asks for it. */
   async #openForm(win: Win): Promise<void> {
-    this.#isFormMissing = false;
     try {
       const { createMailForm } = await import('./mail-form.ts');
       const form = createMailForm(this.#prize, this.#element, {
@@ -125,8 +121,6 @@ export class WonCard {
       await form.focus();
     } catch (error) {
       this.#prize.fail(error, true);
-      this.#isFormMissing = true;
-      this.#element.requestUpdate();
     }
   }
 

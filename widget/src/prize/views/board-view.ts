@@ -17,7 +17,7 @@ export class BoardView {
   });
   readonly card: HTMLElement;
   readonly #prize = createElement('p', { part: 'prize' });
-  readonly #badge = createElement('p', { class: 'notice', part: 'preview' });
+  readonly #badge = createElement('p', { class: 'quiet', part: 'preview' });
   readonly #status = createElement('p', { id: 'heading', class: 'quiet', tabindex: -1 });
   readonly #back = createElement('button');
 
