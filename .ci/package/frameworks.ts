@@ -46,7 +46,7 @@ export function writeFrameworkTypes({ target, entries }: SourcePackage, publishe
 
 /** The attributes, properties and events of a tag. */
 export interface Surface {
-  attributes: { attribute: string; property: string; description: string; isFlag: boolean }[];
+  attributes: { attribute: string; property: string; type: string; description: string; isFlag: boolean }[];
   /** Properties without an attribute. */
   properties: { property: string; description: string }[];
   events: string[];
@@ -56,6 +56,8 @@ export function describeSurface({ attributes = [], members = [], events = [] }: 
   const ofAttributes = attributes.map(({ name, fieldName, description = '', type }) => ({
     attribute: name,
     property: fieldName ?? toPropertyName(name),
+    // An attribute without a property of its own has the type of its doc comment.
+    type: fieldName === undefined ? (type?.text ?? 'string') : `TagElement['${fieldName}']`,
     description,
     isFlag: type?.text === 'boolean',
   }));
@@ -73,7 +75,7 @@ function writeTypes({ module, element }: PublishedElement): string {
   const { name, tagName = '' } = element;
   const { attributes, properties, events } = describeSurface(element);
   const lines = {
-    attributes: attributes.map((one) => `'${one.attribute}'?: TagElement['${one.property}'];`),
+    attributes: attributes.map((one) => `'${one.attribute}'?: ${one.type};`),
     properties: properties.map(({ property }) => `${property}?: TagElement['${property}'];`),
     events: events.map((one) => `'${one}': HTMLElementEventMap['${one}'];`),
   };

@@ -50,8 +50,14 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
   const environment = { PATH: path, HOME, NODE_EXTRA_CA_CERTS };
   const npm = async (args: string[], cwd: string, more = {}): Promise<string> => {
     const options = { cwd, env: { ...environment, ...more }, maxBuffer: 16 * 1024 * 1024 };
-    const { stdout } = await promisify(execFile)('npm', args, options);
-    return stdout;
+    try {
+      const { stdout } = await promisify(execFile)('npm', args, options);
+      return stdout;
+    } catch (error) {
+      // Compilers write their findings to the standard output, which the error does not name.
+      const { stdout } = z.object({ stdout: z.string() }).parse(error);
+      throw new Error(`npm ${args.join(' ')} has failed:\n${stdout}`, { cause: error });
+    }
   };
   const dependencies: Record<string, string> = {};
   for (const name of published) {
