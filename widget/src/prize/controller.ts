@@ -167,13 +167,18 @@ export class PrizeController implements Prize {
 
   #begin(target: EmbedTarget, manner: Manner = 'open'): void {
     this.#saved = readSaved(target.embedId);
-    const last = this.#saved.game ?? this.#saved.win?.game;
+    const last = this.#last;
     const opening = last
       ? null
       : (this.#element.opening ?? (target.isPreloaded ? loadOpening(target, this.stay.signal) : null));
     this.#element.opening = null;
     const sessionId = last?.sessionId ?? randomId();
     void this.#load({ sessionId, round: last?.puzzle.round ?? 0 }, opening, manner);
+  }
+
+  /** The game that was played last. If its board is the easier one, it is loaded again (G61). */
+  get #last(): Game | undefined {
+    return this.#saved.game ?? this.#saved.win?.game;
   }
 
   #deal(sessionId: string, round: number): void {
@@ -194,10 +199,10 @@ export class PrizeController implements Prize {
     if (manner === 'open') this.put({ kind: 'loading' });
     try {
       const first = await opening;
-      // If the board of the last game is the easier one, it is loaded again (G61).
-      const last = this.#saved.game ?? this.#saved.win?.game;
       if (first) play.sessionId = String(first.sessionId);
-      const deal = first ? parseDeal(first.data) : await loadDeal(target, { ...play, last }, signal);
+      const deal = first
+        ? parseDeal(first.data)
+        : await loadDeal(target, { ...play, last: this.#last }, signal);
       if (this.#play === play) await this.#show(this.#take(deal, manner));
     } catch (error) {
       if (!signal.aborted && this.#play === play) await this.#handleMissed(error, manner);
