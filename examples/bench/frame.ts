@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { type WidgetPuzzle, widgetDataSchema } from '@puzzle-prize/sdk/protocol';
 import { slow, slowDown, withBrowser, withTab } from './browser.ts';
+import { openUntilPlayable } from './open-board.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import type { Bench } from './bench.ts';
 
@@ -38,39 +39,10 @@ async function millisecondsToPlay(browser: Browser, url: string, floor?: string)
       const response = await route.fetch();
       await route.fulfill(floor === undefined ? { response } : { contentType: 'text/html', body: floor });
     });
-    await page.addInitScript(watchForBoard);
     await slow(tab);
-    await page.goto(url, { waitUntil: 'commit' });
-    await page.waitForFunction(() => 'playableAtMs' in window);
-    return await page.evaluate(() => ('playableAtMs' in window ? Number(window.playableAtMs) : NaN));
+    const { imageMs } = await openUntilPlayable(page, url);
+    return imageMs;
   });
-}
-
-/** Runs in the page: records the time at which cells can first be tapped and the image is visible. */
-function watchForBoard(): void {
-  const findCell = (root: Document | ShadowRoot): Element | null => {
-    const cell = root.querySelector('[role=gridcell]');
-    if (cell) return cell;
-    for (const element of root.querySelectorAll('*')) {
-      const inner = element.shadowRoot && findCell(element.shadowRoot);
-      if (inner) return inner;
-    }
-    return null;
-  };
-  const isImageLoaded = () =>
-    performance
-      .getEntriesByType('resource')
-      .some(
-        (entry) =>
-          entry.name.includes('/images/') &&
-          entry instanceof PerformanceResourceTiming &&
-          entry.responseEnd > 0,
-      );
-  const look = () => {
-    if (isImageLoaded() && findCell(document)) Object.assign(window, { playableAtMs: performance.now() });
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }
 
 /**

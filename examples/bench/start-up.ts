@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, CDPSession } from '@playwright/test';
 import { type WidgetPuzzle, widgetDataSchema } from '@puzzle-prize/sdk/protocol';
 import { watchTasks } from '../e2e/long-tasks.ts';
 import type { Bench } from './bench.ts';
 import { slow, slowDown, withBrowser, withTab } from './browser.ts';
+import { type Load, openUntilPlayable } from './open-board.ts';
 import { format, interleave, median, print, ratio } from './rounds.ts';
 import { openStartUpPages, type StartUpPages } from './start-up-pages.ts';
 
@@ -94,16 +95,8 @@ async function compare(browser: Browser, pages: StartUpPages, isQuick: boolean):
   });
 }
 
-interface Load {
-  /** Milliseconds from navigation until a cell can be tapped. */
-  playableMs: number;
-  /** Milliseconds from navigation until the tiles also show the image. */
-  imageMs: number;
-}
-
 async function loadPage(browser: Browser, url: string): Promise<Load> {
   return await withTab(browser, async (tab) => {
-    await tab.page.addInitScript(watchForCells);
     await throttle(tab.tools);
     await slow(tab);
     return await openUntilPlayable(tab.page, url);
@@ -112,7 +105,6 @@ async function loadPage(browser: Browser, url: string): Promise<Load> {
 
 async function measureLongestTask(browser: Browser, url: string): Promise<number> {
   return await withTab(browser, async (tab) => {
-    await tab.page.addInitScript(watchForCells);
     await throttle(tab.tools);
     await slow(tab);
     const stop = await watchTasks(tab.page);
@@ -126,45 +118,4 @@ async function measureLongestTask(browser: Browser, url: string): Promise<number
 async function throttle(tools: CDPSession): Promise<void> {
   await tools.send('Network.enable');
   await tools.send('Network.emulateNetworkConditions', slow4g);
-}
-
-async function openUntilPlayable(page: Page, url: string): Promise<Load> {
-  await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => 'imageMs' in window);
-  return await page.evaluate(() => ({
-    playableMs: Number(Reflect.get(window, 'playableMs')),
-    imageMs: Number(Reflect.get(window, 'imageMs')),
-  }));
-}
-
-/** Runs in the page: records when a cell can be tapped, and when the image has loaded as well. */
-function watchForCells(): void {
-  const findCell = (root: Document | ShadowRoot): Element | null => {
-    const cell = root.querySelector('[role=gridcell]');
-    if (cell) return cell;
-    for (const element of root.querySelectorAll('puzzle-prize, puzzle-board, plain-puzzle')) {
-      const inner = element.shadowRoot && findCell(element.shadowRoot);
-      if (inner) return inner;
-    }
-    return null;
-  };
-  const isImageLoaded = () =>
-    performance
-      .getEntriesByType('resource')
-      .some(
-        (entry) =>
-          entry.name.includes('/images/') &&
-          entry instanceof PerformanceResourceTiming &&
-          entry.responseEnd > 0,
-      );
-  let isPlayable = false;
-  const look = () => {
-    if (!isPlayable && findCell(document)) {
-      isPlayable = true;
-      Object.assign(window, { playableMs: performance.now() });
-    }
-    if (isPlayable && isImageLoaded()) Object.assign(window, { imageMs: performance.now() });
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }

@@ -54,7 +54,7 @@ export const styles = css`
     --stage: var(--tint);
     --inset: var(--space-s);
     inline-size: 100%;
-    /* Where the card is as wide as its content, the board counts as 280 px; else Chromium squeezes the tools. */
+    /* The board counts as 280 px in a card that is as wide as its content; else Chromium squeezes the tools. */
     contain: inline-size;
     contain-intrinsic-inline-size: 280px;
     flex: 1;

@@ -273,7 +273,7 @@ describe('prize media', () => {
     expect(readText(other)).to.contain('This browser cannot play the video.').and.not.contain('Download');
   });
 
-  it('[B30] says how many files are won and what comes next, and goes on with one press', async () => {
+  it('[B30] names the number of won files and the next file, and starts the next round by one press', async () => {
     const element = await scenes.firstOfThree(platform);
     expect(readText(element)).to.contain(
       '1 of 3 won Next: The harbor at noon Play for the next one Download Back to Puzzle Share',
