@@ -1,6 +1,6 @@
 import type { AlternativeChoice, UpdateCampaign } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { earlierAnswersMax, playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
+import { alternativeRewardTypes, earlierAnswersMax, playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignRow } from './campaign.entity.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
@@ -37,7 +37,7 @@ export function readAlternative(row: CampaignRow, edit: Edit, nowMs: number): Pa
 
 function requireKind(row: CampaignRow, edit: Edit): void {
   const { alternative = row.alternative, alternativeMinutes = row.alternativeMinutes } = edit;
-  if (alternative !== 'none' && row.rewardType !== 'codes' && row.rewardType !== 'media')
+  if (alternative !== 'none' && !alternativeRewardTypes.includes(row.rewardType))
     throw new AppError('campaign.alternative_unavailable');
   if (alternative === 'easier_board' && alternativeMinutes < 1)
     throw new AppError('campaign.alternative_too_early');

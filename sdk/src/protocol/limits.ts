@@ -119,6 +119,8 @@ export const imageAltMaxChars = 250;
 export const endGraceMinutes = 10;
 /** The other ways to the reward that an owner can offer. */
 export const alternativeChoices = ['none', 'easier_board', 'question'] as const;
+/** The types of campaigns that can offer one. Races and paywalled puzzles cannot (G61). */
+export const alternativeRewardTypes: readonly string[] = ['codes', 'media'];
 export const alternativeMinutesDefault = 3;
 export const alternativeMinutesMax = 30;
 export const questionMaxChars = 200;

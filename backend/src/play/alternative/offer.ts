@@ -1,5 +1,6 @@
 import type { AlternativeOffer, WonBy } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { alternativeRewardTypes } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignSnapshot } from '../snapshot.ts';
 import type { DealtAlternative, PlayTerms } from '../token.ts';
 
@@ -8,7 +9,7 @@ type Offering = Pick<CampaignSnapshot, 'rewardType' | 'alternative'>;
 
 /** Returns the other way to the reward for a new deal (G61). Races and paywalled puzzles have none. */
 export function findAlternative({ rewardType, alternative }: Offering): DealtAlternative | null {
-  if (rewardType !== 'codes' && rewardType !== 'media') return null;
+  if (!alternativeRewardTypes.includes(rewardType)) return null;
   const { kind, minutes, revision } = alternative;
   if (kind === 'none') return null;
   return kind === 'question' ? { kind, minutes, revision } : { kind, minutes };

@@ -2,6 +2,7 @@ import {
   acceptedAnswersMax,
   alternativeChoices,
   alternativeMinutesMax,
+  alternativeRewardTypes,
   questionMaxChars,
   wrongAnswersMax,
 } from '@puzzle-prize/sdk/protocol/limits';
@@ -15,7 +16,7 @@ import { type SectionProps, SettingsSection } from './settings-section.tsx';
 /** Another way to the prize, for visitors who cannot solve the puzzle (G61). Races and paywalled puzzles have none. */
 export function AlternativeFields({ form: { register }, values, errors, campaign }: SectionProps) {
   const { alternative } = values;
-  if (campaign.rewardType !== 'codes' && campaign.rewardType !== 'media') return null;
+  if (!alternativeRewardTypes.includes(campaign.rewardType)) return null;
   return (
     <SettingsSection title="Another way to the prize">
       <Field
