@@ -11,6 +11,7 @@ import { playwrightLauncher } from '@web/test-runner-playwright';
 import { browserCommands } from './test/browser-commands.ts';
 import { bundleSize } from './test/bundle-size.ts';
 import { raceWire } from './test/race-wire.ts';
+import { createRunnerPage } from './test/runner-page.ts';
 import { litModule, withTrustedTemplates } from './trusted-templates.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));
@@ -73,6 +74,7 @@ const config: TestRunnerConfig = {
     raceWire(),
   ],
   reporters: [defaultReporter(), summaryReporter(process.env.WTR_SUMMARY)],
+  testRunnerHtml: createRunnerPage,
   testFramework: { config: { timeout: '20000' } },
 };
 export default config;
