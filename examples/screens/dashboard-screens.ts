@@ -205,7 +205,7 @@ export const dashboardScreens: readonly Screen[] = [
 
 async function openOptions(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard?tab=embed-codes`);
-  await page.getByRole('button', { name: 'Embed Options' }).click();
+  await page.getByRole('button', { name: 'Embed Options' }).first().click();
   await expect(page.getByRole('button', { name: /Click Here For a Prize/ }).first()).toBeVisible();
 }
 
