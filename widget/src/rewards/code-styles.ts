@@ -58,7 +58,7 @@ export const codeStyles = css`
     opacity: 0;
   }
   /* A code breaks only if it is long. */
-  @container (max-width: 17em) {
+  @container (max-width: 19em) {
     code {
       font-size: 1.1333em;
     }
@@ -67,7 +67,7 @@ export const codeStyles = css`
       padding-inline: 8px;
     }
   }
-  @container (max-width: 15em) {
+  @container (max-width: 16em) {
     .code {
       padding-inline-start: 10px;
     }

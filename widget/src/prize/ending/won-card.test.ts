@@ -59,15 +59,16 @@ describe('the actions of a winner', () => {
     expect(platform.listCalls('claim')).to.have.length(1);
   });
 
-  it('[B32] a code of 14 characters stays in one line, also in the modal on a phone', async () => {
-    platform.codes.splice(0, platform.codes.length, 'ROAST-24K7Q-XY');
-    const element = await win(null);
-    element.style.inlineSize = '288px';
-    const code = find(element, 'code');
-    expect(code.innerText).to.equal('ROAST-24K7Q-XY');
-    const { fontSize } = getComputedStyle(code);
-    expect(code.getBoundingClientRect().height).to.be.below(2 * Number.parseFloat(fontSize));
-  });
+  for (const width of [288, 300, 316, 340, 356])
+    it(`[B32] a code of 14 characters stays in one line, also in a card of ${width} px`, async () => {
+      platform.codes.splice(0, platform.codes.length, 'ROAST-24K7Q-XY');
+      const element = await win(null);
+      element.style.inlineSize = `${width}px`;
+      const code = find(element, 'code');
+      expect(code.innerText).to.equal('ROAST-24K7Q-XY');
+      const { fontSize } = getComputedStyle(code);
+      expect(code.getBoundingClientRect().height).to.be.below(2 * Number.parseFloat(fontSize));
+    });
 
   it('[B22, W10] Claim Your Code! copies where the shop has no link', async () => {
     const element = await win(null);
