@@ -1,4 +1,10 @@
-import type { FromRaceClient, FromRaceServer, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import type {
+  CompactMove,
+  FromRaceClient,
+  FromRaceServer,
+  RaceParticipant,
+  RaceRoom,
+} from '@puzzle-prize/sdk/protocol';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyMove, isSolved, leastSolveMs, solve3x3 } from '@puzzle-prize/sdk/puzzle';
 import { WebSocket } from 'ws';
@@ -11,6 +17,8 @@ export class RaceClient {
   readonly heard: FromRaceServer[] = [];
   /** The number of messages in each received frame. */
   readonly frames: number[] = [];
+  /** The number of moves that arrived in short. */
+  compactMoves = 0;
   closed: { code: number; reason: string } | null = null;
   #look: () => void = () => undefined;
 
@@ -19,9 +27,12 @@ export class RaceClient {
     this.socket = new WebSocket(url, { headers, ...(origin !== undefined && { origin }) });
     this.socket.on('message', (data) => {
       const value: unknown = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '');
-      const messages: unknown[] = Array.isArray(value) ? value : [value];
+      const messages: unknown[] = Array.isArray(value) && !isCompactMove(value) ? value : [value];
       this.frames.push(messages.length);
-      for (const message of messages) if (isMessage(message)) this.heard.push(message);
+      for (const message of messages) {
+        if (isCompactMove(message)) this.heard.push(this.#expand(message));
+        else if (isMessage(message)) this.heard.push(message);
+      }
       this.#look();
     });
     this.socket.on('close', (code, reason) => {
@@ -124,6 +135,16 @@ export class RaceClient {
     await sleep(Math.max(0, possibleAtMs - Date.now() + clockDriftMs));
   }
 
+  /** Builds the message that clients without compact moves receive for a move. */
+  #expand([slot, moveNumber, cell]: CompactMove): FromRaceServer {
+    this.compactMoves += 1;
+    const player = this.heard.flatMap(listParticipants).findLast((one) => one.puzzleSlotNumber === slot);
+    const participantId = player?.id ?? '';
+    const board = this.getBoard(participantId);
+    const puzzleState = [...(applyMove(board, board[cell] ?? 0) ?? [])];
+    return { type: 'move_update', participantId, puzzleState, moveNumber };
+  }
+
   get #moveCount(): number {
     const isOwn = ({ participantId }: { participantId: string }) => participantId === this.participantId;
     return this.of('move_update').findLast(isOwn)?.moveNumber ?? 0;
@@ -151,14 +172,21 @@ function isLast(board: readonly number[], tile: number): boolean {
 /** Returns the player's board in a message; null if the message does not contain it. */
 function boardIn(message: FromRaceServer, participantId: string): readonly number[] | null {
   if ('puzzleState' in message) return message.participantId === participantId ? message.puzzleState : null;
-  const told =
-    'room' in message ? message.room.participants : 'participant' in message ? [message.participant] : [];
-  return told.find(({ id }) => id === participantId)?.currentPuzzleState ?? null;
+  return listParticipants(message).find(({ id }) => id === participantId)?.currentPuzzleState ?? null;
+}
+
+function listParticipants(message: FromRaceServer): RaceParticipant[] {
+  if ('room' in message) return message.room.participants;
+  return 'participant' in message ? [message.participant] : [];
 }
 
 function startIn(message: FromRaceServer): string | null {
   if ('room' in message) return message.room.startedAt;
   return 'startedAt' in message ? message.startedAt : null;
+}
+
+function isCompactMove(value: unknown): value is CompactMove {
+  return Array.isArray(value) && value.length === 3 && value.every(Number.isInteger);
 }
 
 function isMessage(value: unknown): value is FromRaceServer {

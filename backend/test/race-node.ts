@@ -30,6 +30,7 @@ interface Wish {
   as?: 'competitor' | 'spectator';
   displayName?: string;
   batch?: boolean;
+  compact?: boolean;
   origin?: string;
   ticket?: string;
 }

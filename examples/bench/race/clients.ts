@@ -94,6 +94,7 @@ async function openSocket(url: string, onMoves: (count: number) => void): Promis
   return socket;
 }
 
+const [bracket = 0, comma = 0, zero = 0, nine = 0] = Buffer.from('[,09');
 const mark = Buffer.from('"move_update"');
 
 /**
@@ -103,5 +104,13 @@ const mark = Buffer.from('"move_update"');
 function countMoves(data: Buffer): number {
   let count = 0;
   for (let at = data.indexOf(mark); at >= 0; at = data.indexOf(mark, at + mark.length)) count += 1;
+  for (let at = data.indexOf(bracket); at >= 0; at = data.indexOf(bracket, at + 1))
+    if (isCompactMove(data, at)) count += 1;
   return count;
+}
+
+/** Whether the array that begins here is a `CompactMove`: it contains numbers, and is no property. */
+function isCompactMove(data: Buffer, at: number): boolean {
+  const [before = comma, after = 0] = [data[at - 1], data[at + 1]];
+  return after >= zero && after <= nine && (before === comma || before === bracket);
 }

@@ -93,5 +93,5 @@ async function takePlace(platform: string, roomCode: string, { slot }: Seat): Pr
   const { ticket } = await request({ baseUrl: platform, path, body }, (reply) =>
     joinRoomReplySchema.parse(reply),
   );
-  return { type: 'join_room', roomCode, sessionId, ticket, as, batch: true };
+  return { type: 'join_room', roomCode, sessionId, ticket, as, compact: true };
 }

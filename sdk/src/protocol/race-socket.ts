@@ -36,6 +36,8 @@ const joinMessage = z.object({
   as: participantTypeSchema.default('competitor'),
   /** Whether the client accepts frames with a JSON array of messages. */
   batch: z.boolean().default(false),
+  /** Whether the client accepts such frames, and moves as a `CompactMove` (G89). */
+  compact: z.boolean().default(false),
   host: hostSchema,
 });
 
@@ -148,6 +150,14 @@ export type FromRaceServer =
   | { type: 'delayed'; isDelayed: boolean }
   | { type: 'pong'; sent: number; serverTime: number }
   | { type: 'error'; code: ErrorCode; message: string };
+
+/**
+ * A move as clients with `compact` receive it: the slot of the player, the number of the move, and the cell that the
+ * blank moves to, from 0 in row order. A client that does not have the board of the move before ignores it, because
+ * every 16th move, and a move after missed ones, arrives as `move_update`. A frame with one such move is an array of
+ * three numbers; a frame with several messages is an array of them (G89).
+ */
+export type CompactMove = readonly [slot: number, moveNumber: number, cell: number];
 
 /** Codes with which the server closes a socket. Clients reconnect only after codes below 4000. */
 export const raceCloseCodes = {

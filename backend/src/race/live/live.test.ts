@@ -63,6 +63,19 @@ describe('a race', () => {
     expect(watcher.getBoard(ben.participantId)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 0]);
   });
 
+  it('[G89] shows the same boards to a spectator who receives short moves', async () => {
+    const { room, anna, ben, watcher } = await race();
+    await ben.solve(3);
+    // The board of a spectator who joins during the race comes with the state.
+    const late = await node.join(room, { as: 'spectator', compact: true });
+    await anna.solve();
+    await ben.solve();
+    await Promise.all([watcher, late].map((client) => client.message('race_ended')));
+    const heard = late.of('move_update');
+    expect(heard).toEqual(watcher.of('move_update').slice(-heard.length));
+    expect(late.compactMoves).toBe(heard.filter(({ moveNumber }) => moveNumber % 16 !== 0).length);
+  });
+
   it('[N8] G19: gives the prize to the winner alone, and names the next room to all', async () => {
     const { anna, ben, watcher } = await race();
     await ben.solve();

@@ -12,7 +12,8 @@ import {
   withBoards,
 } from '../room/live-room.ts';
 import type { RoomOutbox } from './room-outbox.ts';
-import { moveUpdate, type RemoteMove } from '../room/remote-move.ts';
+import { createMoveMessage } from './room-message.ts';
+import type { RemoteMove } from '../room/remote-move.ts';
 import type { Player, Room } from '../../rules/room.ts';
 import type { Seen } from '../../store/room-rows.ts';
 import { applyRemoteBoard } from '../room/seat.ts';
@@ -71,8 +72,9 @@ export class RoomBroadcaster {
   applyRemoteMove(live: LiveRoom, { playerId, connection, moveCount, board }: RemoteMove): void {
     const seat = live.seats.get(playerId);
     if (!seat || seat.connection !== connection || seat.moveCount >= moveCount) return;
+    const isNext = seat.moveCount + 1 === moveCount;
     applyRemoteBoard(seat, board, moveCount);
-    this.#services.outbox.enqueue(live, moveUpdate(seat));
+    this.#services.outbox.enqueue(live, createMoveMessage(seat, isNext));
   }
 
   /** Announces that moves by players on other nodes arrive late, or that they arrive in time again. */

@@ -1,12 +1,14 @@
 import { performance, type EventLoopUtilization } from 'node:perf_hooks';
 import { raceTickMs } from '@puzzle-prize/sdk/protocol/limits';
 import { buildTextFrame } from '../../../platform/http/socket-frame.ts';
+import type { MessageFormat } from '../connection/client.ts';
 import type { LiveRoom } from '../room/live-room.ts';
+import type { RoomMessage } from './room-message.ts';
 
 /** Sends the pending messages of rooms to their clients. */
 export interface RoomOutbox {
-  /** Queues a JSON message for all clients of a room. */
-  enqueue(live: LiveRoom, message: string): void;
+  /** Queues a message for all clients of a room. */
+  enqueue(live: LiveRoom, message: RoomMessage): void;
   /** Sends the pending messages of a room now, so that a message to a single client comes after them. */
   flush(live: LiveRoom): void;
   close(): void;
@@ -62,24 +64,26 @@ function flush(live: LiveRoom): void {
   if (pendingMessages.length === 0) return;
   live.pendingMessages = [];
   const frames = createFrames(pendingMessages);
-  for (const client of clients) client.write(client.readsBatches ? frames.batch() : frames.single());
+  for (const client of clients) client.write(frames[client.format]());
 }
 
-/**
- * Encodes messages in two forms: all messages in one frame, or each message in its own frame. The client
- * determines the form. Each form is built once, on demand.
- */
-function createFrames(messages: readonly string[]) {
-  let [inOne, inEach]: (Buffer | null)[] = [null, null];
-  const single = () =>
-    (inEach ??=
-      messages.length === 1
-        ? buildTextFrame(messages[0] ?? '')
-        : Buffer.concat(messages.map(buildTextFrame)));
+/** Encodes messages in every form that clients ask for. Each form is built once, on demand. */
+function createFrames(messages: readonly RoomMessage[]): Record<MessageFormat, () => Buffer> {
+  let [single, batch, compact]: (Buffer | null)[] = [null, null, null];
   return {
-    single,
-    batch: () => (inOne ??= messages.length === 1 ? single() : buildTextFrame(`[${messages.join(',')}]`)),
+    single: () => (single ??= Buffer.concat(messages.map((message) => buildTextFrame(getFull(message))))),
+    batch: () => (batch ??= buildFrame(messages.map(getFull))),
+    compact: () => (compact ??= buildFrame(messages.map(getCompact))),
   };
+}
+
+const getFull = (message: RoomMessage): string => (typeof message === 'string' ? message : message.full);
+const getCompact = (message: RoomMessage): string =>
+  typeof message === 'string' ? message : message.compact;
+
+/** Builds a frame with one message, or with an array of messages. */
+function buildFrame(texts: readonly string[]): Buffer {
+  return buildTextFrame(texts.length === 1 ? (texts[0] ?? '') : `[${texts.join(',')}]`);
 }
 
 /**

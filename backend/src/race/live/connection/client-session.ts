@@ -4,6 +4,7 @@ import type { RawData } from 'ws';
 import type { z } from 'zod';
 import type { RateLimits } from '../../../platform/http/rate-limits.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { MessageFormat } from './client.ts';
 import { Credit } from './credit.ts';
 import type { Hub } from '../hub.ts';
 import { unknownRoomLimit } from '../../limits.ts';
@@ -120,7 +121,7 @@ export class ClientSession {
       this.#reject('race.frame_invalid');
       return;
     }
-    const { roomCode, sessionId, as, batch: readsBatches, host } = message;
+    const { roomCode, sessionId, as, host } = message;
     const { origin, network, userAgent } = this.#from;
     this.#joinRequest = { roomCode, sessionId };
     const wish = {
@@ -128,7 +129,7 @@ export class ClientSession {
       origin,
       from: { network, userAgent, host },
       wantsSeat: as === 'competitor',
-      readsBatches,
+      format: chooseFormat(message),
     };
     this.#enqueue(() =>
       this.#services.hub.join(this.#client, wish).catch((error: unknown) => this.#rejectJoin(error)),
@@ -160,6 +161,11 @@ export class ClientSession {
     this.#client.sendError(code);
     this.#client.close(closeCodes[code] ?? raceCloseCodes.restart, code);
   }
+}
+
+function chooseFormat({ batch, compact }: JoinMessage): MessageFormat {
+  if (compact) return 'compact';
+  return batch ? 'batch' : 'single';
 }
 
 /** Returns null for an invalid message. */

@@ -16,6 +16,12 @@ export interface ClientInfo {
 }
 
 /**
+ * The form in which a client receives the messages of its room: one message in each frame, several messages in one
+ * frame, or several messages in one frame with short moves.
+ */
+export type MessageFormat = 'single' | 'batch' | 'compact';
+
+/**
  * A socket and, once it has joined a room, the member that it represents. A node has thousands of clients, so
  * the object stays small.
  */
@@ -24,8 +30,7 @@ export class Client<M> {
   readonly #line: Duplex;
   readonly #onCaughtUp: (client: Client<M>) => void;
   member: M | null = null;
-  /** Whether the client understands frames with several messages. */
-  readsBatches = false;
+  format: MessageFormat = 'single';
   /** Whether anything arrived since the last ping. */
   isAlive = true;
   /**

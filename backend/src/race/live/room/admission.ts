@@ -3,7 +3,7 @@ import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Platform } from '../../../platform/platform.ts';
 import { hashSession } from '../../../platform/session-hash.ts';
-import type { ClientInfo } from '../connection/client.ts';
+import type { ClientInfo, MessageFormat } from '../connection/client.ts';
 import { enter, readDisplayName } from '../../rules/entry.ts';
 
 import type { LiveRoom, Member, RoomClient } from './live-room.ts';
@@ -27,7 +27,7 @@ export interface JoinRequest {
   ticket: string;
   displayName?: string;
   wantsSeat: boolean;
-  readsBatches: boolean;
+  format: MessageFormat;
   /** Origin of the page that opened the socket. */
   origin: string | undefined;
   from: ClientInfo;
@@ -87,11 +87,11 @@ export class Admission {
     const sessionHash = hashSession(request.sessionId).toString('base64url');
     // The new socket starts with the stored board, so the moves of the earlier socket are stored first.
     if (findPlayer(live.room, sessionHash)) await moves.flush();
-    const { wantsSeat, readsBatches, from } = request;
+    const { wantsSeat, format, from } = request;
     const networkHash = hashRaceNetwork(this.#services.secrets, live.room.id, from.network);
     const membership = await this.#enter(request, { sessionHash, networkHash });
     replaceEarlierSockets(client, live, sessionHash);
-    client.readsBatches = readsBatches;
+    client.format = format;
     client.member = { ...membership, live, sessionHash, wantsSeat, from };
     outbox.flush(live);
     live.clients.add(client);

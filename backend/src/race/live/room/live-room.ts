@@ -1,6 +1,7 @@
 import type { You } from '@puzzle-prize/sdk/protocol';
 import type { Client, ClientInfo } from '../connection/client.ts';
 import { findPlayer, type Player, type Room } from '../../rules/room.ts';
+import type { RoomMessage } from '../broadcast/room-message.ts';
 import { type Seat, createSeat } from './seat.ts';
 
 /** The person behind a socket that has joined a room. */
@@ -33,8 +34,8 @@ export interface LiveRoom {
   readonly clients: Set<RoomClient>;
   /** Players whose finish this node judged. If one of them wins, this node gives the prize. */
   readonly finishedHere: Map<string, Member>;
-  /** JSON messages for all clients. They wait until they are sent together. */
-  pendingMessages: string[];
+  /** Messages for all clients. They wait until they are sent together. */
+  pendingMessages: RoomMessage[];
   /** The number of joins in progress. The room stays open until they end. */
   joining: number;
   timer: NodeJS.Timeout | undefined;

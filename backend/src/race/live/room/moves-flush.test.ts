@@ -11,6 +11,7 @@ const test = useApp();
 
 const aSeat = (playerId: string = randomUUID()): Seat => ({
   playerId,
+  slot: 1,
   roomId: randomUUID(),
   connection: 1,
   board: [...solvedBoard(3)],

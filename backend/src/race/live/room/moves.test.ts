@@ -18,6 +18,7 @@ async function seatPlayer(): Promise<Seat> {
   const { code } = await createRoom(test);
   const seat = {
     playerId: randomUUID(),
+    slot: 1,
     connection: 1,
     board: [1, 2, 3, 4, 5, 6, 7, 8, 0],
     gap: 8,

@@ -6,7 +6,8 @@ import { type Finishes, hasStoredFinish } from './finishes.ts';
 import type { RaceMetrics } from '../metrics.ts';
 import type { Moves } from './moves.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
-import { moveUpdate, writeMove } from './remote-move.ts';
+import { createMoveMessage } from '../broadcast/room-message.ts';
+import { writeMove } from './remote-move.ts';
 import { isOn, getStartedAt } from '../../rules/room.ts';
 import { getRoomChannel } from '../../store/room-store.ts';
 import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
@@ -54,7 +55,7 @@ export class Referee {
       return;
     }
     metrics.move();
-    outbox.enqueue(member.live, moveUpdate(seat));
+    outbox.enqueue(member.live, createMoveMessage(seat, true));
     channels.publish(getRoomChannel(member.live.code), writeMove(seat));
     moves.record(seat, gap, nowMs);
     if (isBoardSolved(seat)) this.#finish(client, { member, seat }, nowMs);

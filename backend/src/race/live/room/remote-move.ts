@@ -20,8 +20,3 @@ export function readMove(message: string): RemoteMove | null {
   if (connection === undefined || moveCount === undefined || !board.every(Number.isInteger)) return null;
   return { playerId, connection, moveCount, board };
 }
-
-/** Builds the message to the clients about a move on this node or on another one. */
-export function moveUpdate({ playerId, board, moveCount }: Omit<RemoteMove, 'connection'>): string {
-  return `{"type":"move_update","participantId":"${playerId}","puzzleState":[${board.join(',')}],"moveNumber":${moveCount}}`;
-}

@@ -7,6 +7,8 @@ import type { Player } from '../../rules/room.ts';
  */
 export interface Seat {
   readonly playerId: string;
+  /** 1 to 4. */
+  readonly slot: number;
   readonly roomId: string;
   /** The number of the socket that plays this board. Another socket starts from the stored board. */
   readonly connection: number;
@@ -20,9 +22,10 @@ export interface Seat {
 }
 
 export function createSeat(player: Player, roomId: string): Seat {
-  const { id, connection, board, moveCount, completedAtMs, solvedAtMs } = player;
+  const { id, slot, connection, board, moveCount, completedAtMs, solvedAtMs } = player;
   return {
     playerId: id,
+    slot,
     roomId,
     connection,
     board: [...board],
