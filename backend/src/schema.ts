@@ -114,6 +114,7 @@ import {
   raceFairnessMigration,
   raceFinishMigration,
   raceMigration,
+  raceNamesMigration,
   racePrizesMigration,
   raceWalksMigration,
 } from './race/migration.ts';
@@ -268,4 +269,5 @@ export const migrations = [
   alternativeWinsMigration,
   answerTriesMigration,
   mediaDownloadsMigration,
+  raceNamesMigration,
 ];

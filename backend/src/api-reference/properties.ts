@@ -97,6 +97,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   before: { description: 'The counts of the period before; null if it is no longer stored' },
   blanksRemoved: { description: 'Number of empty lines that were left out', example: 0 },
+  blockedWords: {
+    description: 'Words that names of visitors must not contain, besides the platform’s list of rude words',
+    example: ['acme'],
+  },
   boardSize: {
     description: 'Size of the board: standard is up to 300 px wide, large fills the width of its place',
     example: 'large',
@@ -430,6 +434,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   moveCountBefore: { description: 'Number of moves that the last report of this game named', example: 4 },
   moves: { description: 'Cells that the gap moved to, in order', example: [7, 4, 5] },
   name: { description: 'Name', example: 'Shop front page' },
+  nameMode: {
+    description: 'Whether visitors of a race choose their names, or all names are generated',
+    example: 'chosen',
+  },
   networkPolicy: {
     description:
       'Wins from one network on one day: proof of work after a few (step-up), a fixed limit (strict), or no rule (off)',

@@ -33,6 +33,8 @@ describe('the configuration of a race', () => {
       finishCountdownSeconds: 30,
       startMode: 'anyone',
       prizeOpponent: 'other_network',
+      nameMode: 'chosen',
+      blockedWords: [],
     });
   });
 
@@ -78,6 +80,9 @@ describe('the configuration of a race', () => {
     [{ finishCountdownSeconds: 301 }, 'finishCountdownSeconds'],
     [{ startMode: 'nobody' }, 'startMode'],
     [{ prizeOpponent: 'none' }, 'prizeOpponent'],
+    [{ nameMode: 'none' }, 'nameMode'],
+    [{ blockedWords: [' '] }, 'blockedWords'],
+    [{ blockedWords: ['x'.repeat(41)] }, 'blockedWords'],
     [{ maxSpectators: 0 }, 'maxSpectators'],
     [{ maxSpectators: 1001 }, 'maxSpectators'],
     [{ roomDurationMinutes: 4 }, 'roomDurationMinutes'],

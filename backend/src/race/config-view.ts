@@ -16,6 +16,8 @@ export function presentConfig(row: RaceConfigRow): RaceConfig {
     finishCountdownSeconds: row.finishCountdownSeconds,
     startMode: row.startMode,
     prizeOpponent: row.prizeOpponent,
+    nameMode: row.nameMode,
+    blockedWords: row.blockedWords,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

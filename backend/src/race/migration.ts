@@ -157,3 +157,10 @@ export const raceFairnessMigration = migration('20261123_race_3_fairness', [
   `alter table race_participants
      add column network_hash text, add column is_invited boolean not null default false`,
 ]);
+
+/** Adds the settings for the names of visitors. */
+export const raceNamesMigration = migration('20261126_50_race_names', [
+  `alter table competitive_race_configs
+     add column name_mode text not null default 'chosen' check (name_mode in ('chosen', 'generated')),
+     add column blocked_words jsonb not null default '[]'`,
+]);

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { JoinMode, PrizeOpponent, StartMode } from '@puzzle-prize/sdk/protocol';
+import type { JoinMode, NameMode, PrizeOpponent, StartMode } from '@puzzle-prize/sdk/protocol';
 
 /** The race configuration of a campaign (Q3). A campaign has at most one. */
 export const RaceConfigEntity = defineEntity({
@@ -19,6 +19,8 @@ export const RaceConfigEntity = defineEntity({
     finishCountdownSeconds: p.integer(),
     startMode: p.text().$type<StartMode>(),
     prizeOpponent: p.text().$type<PrizeOpponent>(),
+    nameMode: p.text().$type<NameMode>(),
+    blockedWords: p.json().$type<string[]>(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

@@ -31,6 +31,26 @@ describe('the rooms of an owner', () => {
     expect(Date.parse(serverTime)).toBeGreaterThanOrEqual(Date.parse(room.serverTime));
   });
 
+  it('[G87, Q7] show no rude name and none with a word that the owner has blocked', async () => {
+    const race = await createRaceable(test, { maxPlayers: 4, blockedWords: ['Acme'] });
+    const { roomCode } = await openRoom(race);
+    const names: string[] = [];
+    for (const displayName of ['Zoë', 'sh1t', 'aacme fan'])
+      names.push((await joinByCode(test, roomCode, { displayName })).participant.displayName);
+    expect(names).toEqual([
+      'Zoë',
+      expect.stringMatching(/^Player\d{4}$/),
+      expect.stringMatching(/^Player\d{4}$/),
+    ]);
+    const settings = `/api/race/config/${race.config.id}`;
+    await race.owner.patch(settings, { nameMode: 'generated', blockedWords: [] });
+    expect(await race.owner.get(settings)).toMatchObject({ nameMode: 'generated', blockedWords: [] });
+    const late = await joinByCode(test, roomCode, { displayName: 'Ben' });
+    expect(late.participant.displayName).toMatch(/^Player\d{4}$/);
+    expect(late.room.raceConfig.nameMode).toBe('generated');
+    expect(JSON.stringify(late.room)).not.toContain('blockedWords');
+  });
+
   it('[Q8, G23] follow the wishes of the owner', async () => {
     const race = await createRaceable(test);
     const board = [8, 6, 7, 2, 5, 4, 3, 0, 1];

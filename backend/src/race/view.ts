@@ -30,6 +30,7 @@ export function presentRoom(room: Room, nowMs: number): RaceRoom {
       finishCountdownSeconds: rules.finishCountdownSeconds,
       startMode: rules.startMode,
       prizeOpponent: rules.prizeOpponent,
+      nameMode: rules.nameMode,
     },
     participants: room.players.filter(({ leftAtMs }) => leftAtMs === null).map(presentPlayer),
     spectatorCount: room.spectatorCount,

@@ -9,6 +9,7 @@ import { useToast } from '../ui/toaster.tsx';
 import { ConfigForm } from './config-form.tsx';
 import { prizeOpponents, startModes } from './fairness-fields.tsx';
 import { joinModes } from './join-mode-field.tsx';
+import { nameModes } from './names-fields.tsx';
 import { NoDomainsWarning } from './no-domains-warning.tsx';
 import { useUpdateRaceConfig } from './queries.ts';
 import { toRaceForm, toRaceSettings } from './race-form.ts';
@@ -61,6 +62,7 @@ function Facts({ config }: { config: RaceConfig }) {
       <Fact name="Join Mode">{joinModes[joinMode].name}</Fact>
       <Fact name="Who Starts the Race">{startModes[config.startMode].name}</Fact>
       <Fact name="Prize Is Given Against">{prizeOpponents[config.prizeOpponent].name}</Fact>
+      <Fact name="Names of Visitors">{nameModes[config.nameMode].name}</Fact>
     </dl>
   );
 }

@@ -12,6 +12,8 @@ const labels: Readonly<Record<string, string>> = {
   finishCountdownSeconds: 'Finish Countdown (seconds)',
   allowedDomains: 'Allowed Domains',
   joinMode: 'Join Mode',
+  nameMode: 'Names of Visitors',
+  blockedWords: 'Blocked Words',
 };
 
 /** Describes a setting that two tabs have changed differently (Q4). */

@@ -7,6 +7,7 @@ import { ConfigFields } from './config-fields.tsx';
 import { DomainsField, type DomainsFieldHandle } from './domains-field.tsx';
 import { PrizeOpponentField, StartModeField } from './fairness-fields.tsx';
 import { JoinModeField } from './join-mode-field.tsx';
+import { NamesFields } from './names-fields.tsx';
 import { describeConflict } from './config-conflicts.ts';
 import { type RaceForm, type RaceSettings, toRaceSettings } from './race-form.ts';
 
@@ -52,6 +53,7 @@ export function ConfigForm(props: ConfigFormProps) {
       <JoinModeField {...register('joinMode')} />
       <StartModeField {...register('startMode')} />
       <PrizeOpponentField {...register('prizeOpponent')} />
+      <NamesFields form={form} />
       <DomainsField
         ref={domainsField}
         domains={watch('allowedDomains')}

@@ -16,6 +16,8 @@ const config = {
   finishCountdownSeconds: 30,
   startMode: 'anyone' as const,
   prizeOpponent: 'other_network' as const,
+  nameMode: 'chosen' as const,
+  blockedWords: [],
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRaceForm, raceChecks, toRaceForm, toRaceSettings } from './race-form.ts';
+import { checkBlockedWords, createRaceForm, raceChecks, toRaceForm, toRaceSettings } from './race-form.ts';
 
 const form = createRaceForm(['shop.example']);
 
@@ -15,6 +15,8 @@ describe('the form of a race configuration', () => {
       finishCountdownSeconds: 30,
       startMode: 'anyone' as const,
       prizeOpponent: 'other_network' as const,
+      nameMode: 'chosen' as const,
+      blockedWords: [],
       allowedDomains: ['shop.example'],
       joinMode: 'auto',
     });
@@ -36,6 +38,8 @@ describe('the form of a race configuration', () => {
       finishCountdownSeconds: 45,
       startMode: 'anyone' as const,
       prizeOpponent: 'other_network' as const,
+      nameMode: 'generated' as const,
+      blockedWords: ['acme', 'zoo'],
       id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
       puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
       createdAt: '2026-11-22T10:00:00.000Z',
@@ -45,7 +49,18 @@ describe('the form of a race configuration', () => {
       maxSpectators: '',
       roomDurationMinutes: '5',
       finishCountdownSeconds: '45',
+      nameMode: 'generated',
+      blockedWords: 'acme\nzoo',
     });
+  });
+
+  it('[G87] reads a blocked word from each line, once', () => {
+    const typed = ' acme \n\nzoo, acme\n';
+    expect(toRaceSettings({ ...form, blockedWords: typed }).blockedWords).toEqual(['acme', 'zoo']);
+    expect(checkBlockedWords(typed)).toBe(true);
+    expect(checkBlockedWords('x'.repeat(41))).toBe(`“${'x'.repeat(41)}” is longer than 40 characters`);
+    const many = Array.from({ length: 201 }, (_, index) => `word${index}`).join('\n');
+    expect(checkBlockedWords(many)).toBe('Please enter at most 200 words');
   });
 });
 

@@ -1,11 +1,14 @@
 import type {
   CreateRaceConfig,
   JoinMode,
+  NameMode,
   PrizeOpponent,
   RaceConfig,
   StartMode,
 } from '@puzzle-prize/sdk/protocol';
 import {
+  raceBlockedWordMaxChars,
+  raceBlockedWordsMax,
   raceFinishDefaultSeconds,
   raceFinishMaxSeconds,
   raceFinishMinSeconds,
@@ -36,6 +39,9 @@ export interface RaceForm {
   joinMode: JoinMode;
   startMode: StartMode;
   prizeOpponent: PrizeOpponent;
+  nameMode: NameMode;
+  /** One word in each line. */
+  blockedWords: string;
 }
 
 /** Returns the form values for a new configuration (Q5). */
@@ -52,6 +58,8 @@ export function createRaceForm(allowedDomains: readonly string[]): RaceForm {
     joinMode: 'auto',
     startMode: 'anyone',
     prizeOpponent: 'other_network',
+    nameMode: 'chosen',
+    blockedWords: '',
   };
 }
 
@@ -69,6 +77,8 @@ export function toRaceForm(config: RaceConfig): RaceForm {
     joinMode: config.joinMode,
     startMode: config.startMode,
     prizeOpponent: config.prizeOpponent,
+    nameMode: config.nameMode,
+    blockedWords: config.blockedWords.join('\n'),
   };
 }
 
@@ -89,7 +99,14 @@ export function toRaceSettings(form: RaceForm): RaceSettings {
     joinMode: form.joinMode,
     startMode: form.startMode,
     prizeOpponent: form.prizeOpponent,
+    nameMode: form.nameMode,
+    blockedWords: splitWords(form.blockedWords),
   };
+}
+
+function splitWords(typed: string): string[] {
+  const words = typed.split(/[\n,]/).map((word) => word.trim());
+  return [...new Set(words)].filter((word) => word !== '');
 }
 
 export const playersHints = {
@@ -114,6 +131,14 @@ export const raceChecks = {
   finishCountdownSeconds: (typed: string) =>
     checkRange(typed, { from: raceFinishMinSeconds, to: raceFinishMaxSeconds, what: 'seconds' }),
 };
+
+/** Checks the words that the owner has typed (G87). Returns an error, or true. */
+export function checkBlockedWords(typed: string): string | true {
+  const words = splitWords(typed);
+  if (words.length > raceBlockedWordsMax) return `Please enter at most ${String(raceBlockedWordsMax)} words`;
+  const long = words.find((word) => word.length > raceBlockedWordMaxChars);
+  return long === undefined || `“${long}” is longer than ${String(raceBlockedWordMaxChars)} characters`;
+}
 
 function checkPlayers(typed: string): string | true {
   const players = wholeNumber(typed);

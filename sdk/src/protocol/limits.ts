@@ -374,6 +374,9 @@ export const raceCountdownFromSeconds = 3;
  */
 export const raceAutoStartSeconds = 20;
 export const raceDomainsMax = 50;
+/** The owner's own words that names in races must not contain. */
+export const raceBlockedWordsMax = 200;
+export const raceBlockedWordMaxChars = 40;
 /** A host with an optional port, or all subdomains of one (Q6). */
 export const raceDomainPattern =
   /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;

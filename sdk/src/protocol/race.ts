@@ -3,6 +3,8 @@ import { codeTermsSchema, codeTypeSchema } from './codes.ts';
 import {
   displayNameMaxChars,
   maxBoardSide,
+  raceBlockedWordMaxChars,
+  raceBlockedWordsMax,
   raceDomainPattern,
   raceDomainsMax,
   raceFinishDefaultSeconds,
@@ -47,6 +49,13 @@ export type StartMode = z.infer<typeof startModeSchema>;
 export const prizeOpponentSchema = z.enum(['any', 'other_network', 'invited']);
 export type PrizeOpponent = z.infer<typeof prizeOpponentSchema>;
 
+/**
+ * The names of visitors in a race. `chosen`: the name that they enter, unless it is rude; without one, a generated
+ * name. `generated`: always a generated name (G87). Names that the owner's server gives stay as they are.
+ */
+export const nameModeSchema = z.enum(['chosen', 'generated']);
+export type NameMode = z.infer<typeof nameModeSchema>;
+
 const players = () =>
   z
     .int(`must be a whole number from ${raceMinPlayers} to ${raceMaxPlayers}`)
@@ -76,6 +85,12 @@ const configFields = {
   finishCountdownSeconds: wholeNumber(raceFinishMinSeconds, raceFinishMaxSeconds),
   startMode: startModeSchema,
   prizeOpponent: prizeOpponentSchema,
+  nameMode: nameModeSchema,
+  /** Words that make a name rude, besides those of the platform's list (G87). */
+  blockedWords: z
+    .array(text(raceBlockedWordMaxChars, 1))
+    .max(raceBlockedWordsMax)
+    .overwrite((words) => [...new Set(words)]),
 };
 
 /**
@@ -96,6 +111,8 @@ export const createRaceConfigSchema = z
     finishCountdownSeconds: configFields.finishCountdownSeconds.default(raceFinishDefaultSeconds),
     startMode: configFields.startMode.default('anyone'),
     prizeOpponent: configFields.prizeOpponent.default('other_network'),
+    nameMode: configFields.nameMode.default('chosen'),
+    blockedWords: configFields.blockedWords.default([]),
   })
   .refine(({ minPlayers, maxPlayers }) => minPlayers <= maxPlayers, {
     path: ['minPlayers'],
@@ -191,6 +208,7 @@ export const raceRulesSchema = raceConfigSchema.pick({
   finishCountdownSeconds: true,
   startMode: true,
   prizeOpponent: true,
+  nameMode: true,
 });
 
 /** GET /api/race/room/{roomCode} (N3), and the `room` of the socket's `room_state`. */

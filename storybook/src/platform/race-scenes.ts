@@ -107,6 +107,7 @@ const rules: RaceRoom['raceConfig'] = {
   finishCountdownSeconds: 30,
   startMode: 'anyone',
   prizeOpponent: 'other_network',
+  nameMode: 'chosen',
 };
 
 function players(count: number, change: Partial<RaceParticipant> = {}): RaceParticipant[] {

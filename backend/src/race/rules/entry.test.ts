@@ -41,6 +41,30 @@ describe('entering a room', () => {
     expect(new Set(names).size).toBe(2);
   });
 
+  it.each([
+    ['a rude name', 'Fuuuck', {}],
+    ["one of the owner's words", 'Acme fan', { blockedWords: ['acme'] }],
+    ['any name if names are generated', 'Zoë', { nameMode: 'generated' }],
+  ] as const)(
+    '[G87] replaces %s with the generated name, also when the person returns',
+    (_, displayName, rules) => {
+      const person = { ...newcomer('a'), displayName, fallbackName: 'Player4821' };
+      const wishes = { ...person, wantsSeat: true };
+      const room = entered(enter(aRoom(rules), wishes, nowMs));
+      expect(room.players[0]?.displayName).toBe('Player4821');
+      const again = entered(enter(room, { ...wishes, fallbackName: 'Player1' }, nowMs));
+      expect(again.players[0]?.displayName).toBe('Player4821');
+      const watched = entered(enter(aRoom(rules), { ...person, wantsSeat: false }, nowMs));
+      expect(watched.visitor?.displayName).toBe('Player4821');
+    },
+  );
+
+  it("[G87, P4] keeps a name that the owner's server gives", () => {
+    const person = { ...newcomer('a'), displayName: 'Acme fan', isInvited: true };
+    const room = entered(seat(aRoom({ blockedWords: ['acme'], nameMode: 'generated' }), person, nowMs));
+    expect(room.players[0]?.displayName).toBe('Acme fan');
+  });
+
   it('[N6] admits spectators to a full race, but nobody if spectators are not allowed', () => {
     const full = seatAll(['a', 'b'], { maxPlayers: 2 });
     const watched = entered(enter(full, { ...newcomer('c'), wantsSeat: true }, nowMs));

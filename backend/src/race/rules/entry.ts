@@ -1,7 +1,16 @@
 import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
 import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
-import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
+import {
+  findPlayer,
+  isRefusal,
+  type Player,
+  type Refusal,
+  type Room,
+  type RoomRules,
+  type Spectator,
+} from './room.ts';
+import { isRudeName } from './rude-names.ts';
 
 /** Transitions with which people enter a room. Like those in race.ts, they are pure and may be repeated. */
 
@@ -84,14 +93,20 @@ export function enter(
   nowMs: number,
 ): Room | Refusal {
   const isSeatedByHost = room.rules.joinMode === 'host';
+  const person = { ...newcomer, displayName: chooseAllowedName(newcomer.displayName, room.rules) };
   if (newcomer.wantsSeat && !isSeatedByHost) {
-    const seated = seat(room, newcomer, nowMs);
+    const seated = seat(room, person, nowMs);
     if (!isRefusal(seated) || seated.refusal === 'race.room_over') return seated;
   }
   const isWaitingForSeat = newcomer.wantsSeat && isSeatedByHost && room.state.phase === 'waiting';
-  const watched = watch(room, { ...newcomer, isWaitingForSeat }, nowMs);
+  const watched = watch(room, { ...person, isWaitingForSeat }, nowMs);
   const isFull = isRefusal(watched) && watched.refusal === 'race.spectators_full';
   return isFull && newcomer.wantsSeat ? { refusal: 'race.full' } : watched;
+}
+
+/** Returns the name that a visitor has entered if the owner allows it, otherwise null (G87). */
+function chooseAllowedName(name: string | null, { nameMode, blockedWords }: RoomRules): string | null {
+  return name === null || nameMode === 'generated' || isRudeName(name, blockedWords) ? null : name;
 }
 
 /** Whether one more spectator is allowed (G26). */

@@ -23,6 +23,8 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
       finishCountdownSeconds: 30,
       startMode: 'anyone',
       prizeOpponent: 'other_network',
+      nameMode: 'chosen',
+      blockedWords: [],
       allowedDomains: [],
       ...rules,
     },

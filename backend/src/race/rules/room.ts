@@ -75,7 +75,10 @@ export type RoomState =
     };
 
 /** The settings that a room takes from the configuration of its campaign. */
-export type RoomRules = z.infer<typeof raceRulesSchema> & { allowedDomains: readonly string[] };
+export type RoomRules = z.infer<typeof raceRulesSchema> & {
+  allowedDomains: readonly string[];
+  blockedWords: readonly string[];
+};
 
 /** Durations that owners cannot configure. */
 export interface RoomTiming {

@@ -27,7 +27,7 @@ const roomSelect = `
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
       'finishCountdownSeconds', c.finish_countdown_seconds, 'startMode', c.start_mode,
-      'prizeOpponent', c.prize_opponent) as rules
+      'prizeOpponent', c.prize_opponent, 'nameMode', c.name_mode, 'blockedWords', c.blocked_words) as rules
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
 

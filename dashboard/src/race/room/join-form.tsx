@@ -30,20 +30,22 @@ export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit:
         Join the race
       </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
-        <Field
-          label="Display Name"
-          hint="Everyone in the room sees it. Leave it empty to be “Player” with a number."
-        >
-          {(control) => (
-            <Input
-              {...control}
-              ref={name}
-              maxLength={displayNameMaxChars}
-              placeholder="Anna"
-              autoComplete="nickname"
-            />
-          )}
-        </Field>
+        {room.raceConfig.nameMode === 'chosen' && (
+          <Field
+            label="Display Name"
+            hint="Everyone in the room sees it. Leave it empty to be “Player” with a number."
+          >
+            {(control) => (
+              <Input
+                {...control}
+                ref={name}
+                maxLength={displayNameMaxChars}
+                placeholder="Anna"
+                autoComplete="nickname"
+              />
+            )}
+          </Field>
+        )}
         <div className="grid gap-3 sm:grid-cols-2">
           <Choice trouble={trouble.competitor}>
             <Button

@@ -33,6 +33,7 @@ const config: RaceRoom['raceConfig'] = {
   finishCountdownSeconds: 30,
   startMode: 'anyone',
   prizeOpponent: 'other_network',
+  nameMode: 'chosen',
 };
 
 function createRoom(players: number, more: Partial<RaceRoom> = {}): RaceRoom {

@@ -366,6 +366,7 @@ function createEmptyRoom(): RaceRoom {
       finishCountdownSeconds: 30,
       startMode: 'anyone',
       prizeOpponent: 'other_network',
+      nameMode: 'chosen',
     },
     participants: [],
     spectatorCount: 0,
