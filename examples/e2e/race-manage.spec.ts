@@ -108,6 +108,8 @@ test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room opens', asyn
     joinMode: 'auto',
     startMode: 'anyone',
     prizeOpponent: 'other_network',
+    nameMode: 'chosen',
+    blockedWords: [],
   });
   await expect(toast(page, 'Success!')).toBeVisible();
   const facts = page.getByRole('region', { name: 'Race Configuration' });
@@ -263,6 +265,25 @@ test('[Q10] new rooms appear without a reload, with links to their pages', async
   await expect(page.getByRole('region', { name: 'How Auto-Join Racing Works' })).toContainText(
     'The first to finish wins',
   );
+});
+
+test('[G86] a room is ended after a question, and the people in it see that', async ({ page, product }) => {
+  const owner = await openRaceOwner(page, product.url);
+  const code = await openRaceRoom(owner, await configureRace(owner));
+  await page.goto(`${product.url}/race-manage/${owner.campaign.id}`);
+  await page.getByRole('button', { name: `End ${code}` }).click();
+  const question = page.getByRole('alertdialog', { name: `End room ${code}?` });
+  await expect(question).toContainText('The room is empty. Its code will no longer work.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(sessions(page)).toContainText('waiting');
+  await page.getByRole('button', { name: `End ${code}` }).click();
+  await question.getByRole('button', { name: 'End room' }).click();
+  await expect(toast(page, `Room ${code} has ended`)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Finished race sessions' })).toContainText(code);
+  await expect(page.getByRole('button', { name: `End ${code}` })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New room' })).toBeFocused();
+  await page.goto(`${product.url}/race/${code}`);
+  await expect(page.getByText('This race was cancelled.').first()).toBeVisible();
 });
 
 test('[Q1] the prize section describes the prize and links to its pages', async ({ page, product }) => {

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { listRaces } from './history.ts';
-import { openOwnRoom, startOwnRoom } from './owner-rooms.ts';
+import { endOwnRoom, openOwnRoom, startOwnRoom } from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
 import { presentRoom } from './view.ts';
 
@@ -36,6 +36,7 @@ export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
       },
     }),
     startEndpoint(services),
+    endEndpoint(services),
     defineOwnerEndpoint({
       method: 'get',
       path: '/api/race/rooms/puzzle/:id',
@@ -79,6 +80,26 @@ function startEndpoint(services: RoomServices): Endpoint {
     errors: ['race.room_not_found', 'race.not_enough_players', 'race.already_started', 'race.room_over'],
     async handle({ em, owner, params: { code } }) {
       const { room, nowMs } = await startOwnRoom(services, { em: em(), ownerId: owner.id }, code);
+      return presentRoom(room, nowMs);
+    },
+  });
+}
+
+function endEndpoint(services: RoomServices): Endpoint {
+  return defineOwnerEndpoint({
+    method: 'post',
+    path: '/api/race/rooms/:code/end',
+    operationId: 'endOwnRaceRoom',
+    summary: 'End one of your rooms',
+    description:
+      'Ends a room of the owner for everyone. With a winner the race counts as completed, otherwise as cancelled.',
+    params: z.object({ code: roomCodeSchema }),
+    missing: 'race.room_not_found',
+    limit: 'owner',
+    reply: raceRoomSchema,
+    errors: ['race.room_not_found', 'race.room_over'],
+    async handle({ em, owner, params: { code } }) {
+      const { room, nowMs } = await endOwnRoom(services, { em: em(), ownerId: owner.id }, code);
       return presentRoom(room, nowMs);
     },
   });

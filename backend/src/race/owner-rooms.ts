@@ -4,7 +4,8 @@ import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { findOwnedConfig } from './configs.ts';
 import { openRoom, type RoomWishes } from './open-room.ts';
 import type { RoomServices } from './room-access.ts';
-import { start } from './rules/race.ts';
+import { endForOwner, start } from './rules/race.ts';
+import type { Transition } from './rules/room.ts';
 import type { Seen } from './store/room-rows.ts';
 import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
 
@@ -36,13 +37,30 @@ export async function openOwnRoom(
  * Starts a room for its owner, who may always do so (N5).
  * @throws AppError race.room_not_found, race.not_enough_players, race.already_started, race.room_over
  */
-export async function startOwnRoom(
-  { rooms }: Pick<RoomServices, 'rooms'>,
+export async function startOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
+  return await changeOwnRoom(services, asking, {
+    code,
+    transition: (before, now) => start(before, now, { isOwner: true }),
+  });
+}
+
+/**
+ * Ends a room for its owner (G86). The winner of a race keeps the prize.
+ * @throws AppError race.room_not_found, race.room_over
+ */
+export async function endOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
+  return await changeOwnRoom(services, asking, { code, transition: endForOwner });
+}
+
+type RoomsOnly = Pick<RoomServices, 'rooms'>;
+
+async function changeOwnRoom(
+  { rooms }: RoomsOnly,
   { em, ownerId }: Asking,
-  code: string,
+  { code, transition }: { code: string; transition: Transition },
 ): Promise<Seen> {
   const id = (await rooms.readRoom(code))?.room.puzzleId;
   const isOwn = id !== undefined && (await isOwnCampaign(em, ownerId, id));
   if (!isOwn) throw new AppError('race.room_not_found');
-  return await rooms.changeRoom(code, (before, now) => start(before, now, { isOwner: true }));
+  return await rooms.changeRoom(code, transition);
 }

@@ -221,6 +221,19 @@ describe('a room by its code', () => {
     expect(raceRoomSchema.parse(await race.owner.post(byOwner, {})).status).toBe('countdown');
   });
 
+  it('[G86] is ended by its owner, and by nobody else', async () => {
+    const race = await createRaceable(test);
+    const { roomCode } = await openRoom(race);
+    await joinByCode(test, roomCode);
+    const path = `/api/race/rooms/${roomCode}/end`;
+    const stranger = await createOwner(test);
+    const asked = await stranger.fetch(path, { method: 'POST' });
+    expect(await refusal(asked)).toBe('404 race.room_not_found');
+    expect((await fetch(test.url + path, { method: 'POST' })).status).toBe(401);
+    expect(raceRoomSchema.parse(await race.owner.post(path, {})).status).toBe('cancelled');
+    expect(await refusal(await race.owner.fetch(path, { method: 'POST' }))).toBe('410 race.room_over');
+  });
+
   it('[N4] shows unique names without invisible characters', async () => {
     const { code } = await open({ maxPlayers: 4 });
     const name = async (displayName: string) =>

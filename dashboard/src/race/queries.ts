@@ -73,6 +73,14 @@ export const useStartRoom = (puzzleId: string, roomCode: string) =>
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
+/** Ends a room for everyone in it (G86). */
+export const useEndRoom = (puzzleId: string, roomCode: string) =>
+  useSend<RaceRoom, undefined>({
+    call: () => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/end`, body: {} }),
+    failure: { fallback: 'Failed to end the room' },
+    refresh: [buildRoomsUrl(puzzleId)],
+  });
+
 /** Loads the history of the owner's races (Q11). */
 export const useRaceHistory = () => useQuery<RaceHistory>({ queryKey: [historyUrl], staleTime: 0 });
 

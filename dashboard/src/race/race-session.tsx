@@ -1,6 +1,6 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
-import { Copy, ExternalLink, Link as LinkIcon, Play } from 'lucide-react';
+import { CircleStop, Copy, ExternalLink, Link as LinkIcon, Play } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { formatCount } from '../ui/format-count.ts';
@@ -9,8 +9,14 @@ import { useStartRoom } from './queries.ts';
 import { RaceBadge } from './race-badge.tsx';
 import { buildRoomLink, buildRoomPath } from './room-link.ts';
 
+interface RaceSessionProps {
+  room: RaceRoom;
+  /** Called when the owner wants to end the room. */
+  onEnd: () => void;
+}
+
 /** Shows one room: its code, its players and the link to it (Q10). */
-export function RaceSession({ room }: { room: RaceRoom }) {
+export function RaceSession({ room, onEnd }: RaceSessionProps) {
   const { roomCode, status, participants, raceConfig, spectatorCount, createdAt } = room;
   const winner = participants.find(({ place }) => place === 1);
   return (
@@ -42,12 +48,12 @@ export function RaceSession({ room }: { room: RaceRoom }) {
           </p>
         )}
       </div>
-      <SessionActions room={room} />
+      <SessionActions room={room} onEnd={onEnd} />
     </li>
   );
 }
 
-function SessionActions({ room }: { room: RaceRoom }) {
+function SessionActions({ room, onEnd }: RaceSessionProps) {
   const { roomCode, status, participants, raceConfig } = room;
   const { copy } = useCopy();
   return (
@@ -82,6 +88,12 @@ function SessionActions({ room }: { room: RaceRoom }) {
           Open
         </a>
       </Button>
+      {!isRaceOver(status) && (
+        <Button variant="secondary" size="small" aria-label={`End ${roomCode}`} onClick={onEnd}>
+          <CircleStop aria-hidden className="size-4" />
+          End
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,12 +1,14 @@
 import type { Campaign, RaceConfig, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import { Flag, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
+import { EndRoomDialog } from './end-room-dialog.tsx';
 import { createRoom } from './new-room.ts';
 import { useOpenRoom, useRaceRooms } from './queries.ts';
 import { RaceSession } from './race-session.tsx';
@@ -16,6 +18,8 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
   const rooms = useRaceRooms(campaign.id);
   const open = useOpenRoom(campaign.id);
   const toast = useToast();
+  const newRoom = useRef<HTMLButtonElement>(null);
+  const [ending, setEnding] = useState<RaceRoom | null>(null);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-sessions">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
@@ -23,6 +27,7 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
           Active Race Sessions
         </h2>
         <Button
+          ref={newRoom}
           size="small"
           isBusy={open.isPending}
           onClick={() => {
@@ -39,14 +44,28 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
         Visitors of your embed enter rooms automatically. A room that you open here is for people who get its
         code or link from you.
       </p>
-      <RoomsView query={rooms} />
+      <RoomsView query={rooms} onEnd={setEnding} />
+      {ending && (
+        <EndRoomDialog
+          room={ending}
+          nextFocus={newRoom}
+          onClose={() => {
+            setEnding(null);
+          }}
+        />
+      )}
     </Card>
   );
 }
 
+interface RoomsViewProps {
+  query: ReturnType<typeof useRaceRooms>;
+  onEnd: (room: RaceRoom) => void;
+}
+
 /** Shows the loaded rooms, even when a later refetch has failed. */
-function RoomsView({ query }: { query: ReturnType<typeof useRaceRooms> }) {
-  if (query.data) return <RoomList rooms={query.data} />;
+function RoomsView({ query, onEnd }: RoomsViewProps) {
+  if (query.data) return <RoomList rooms={query.data} onEnd={onEnd} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -64,16 +83,28 @@ function RoomsView({ query }: { query: ReturnType<typeof useRaceRooms> }) {
   );
 }
 
-function RoomList({ rooms }: { rooms: readonly RaceRoom[] }) {
+interface RoomListProps {
+  rooms: readonly RaceRoom[];
+  onEnd: (room: RaceRoom) => void;
+}
+
+function RoomList({ rooms, onEnd }: RoomListProps) {
+  const renderRoom = (room: RaceRoom) => (
+    <RaceSession
+      key={room.id}
+      room={room}
+      onEnd={() => {
+        onEnd(room);
+      }}
+    />
+  );
   const open = rooms.filter(({ status }) => !isRaceOver(status));
   const over = rooms.filter(({ status }) => isRaceOver(status));
   return (
     <div className="space-y-6">
       {open.length > 0 ? (
         <ul aria-label="Active race sessions" className="space-y-3">
-          {open.map((room) => (
-            <RaceSession key={room.id} room={room} />
-          ))}
+          {open.map(renderRoom)}
         </ul>
       ) : (
         <EmptyState icon={Flag} title="No active race sessions">
@@ -84,9 +115,7 @@ function RoomList({ rooms }: { rooms: readonly RaceRoom[] }) {
         <div>
           <h3 className="mb-3 text-base">Recently finished</h3>
           <ul aria-label="Finished race sessions" className="space-y-3">
-            {over.map((room) => (
-              <RaceSession key={room.id} room={room} />
-            ))}
+            {over.map(renderRoom)}
           </ul>
         </div>
       )}

@@ -61,6 +61,11 @@ export function leaveSeat(room: Room, player: Player, nowMs: number): Room {
  */
 export function endIfDone(room: Room, nowMs: number): Room {
   if (room.state.phase !== 'racing' || room.players.some(isRunning)) return room;
+  return endEarly(room, nowMs);
+}
+
+/** Ends the race before its deadlines: as completed if it has a winner, otherwise as canceled. */
+export function endEarly(room: Room, nowMs: number): Room {
   return end(room, hasWinner(assignPlaces(room)) ? 'completed' : 'cancelled', nowMs);
 }
 

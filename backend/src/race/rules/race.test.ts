@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { findNextMoment, settle } from './course.ts';
 import { aRoom, newcomer, type Act, anyActs, play } from './race.arbitrary.ts';
 import { enter, seat, watch } from './entry.ts';
-import { cancel, connect, disconnect, finish, leave, markReady, start } from './race.ts';
+import { cancel, connect, disconnect, endForOwner, finish, leave, markReady, start } from './race.ts';
 import { isRefusal, type Refusal, type Room, getStatus } from './room.ts';
 
 const now = 1_000_000;
@@ -334,5 +334,26 @@ describe('any course of a race', () => {
         if (dueMs !== null) expect(dueMs).toBeGreaterThan(last.nowMs + laterMs);
       }),
     );
+  });
+});
+
+describe('a room that its owner ends', () => {
+  it('[G86] is canceled without a winner, in every phase', () => {
+    const waiting = skipPast(aRoom(), seated('a'));
+    for (const room of [aRoom(), waiting, skipPast(waiting, seated('b'), started), racing]) {
+      const ended = skipPast(room, (one) => endForOwner(one, now + 5000));
+      expect(ended.state).toMatchObject({ phase: 'over', ending: 'cancelled', winner: null });
+    }
+  });
+
+  it('[G86] is completed with the winner that it has', () => {
+    const won = skipPast(racing, home('a', now + 4000));
+    const { state, players } = skipPast(won, (one) => endForOwner(one, now + 5000));
+    expect(state).toMatchObject({ phase: 'over', ending: 'completed', winner: { id: players[0]?.id } });
+    expect(players.map(({ place }) => place)).toEqual([1, null]);
+  });
+
+  it('[G86] stays as it is if it is over already', () => {
+    expect(endForOwner(cancel(racing, now), now)).toEqual({ refusal: 'race.room_over' });
   });
 });

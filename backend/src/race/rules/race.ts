@@ -1,5 +1,5 @@
 import { type Board, isSolved } from '@puzzle-prize/sdk/puzzle';
-import { countDown, end, endIfDone, leaveSeat, withPlayers } from './course.ts';
+import { countDown, end, endEarly, endIfDone, leaveSeat, withPlayers } from './course.ts';
 import { hasPlaceToWatch } from './entry.ts';
 import { givePlaces, takeAnswer, waitForPlace } from './places.ts';
 import { findPlayer, type Person, type Player, type Refusal, type Room } from './room.ts';
@@ -71,6 +71,11 @@ export function start(room: Room, nowMs: number, by: Starter = somebody): Room |
   if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
   if (room.players.length < room.rules.minPlayers) return { refusal: 'race.not_enough_players' };
   return countDown(room, nowMs);
+}
+
+/** Ends a room because its owner wants it (G86). */
+export function endForOwner(room: Room, nowMs: number): Room | Refusal {
+  return room.state.phase === 'over' ? { refusal: 'race.room_over' } : endEarly(room, nowMs);
 }
 
 function canStart(room: Room, by: Starter): boolean {
