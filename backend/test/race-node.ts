@@ -6,6 +6,7 @@ import { openServer } from '../src/platform/http/server.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashSession } from '../src/platform/session-hash.ts';
 import { openLiveRaces, raceSocketPath } from '../src/race/live/live.ts';
+import { createArrivals } from '../src/race/arrivals/assign-rooms.ts';
 import { defaultTiming, createRoomStore, type RoomStore } from '../src/race/store/room-store.ts';
 import type { Player, Room } from '../src/race/rules/room.ts';
 import { createTickets } from '../src/race/ticket.ts';
@@ -31,6 +32,7 @@ interface Wish {
   displayName?: string;
   batch?: boolean;
   compact?: boolean;
+  anyRoom?: boolean;
   origin?: string;
   ticket?: string;
 }
@@ -65,6 +67,7 @@ export async function startRaceNode(platform: Platform, options: NodeOptions = {
     channels,
     metrics,
     store,
+    arrivals: createArrivals({ ...platform, store }),
     tickets,
     timing,
     socketTiming: { joinMs: options.joinMs ?? 10_000, heartbeatMs: options.heartbeatMs ?? 15_000 },

@@ -18,6 +18,8 @@ export interface EmbeddedRace {
   imageAlt: string | null;
   side: number;
   joinMode: JoinMode;
+  minPlayers: number;
+  maxPlayers: number;
   allowedDomains: string[];
   /** Why nobody can enter a new room: the campaign has not started or has ended; null while it is open. */
   refusal: AppError | null;
@@ -38,7 +40,7 @@ interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMast
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<RaceRow>(
-    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.allowed_domains as "allowedDomains",
+    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.min_players as "minPlayers", c.max_players as "maxPlayers", c.allowed_domains as "allowedDomains",
        p.starts_at > now() as "isBeforeStart", p.ends_at <= now() as "isAfterEnd",
        p.teaser_message as "teaserMessage", p.ended_message as "endedMessage"
      from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${canBeRaced}`,
@@ -84,12 +86,20 @@ export async function findWaitingRoom(
  * opened for the first one.
  */
 async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
-  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [race.configId]);
+  await lockOpening(client, race.configId);
   return (
     (await findFirstCode(client, waitingRoomStatement, [race.configId])) ??
     (await findFirstCode(client, adoptStatement, [race.configId])) ??
     (await openRoom(client, { ...race, isOpenedByPlatform: true }))
   );
+}
+
+/**
+ * Waits until no other transaction opens rooms for visitors of this race, on any node. The lock is held until
+ * the transaction ends.
+ */
+export async function lockOpening(client: PoolClient, configId: string): Promise<void> {
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 1))', [configId]);
 }
 
 async function findFirstCode(
@@ -120,7 +130,7 @@ const ownRoomStatement = `
  * The condition that a visitor can join a room. It excludes the last minute of a room, because the visitor
  * would only see the room close.
  */
-const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
+export const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
 
 /** Prefers the fullest room with a free slot, so that races start soon. */
 const waitingRoomStatement = `

@@ -5,6 +5,7 @@ import type { HttpServer } from '../platform/http/server.ts';
 import type { Platform } from '../platform/platform.ts';
 import { findEmbeddedRace, findWaitingRoom } from './embed-room.ts';
 import { type LiveRaces, openLiveRaces, raceSocketPath } from './live/live.ts';
+import { createArrivals } from './arrivals/assign-rooms.ts';
 import { givePrize, type Victory } from './prize.ts';
 import type { Room } from './rules/room.ts';
 import { createRoomStore, type RoomStore } from './store/room-store.ts';
@@ -26,6 +27,7 @@ export async function openRaces(
   const live = await openLiveRaces({
     ...platform,
     store: rooms,
+    arrivals: createArrivals({ ...platform, store: rooms }),
     tickets,
     givePrize: (room, winner, from) => award(platform, { room, winner, from }),
     findNextRoom: (room) => findNextRoom(platform.database.pool, room),

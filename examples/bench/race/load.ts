@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isSolved } from '@puzzle-prize/sdk/puzzle';
 import { answer } from '../programs.ts';
 import { median } from '../rounds.ts';
+import type { WebSocket } from 'ws';
+import { arrive } from './arrive.ts';
 import { areNeighbours } from './boards.ts';
 import { connectTo, type Member } from './clients.ts';
 import { Rooms } from './rooms.ts';
@@ -22,6 +24,8 @@ interface Player {
 let members: Member[] = [];
 let players: Player[] = [];
 let rooms = new Rooms();
+/** The sockets of visitors who only arrived. */
+const arrived: WebSocket[] = [];
 
 answer(async (message) => {
   const question = loadQuestionSchema.parse(message);
@@ -31,7 +35,13 @@ answer(async (message) => {
       return null;
     case 'drive':
       return await drive(question.movesPerSecond, question.seconds);
+    case 'arrive': {
+      const { sockets, result } = await arrive(question);
+      arrived.push(...sockets);
+      return result;
+    }
     case 'close':
+      for (const socket of arrived.splice(0)) socket.terminate();
       for (const member of members) member.close();
       members = [];
       players = [];

@@ -13,6 +13,7 @@ import { measureStartSkew } from '../../demo/race-start.ts';
 import { withBrowser } from '../browser.ts';
 import { type Helper, startHelper } from '../programs.ts';
 import { format, median, print } from '../rounds.ts';
+import { measureArrivals } from './arrivals.ts';
 import { newOwner, openRooms, type RoomSize, listSeats, takePlaces } from './stage-rooms.ts';
 import {
   type Contender,
@@ -53,6 +54,8 @@ const figures: Record<string, () => Promise<void>> = {
   memory: measureMemory,
   rate: measureRate,
   start: measureStart,
+  arrivals: () =>
+    measureArrivals({ rounds, ask, withProduct: (work) => withOpenServer('product', (_, url) => work(url)) }),
 };
 const load = startHelper('race/load.ts', { core: loadCore });
 try {

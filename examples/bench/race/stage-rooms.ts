@@ -4,6 +4,7 @@ import {
   type CreateRaceConfig,
   type FromRaceClient,
   joinRoomReplySchema,
+  type RaceConfig,
   raceConfigSchema,
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
@@ -31,10 +32,16 @@ export function listSeats({ rooms, spectators }: RoomSize): Seat[] {
 /** Opens rooms in the product, through its API. @returns the room codes */
 export async function openRooms(platform: string, { rooms }: RoomSize): Promise<string[]> {
   const call = await signIn(platform, newOwner());
-  const configId = await configure(call);
+  const { id: configId } = await configure(call);
   const codes: string[] = [];
   for (let room = 0; room < rooms; room += 1) codes.push(await openRoom(call, configId));
   return codes;
+}
+
+/** Creates a race for visitors who arrive by themselves. @returns the id of its campaign */
+export async function openRace(platform: string): Promise<string> {
+  const call = await signIn(platform, newOwner());
+  return (await configure(call, { minPlayers: 2 })).puzzleId;
 }
 
 /** Joins all rooms through the API, many members at once. The load generator opens the sockets later. */
@@ -63,19 +70,18 @@ export function newOwner(): Person {
   return { username, email: `${username}@example.com`, password: 'slide-and-win' };
 }
 
-async function configure(call: OwnerCall): Promise<string> {
+async function configure(call: OwnerCall, { minPlayers } = { minPlayers: 4 }): Promise<RaceConfig> {
   const campaigns = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   const campaign =
     campaigns[0] ?? (await createCampaign(call, 'koi', { title: 'The race', rewardType: 'competition' }));
   const body: CreateRaceConfig = {
     puzzleId: campaign.id,
-    minPlayers: 4,
+    minPlayers,
     maxPlayers: 4,
     roomDurationMinutes: 120,
     prizeOpponent: 'any', // All players of the benchmark are in one network.
   };
-  const { id } = await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
-  return id;
+  return await call('/api/race/config', (reply) => raceConfigSchema.parse(reply), body);
 }
 
 async function openRoom(call: OwnerCall, raceConfigId: string): Promise<string> {

@@ -24,9 +24,30 @@ export const loadQuestionSchema = z.discriminatedUnion('ask', [
     seats: z.array(seatSchema),
   }),
   z.object({ ask: z.literal('drive'), movesPerSecond: z.number(), seconds: z.number() }),
+  z.object({
+    ask: z.literal('arrive'),
+    url: z.string(),
+    puzzleId: z.string(),
+    visitors: z.int(),
+    seconds: z.number(),
+  }),
   z.object({ ask: z.literal('close') }),
 ]);
 export type LoadQuestion = z.input<typeof loadQuestionSchema>;
+/** Lets visitors of one campaign arrive at equal intervals. */
+export type ArriveQuestion = Extract<LoadQuestion, { ask: 'arrive' }>;
+
+/** The result of arrivals. Times are milliseconds from the first call of a visitor to the state of the room. */
+export const arrivalsSchema = z.object({
+  slowestMs: z.number(),
+  medianMs: z.number(),
+  /** The number of rooms with players. */
+  rooms: z.int(),
+  /** The number of rooms with one player. */
+  alone: z.int(),
+  withoutSlot: z.int(),
+});
+export type Arrivals = z.infer<typeof arrivalsSchema>;
 
 /**
  * The result of a load. Latencies are the milliseconds from sending a move until everybody in its room has

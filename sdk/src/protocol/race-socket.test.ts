@@ -6,7 +6,7 @@ const accepts = (message: unknown) => fromRaceClientSchema.safeParse(message).su
 
 it('[V6] joins as a competitor without batches by default', () => {
   expect(fromRaceClientSchema.parse(join)).toMatchObject({
-    ...{ roomCode: 'ABC234', as: 'competitor', batch: false, host: null },
+    ...{ roomCode: 'ABC234', as: 'competitor', batch: false, host: null, anyRoom: false },
   });
 });
 

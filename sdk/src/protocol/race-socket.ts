@@ -39,6 +39,11 @@ const joinMessage = z.object({
   /** Whether the client accepts such frames, and moves as a `CompactMove` (G89). */
   compact: z.boolean().default(false),
   host: hostSchema,
+  /**
+   * Whether the server may choose another room of the same campaign for a competitor, because the visitor did
+   * not ask for this room in particular. Then `room_state` names the room.
+   */
+  anyRoom: z.boolean().default(false),
 });
 
 /** Moves a tile by swapping two cells, in any order (G29). One of them contains the blank. */

@@ -35,6 +35,20 @@ describe('race connection', () => {
     });
   });
 
+  it('[G73] follows the server to another room, and returns to this room after a lost connection', async () => {
+    race.suggestedCode = 'FULL22';
+    const element = await mount(race);
+    const codes: string[] = [];
+    expect(joins()[0]).to.deep.include({ roomCode: 'FULL22', anyRoom: true });
+    expect(readText(element)).to.include('Race: K7MPQ2');
+    element.addEventListener('race-session', ({ roomCode }) => codes.push(roomCode));
+    race.stage.close(race.joined[0] ?? 0, 1012);
+    await waitUntil(() => joins().length === 2, 'not back', timeout);
+    expect(joins()[1]).to.deep.include({ roomCode: 'K7MPQ2', anyRoom: true });
+    expect(race.room.participants).to.have.length(1);
+    expect(codes).to.deep.equal([]);
+  });
+
   it('[V8] reconnects after three seconds as the same visitor', async () => {
     const element = await mount(race);
     const said = listenIn(element);

@@ -4,7 +4,7 @@ import type { TileMoveEvent } from '../board/events.ts';
 import { type RaceImage, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type RaceTarget } from './entry.ts';
-import { RaceErrorEvent, RaceSessionEvent } from './events.ts';
+import { RaceErrorEvent, RaceSessionEvent } from './early-events.ts';
 import { type RaceChange, listChanges } from './race-changes.ts';
 import { findNextChangeMs, type Scene, updateScene } from './scene.ts';
 import { emptyRace, applyMessage, applyOwnMove, ownSeat, type RaceState, dropPending } from './state.ts';
@@ -173,7 +173,8 @@ export class RaceController implements Race {
       join: async (signal) => {
         await hasLeftBefore;
         const [entry] = await Promise.all([this.#enterOnce(target, signal), this.#loadScreen()]);
-        return joinMessage(entry, target, this.#element.pageHost);
+        // After a lost connection, the visitor returns to the room that the server has chosen.
+        return joinMessage({ ...entry, ...this.scene.race.room }, target, this.#element.pageHost);
       },
       onMessages: (messages) => {
         this.#hear(messages);

@@ -1,8 +1,8 @@
 import type { RaceController } from './controller.ts';
+import { createTroubleEvents } from './early-events.ts';
 import {
   type Finish,
   RaceEndedEvent,
-  RaceErrorEvent,
   RaceJoinedEvent,
   RacePlayerFinishedEvent,
   RacePlayerWonEvent,
@@ -38,9 +38,4 @@ export function createEvents(
 function finishEvents(finish: Finish): Event[] {
   const finished = new RacePlayerFinishedEvent(finish);
   return finish.place === 1 ? [finished, new RacePlayerWonEvent(finish)] : [finished];
-}
-
-function createTroubleEvents(change: RaceChange): Event[] {
-  if (change.kind === 'refused') return [new RaceErrorEvent(change.code, change.reason)];
-  return change.kind === 'lost' ? [new RaceErrorEvent('network', null)] : [];
 }

@@ -17,8 +17,13 @@ describe('entry to a race', () => {
     const message = joinMessage(entry, { ...target, displayName: 'Anna' }, 'shop.example');
     expect(message).to.deep.equal({
       ...{ type: 'join_room', roomCode: 'K7MPQ2', sessionId: 'session-0123456789', ticket: 't' },
-      ...{ as: 'spectator', batch: true, host: 'shop.example', displayName: 'Anna' },
+      ...{ as: 'spectator', batch: true, anyRoom: true, host: 'shop.example', displayName: 'Anna' },
     });
+  });
+
+  it('[G73] accepts any room only if the page names none', () => {
+    expect(joinMessage(entry, target, null)).to.include({ anyRoom: true });
+    expect(joinMessage(entry, { ...target, roomCode: 'K7MPQ2' }, null)).to.include({ anyRoom: false });
   });
 
   it('lets the platform choose a name if the page gives none', () => {

@@ -45,10 +45,10 @@ export function isFresh({ since }: Entry): boolean {
   return Date.now() - since < freshMs;
 }
 
-/** Creates the first message on a socket. */
+/** Creates the first message on a socket. If no room was requested, the server may choose another room (G73). */
 export function joinMessage(
   { sessionId, roomCode, ticket }: Entry,
-  { as, displayName }: RaceTarget,
+  { as, displayName, roomCode: requested }: RaceTarget,
   host: string | null,
 ): FromRaceClient {
   return {
@@ -58,6 +58,7 @@ export function joinMessage(
     ticket,
     as,
     batch: true,
+    anyRoom: !requested,
     host,
     ...(displayName && { displayName }),
   };

@@ -1,17 +1,6 @@
-const passesOut = { bubbles: true, composed: true } as const;
+import { passesOut, type RaceErrorEvent, type RaceSessionEvent } from './early-events.ts';
 
-/**
- * The visitor has a room now. `raceSessionId` is a secret with which the host server assigns a slot (V5, P4).
- */
-export class RaceSessionEvent extends Event {
-  readonly raceSessionId: string;
-  readonly roomCode: string;
-  constructor({ raceSessionId, roomCode }: Pick<RaceSessionEvent, 'raceSessionId' | 'roomCode'>) {
-    super('race-session', passesOut);
-    this.raceSessionId = raceSessionId;
-    this.roomCode = roomCode;
-  }
-}
+export { RaceErrorEvent, RaceSessionEvent } from './early-events.ts';
 
 /**
  * The visitor is in the room, with a slot or as a spectator. The event is fired again if a slot is assigned
@@ -93,21 +82,6 @@ export class RaceEndedEvent extends Event {
     super('race-ended', passesOut);
     this.roomCode = roomCode;
     this.status = status;
-  }
-}
-
-/**
- * A call was rejected or the connection broke, and the element shows the failure. `code` is from the error
- * catalog, or `network`.
- */
-export class RaceErrorEvent extends Event {
-  readonly code: string;
-  /** The platform's message for the visitor, if there is one. */
-  readonly reason: string | null;
-  constructor(code: string, reason: string | null) {
-    super('race-error', passesOut);
-    this.code = code;
-    this.reason = reason;
   }
 }
 

@@ -13,7 +13,7 @@ import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { RaceController } from './controller.ts';
 import type { RaceTarget } from './entry.ts';
-import { createEvents } from './create-events.ts';
+import { createTroubleEvents } from './early-events.ts';
 import type { RaceChange } from './race-changes.ts';
 import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
@@ -174,7 +174,7 @@ export class PuzzleRace extends ReactiveElement {
         ? language.texts.sayLost
         : (this.#race.RaceScreen?.spokenText(change, language) ?? null);
     this.#speech.say(change, text);
-    for (const event of createEvents(change, this.#race)) this.dispatchEvent(event);
+    for (const event of this.#createEvents(change)) this.dispatchEvent(event);
     if (change.kind === 'prizeWon') void this.#loadPrizeCard();
     if (!this.matches(':focus-within')) return;
     if (change.kind === 'started') void this.#focus(() => this.#screen?.ownBoard, { preventScroll: true });
@@ -203,6 +203,10 @@ export class PuzzleRace extends ReactiveElement {
         ${this.#speech.regions}`,
       this.renderRoot,
     );
+  }
+
+  #createEvents(change: RaceChange): Event[] {
+    return this.#race.RaceScreen?.createEvents(change, this.#race) ?? createTroubleEvents(change);
   }
 
   /** Returns the screen of the visitor's room; null after a rejection or after the visitor has left. */

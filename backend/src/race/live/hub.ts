@@ -21,7 +21,7 @@ import type { Member, RoomClient } from './room/live-room.ts';
 export interface HubServices
   extends
     Pick<Platform, 'database' | 'log' | 'metrics'>,
-    Pick<AdmissionServices, 'publicUrl' | 'secrets' | 'store' | 'tickets'>,
+    Pick<AdmissionServices, 'arrivals' | 'publicUrl' | 'secrets' | 'store' | 'tickets'>,
     Pick<LiveRoomServices, 'channels'>,
     Pick<RoomBroadcasterServices, 'findNextRoom'>,
     Pick<FinishServices, 'givePrize'> {

@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
-import { DatabaseError, type Pool } from 'pg';
+import { DatabaseError, type Pool, type PoolClient } from 'pg';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { settle } from '../rules/course.ts';
 import { givePlaces } from '../rules/places.ts';
@@ -51,20 +51,31 @@ export async function changeTogether(
 
 async function changeAtOnce(
   pool: Pool,
+  room: { code: string; timing: RoomTiming },
+  changes: readonly Change[],
+): Promise<readonly Changed[]> {
+  return await inTransaction(pool, (client) => changeWithin(client, room, changes));
+}
+
+/**
+ * Applies changes to one room in order, in a transaction of the caller. The row of the room stays locked
+ * until this transaction ends.
+ * @throws AppError race.room_not_found
+ */
+export async function changeWithin(
+  client: PoolClient,
   { code, timing }: { code: string; timing: RoomTiming },
   changes: readonly Change[],
 ): Promise<readonly Changed[]> {
   const sessionHashes = changes.flatMap(({ sessionHash }) => sessionHash ?? []);
   const alsoHidden = changes.some((change) => change.alsoHidden);
-  return await inTransaction(pool, async (client) => {
-    const found = await readRows(client, { code, timing, sessionHashes }, { lock: true, alsoHidden });
-    if (!found) throw new AppError('race.room_not_found');
-    const visitors = new Map(found.visitors.map((visitor) => [visitor.sessionHash, visitor]));
-    const outcomes = applyAll(found, visitors, changes);
-    const room = outcomes.at(-1)?.room ?? found.room;
-    await writeRows(client, found, { room, visitors: [...visitors.values()] });
-    return outcomes;
-  });
+  const found = await readRows(client, { code, timing, sessionHashes }, { lock: true, alsoHidden });
+  if (!found) throw new AppError('race.room_not_found');
+  const visitors = new Map(found.visitors.map((visitor) => [visitor.sessionHash, visitor]));
+  const outcomes = applyAll(found, visitors, changes);
+  const room = outcomes.at(-1)?.room ?? found.room;
+  await writeRows(client, found, { room, visitors: [...visitors.values()] });
+  return outcomes;
 }
 
 /** Retries the changes one by one, so that no change fails because of another one. */

@@ -1,15 +1,30 @@
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { raceAutoStartSeconds, raceSeatHeldSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import type { PoolClient } from 'pg';
 import type { Channels } from '../../platform/channels.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findNextMoment, settle } from '../rules/course.ts';
 import { createBatches } from './batches.ts';
-import { type Change, type Changed, changeTogether } from './change-room.ts';
+import { type Change, type Changed, changeTogether, changeWithin } from './change-room.ts';
 import { cancel } from '../rules/race.ts';
 import type { RoomTiming, Transition } from '../rules/room.ts';
 import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
 import type { Seen } from './room-rows.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
+
+/** A change by the person with this session. */
+export interface SessionChange {
+  transition: Transition;
+  sessionHash: string;
+}
+
+/** Changes of one room that are not committed yet. */
+export interface UncommittedChanges {
+  /** The reason why a change was refused, in the order of the changes; null for an accepted change. */
+  refusals: readonly (ErrorCode | null)[];
+  /** Notifies this node and all others. */
+  announce(): void;
+}
 
 /** The rooms in the database. The database decides all conflicts between players (docs/decisions/0017). */
 export interface RoomStore {
@@ -31,6 +46,16 @@ export interface RoomStore {
    * apply there.
    */
   tendRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
+  /**
+   * Applies changes to a visible room in a transaction of the caller. Call `announce` of the result after the
+   * transaction is committed.
+   * @throws AppError race.room_not_found
+   */
+  changeWithin(
+    client: PoolClient,
+    code: string,
+    changes: readonly SessionChange[],
+  ): Promise<UncommittedChanges>;
   /** Reads the room with this code, or null. */
   readRoom(code: string, sessionHash?: string): Promise<Seen | null>;
   /**
@@ -73,7 +98,9 @@ export function createRoomStore({
 }: Services): RoomStore {
   const listeners: ((seen: Seen) => void)[] = [];
 
-  const tell = (code: string, changed: readonly Changed[]) => {
+  const tell = (code: string, outcomes: readonly Changed[]) => {
+    const changed = outcomes.filter(({ before, room }) => room !== before);
+    if (changed.length === 0) return;
     const told = changed.filter(
       ({ before, room }, index) => room.version > before.version || index === changed.length - 1,
     );
@@ -88,10 +115,8 @@ export function createRoomStore({
       one.alsoHidden === first.alsoHidden && one.asOfMs === undefined && first.asOfMs === undefined,
     async run(code, items) {
       const outcomes = await changeTogether(pool, { code, timing }, items);
-      const changed = outcomes
-        .flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []))
-        .filter(({ before, room }) => room !== before);
-      if (changed.length > 0) tell(code, changed);
+      const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
+      tell(code, done);
       return outcomes;
     },
   });
@@ -115,6 +140,16 @@ export function createRoomStore({
     changeRoomAsOf: (code, asOfMs, transition) =>
       change(code, { transition, sessionHash: undefined, alsoHidden: false, asOfMs }),
     tendRoom: (code, transition, sessionHash) => change(code, { transition, sessionHash, alsoHidden: true }),
+    async changeWithin(client, code, wishes) {
+      const items = wishes.map((wish) => ({ ...wish, alsoHidden: false }));
+      const outcomes = await changeWithin(client, { code, timing }, items);
+      return {
+        refusals: outcomes.map(({ refusal }) => refusal),
+        announce: () => {
+          tell(code, outcomes);
+        },
+      };
+    },
     async readRoom(code, sessionHash) {
       const seen =
         sessionHash === undefined

@@ -25,6 +25,8 @@ export class FakeRace {
   /** Whether the prize is refused because no opponent counts. */
   lacksOpponent = false;
   nextRoom: string | null = null;
+  /** The code that the lookup suggests if the server will choose another room; null for the room's own code. */
+  suggestedCode: string | null = null;
   /** Offset of the server's clock from this device's clock. */
   skewMs = 0;
   /** Duration of a join, ms. */
@@ -185,7 +187,7 @@ export class FakeRace {
     const ticket = `ticket ${this.calls.length}`;
     if (/^\/api\/race\/embed\/[^/]+\/room$/.test(path))
       return Response.json({
-        roomCode,
+        roomCode: this.suggestedCode ?? roomCode,
         initialPuzzleState,
         raceConfigId: raceConfig.id,
         joinMode: 'auto',

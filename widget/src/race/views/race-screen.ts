@@ -2,6 +2,7 @@ import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { TemplateResult } from 'lit/html.js';
 import { PluralLanguage } from '../../board/plural-language.ts';
 import { tileStyles } from '../../board/tile-styles.ts';
+import { createEvents } from '../create-events.ts';
 import { renderRace } from './race-view.ts';
 import { screenStyles } from './screen-styles.ts';
 import { slotStyles } from './slot-styles.ts';
@@ -14,6 +15,7 @@ export class RaceScreen {
   static readonly styles = [tileStyles, screenStyles, slotStyles];
   static readonly Language = PluralLanguage;
   static readonly spokenText = describeForSpeech;
+  static readonly createEvents = createEvents;
 
   readonly roomId: string;
   readonly #slots: readonly SlotView[];

@@ -106,11 +106,12 @@ export class ClientSession {
 
   /**
    * Checks the room and session that old clients repeat in each message. Refuses a message if they differ
-   * from the room and session with which the client joined.
+   * from the room that admitted the client and the session with which it joined.
    */
   #checkOwn({ roomCode, sessionId }: { roomCode?: string; sessionId?: string }): boolean {
+    const ownCode = this.#client.member?.live.code ?? this.#joinRequest?.roomCode;
     const isOwn =
-      (roomCode === undefined || roomCode === this.#joinRequest?.roomCode) &&
+      (roomCode === undefined || roomCode === ownCode) &&
       (sessionId === undefined || sessionId === this.#joinRequest?.sessionId);
     if (!isOwn) this.#services.hub.referee.refuse(this.#client, 'race.not_your_board');
     return isOwn;

@@ -15,6 +15,7 @@ import { isAllowedOrigin } from '../../origins.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import { connect } from '../../rules/race.ts';
 import type { Referee } from './referee.ts';
+import type { Arrivals } from '../../arrivals/assign-rooms.ts';
 import type { RoomStore } from '../../store/room-store.ts';
 import { findPlayer, isRefusal, type Room, type Transition } from '../../rules/room.ts';
 import { hasFinished, type RoomBroadcaster } from '../broadcast/room-broadcaster.ts';
@@ -28,6 +29,8 @@ export interface JoinRequest {
   displayName?: string;
   wantsSeat: boolean;
   format: MessageFormat;
+  /** Whether the person may get another room of the same campaign. */
+  anyRoom: boolean;
   /** Origin of the page that opened the socket. */
   origin: string | undefined;
   from: ClientInfo;
@@ -35,6 +38,7 @@ export interface JoinRequest {
 
 export interface AdmissionServices extends Pick<Platform, 'publicUrl' | 'secrets'> {
   store: RoomStore;
+  arrivals: Arrivals;
   tickets: Tickets;
   rooms: LiveRooms;
   moves: Moves;
@@ -55,7 +59,7 @@ export class Admission {
   }
 
   /**
-   * Admits a socket to a room and sends it the full state.
+   * Admits a socket to a room and sends it the full state. The server chooses the room if `anyRoom` is set.
    * @throws AppError race.room_not_found, race.origin_not_allowed, race.ticket_invalid, race.full,
    * race.spectators_full
    */
@@ -65,10 +69,11 @@ export class Admission {
     if (!found) throw new AppError('race.room_not_found');
     this.#check(found.room, request);
     if (closing.aborted) throw new AppError('server.unavailable');
-    const live = await rooms.open(request.roomCode);
+    const roomCode = await this.#chooseRoom(found.room, request);
+    const live = await rooms.open(roomCode);
     live.joining += 1;
     try {
-      await this.#admitTo(client, live, request);
+      await this.#admitTo(client, live, { ...request, roomCode });
     } finally {
       live.joining -= 1;
       rooms.release(live);
@@ -80,6 +85,20 @@ export class Admission {
     if (!isAllowedOrigin(origin, { publicUrl, allowedDomains: rules.allowedDomains }))
       throw new AppError('race.origin_not_allowed');
     tickets.check(ticket, { puzzleId, sessionHash: hashSession(sessionId) });
+  }
+
+  /**
+   * Returns the code of the room for a person. Another room than the one asked for is only for people who want to
+   * race and did not ask for a particular room, and never where the owner decides who races (G20).
+   */
+  async #chooseRoom(room: Room, request: JoinRequest): Promise<string> {
+    const { roomCode, sessionId, displayName, wantsSeat, anyRoom, from } = request;
+    const isForAnyone = room.isOpenedByPlatform && room.rules.joinMode === 'auto';
+    if (!anyRoom || !wantsSeat || !isForAnyone) return roomCode;
+    const sessionHash = hashSession(sessionId).toString('base64url');
+    if (findPlayer(room, sessionHash)) return roomCode;
+    const arrival = { sessionHash, displayName, network: from.network, askedCode: roomCode };
+    return (await this.#services.arrivals.assign(room.puzzleId, arrival)) ?? roomCode;
   }
 
   async #admitTo(client: RoomClient, live: LiveRoom, request: JoinRequest): Promise<void> {

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { type EmbeddedRace, findEmbeddedRace, isJoinable, lockOpening } from '../embed-room.ts';
+import { choosePlayerName } from '../names.ts';
+import { hashRaceNetwork } from '../network-hash.ts';
+import { openRoom } from '../open-room.ts';
+import { readDisplayName, seat } from '../rules/entry.ts';
+import type { Transition } from '../rules/room.ts';
+import { createBatches } from '../store/batches.ts';
+import type { RoomStore, UncommittedChanges } from '../store/room-store.ts';
+import { planRooms, type WaitingRoom } from './plan-rooms.ts';
+
+/** A person who wants to race in any room of a campaign. */
+export interface Arrival {
+  /** SHA-256 of the session id in base64url. */
+  sessionHash: string;
+  displayName: string | undefined;
+  network: string;
+  /** The code of the room that the lookup of the embed suggested. */
+  askedCode: string;
+}
+
+/** Assigns rooms to people who want to race. */
+export interface Arrivals {
+  /**
+   * Gives a person a slot in a room that the platform opened, and returns the code of the room (G73). The slot
+   * is held like that of a disconnected player until the person's socket is admitted. Returns the code of the
+   * asked or the current room if the person is already there, and null if the race gives no slots now.
+   */
+  assign(puzzleId: string, arrival: Arrival): Promise<string | null>;
+}
+
+export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> {
+  store: Pick<RoomStore, 'changeWithin'>;
+}
+
+/**
+ * How often people are distributed again whose room became full or started meanwhile. Few others can enter
+ * rooms at the same time: those who join by a code.
+ */
+const roundsMax = 4;
+/** The number of waiting rooms that are read, which is as many as one batch of people can fill. */
+const waitingRoomsMax = 200;
+
+/**
+ * Creates the arrivals of this node. The first person of a campaign gets a room at once. Those who arrive
+ * meanwhile get their rooms together afterwards.
+ */
+export function createArrivals(services: ArrivalServices): Arrivals {
+  const batches = createBatches<Arrival, string | null>({
+    mayJoin: () => true,
+    async run(puzzleId, arrivals) {
+      const codes = await assignTogether(services, puzzleId, arrivals);
+      return arrivals.map(({ sessionHash }) => ({
+        status: 'fulfilled',
+        value: codes.get(sessionHash) ?? null,
+      }));
+    },
+  });
+  return { assign: (puzzleId, arrival) => batches.add(puzzleId, arrival) };
+}
+
+/** Returns the code of the room for each session hash. */
+async function assignTogether(
+  services: ArrivalServices,
+  puzzleId: string,
+  arrivals: readonly Arrival[],
+): Promise<ReadonlyMap<string, string>> {
+  const race = await findOpenRace(services, puzzleId);
+  if (!race) return new Map();
+  const assignment = await inTransaction(services.database.pool, async (client) => {
+    await lockOpening(client, race.configId);
+    const batch = new Assignment(services, client, race);
+    await batch.assignAll(arrivals);
+    return batch;
+  });
+  assignment.announce();
+  return assignment.codes;
+}
+
+/** Returns the race if new players can enter it without the owner's server; otherwise null. */
+async function findOpenRace(
+  { database }: Pick<ArrivalServices, 'database'>,
+  puzzleId: string,
+): Promise<EmbeddedRace | null> {
+  try {
+    const race = await findEmbeddedRace(database.pool, puzzleId);
+    return race.refusal || race.joinMode === 'host' ? null : race;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
+}
+
+/** Assigns rooms to one batch of people in one transaction. */
+class Assignment {
+  /** The code of the room for each session hash that has one. */
+  readonly codes = new Map<string, string>();
+  readonly #services: ArrivalServices;
+  readonly #client: PoolClient;
+  readonly #race: EmbeddedRace;
+  readonly #changes: UncommittedChanges[] = [];
+
+  constructor(services: ArrivalServices, client: PoolClient, race: EmbeddedRace) {
+    this.#services = services;
+    this.#client = client;
+    this.#race = race;
+  }
+
+  async assignAll(arrivals: readonly Arrival[]): Promise<void> {
+    for (const { hash, code } of await readOwnRooms(this.#client, this.#race, arrivals))
+      this.codes.set(hash.toString('base64url'), code);
+    // A session may have arrived twice, in two tabs.
+    const people = new Map(arrivals.map((arrival) => [arrival.sessionHash, arrival]));
+    for (let round = 0; round < roundsMax; round += 1) {
+      const left = [...people.values()].filter(({ sessionHash }) => !this.codes.has(sessionHash));
+      if (left.length === 0) return;
+      await this.#distribute(left);
+    }
+  }
+
+  /** Notifies the nodes of all changed rooms. Call it after the transaction is committed. */
+  announce(): void {
+    for (const change of this.#changes) change.announce();
+  }
+
+  async #distribute(people: readonly Arrival[]): Promise<void> {
+    const { configId, side } = this.#race;
+    const waiting = await readWaitingRooms(this.#client, this.#race);
+    const { existing, opened } = planRooms(people.length, waiting, this.#race);
+    const left = [...people];
+    for (const { code, count } of existing) await this.#seatIn(code, left.splice(0, count));
+    for (const count of opened) {
+      const code = await openRoom(this.#client, { configId, side, isOpenedByPlatform: true });
+      await this.#seatIn(code, left.splice(0, count));
+    }
+  }
+
+  /** Gives people slots in a room. Those whom the room refuses stay without a code. */
+  async #seatIn(code: string, people: readonly Arrival[]): Promise<void> {
+    const wishes = people.map((person) => ({
+      transition: this.#createTransition(person),
+      sessionHash: person.sessionHash,
+    }));
+    const change = await this.#services.store.changeWithin(this.#client, code, wishes);
+    this.#changes.push(change);
+    for (const [index, { sessionHash }] of people.entries())
+      if (change.refusals[index] === null) this.codes.set(sessionHash, code);
+  }
+
+  #createTransition({ sessionHash, displayName, network }: Arrival): Transition {
+    const { secrets } = this.#services;
+    const newcomer = {
+      id: randomUUID(),
+      sessionHash,
+      displayName: readDisplayName(displayName),
+      fallbackName: choosePlayerName(),
+    };
+    return (room, nowMs) => {
+      // The owner may have changed the mode meanwhile, and a slot may cost money then.
+      if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
+      return seat(room, { ...newcomer, networkHash: hashRaceNetwork(secrets, room.id, network) }, nowMs);
+    };
+  }
+}
+
+async function readWaitingRooms(
+  client: PoolClient,
+  { configId, maxPlayers }: EmbeddedRace,
+): Promise<WaitingRoom[]> {
+  const values = [configId, maxPlayers, waitingRoomsMax];
+  const { rows } = await client.query<WaitingRoom>({
+    name: 'race-waiting-rooms',
+    text: waitingRoomsStatement,
+    values,
+  });
+  return rows;
+}
+
+const waitingRoomsStatement = `
+  select r.room_code as code, seated.players
+  from competitive_race_rooms r cross join lateral (
+    select count(*)::int as players from race_participants p
+    where p.room_id = r.id and p.puzzle_slot_number is not null
+  ) seated
+  where ${isJoinable} and r.is_opened_by_platform and seated.players < $2
+  order by seated.players desc, r.created_at, r.id limit $3`;
+
+/**
+ * Reads the rooms of people who are already in one: the room that they asked for if they took part in it, or
+ * an open room in which they have a slot and have not finished. A reconnected person therefore stays there.
+ */
+async function readOwnRooms(
+  client: PoolClient,
+  { configId }: EmbeddedRace,
+  arrivals: readonly Arrival[],
+): Promise<{ hash: Buffer; code: string }[]> {
+  const hashes = arrivals.map(({ sessionHash }) => Buffer.from(sessionHash, 'base64url'));
+  const values = [configId, hashes, arrivals.map(({ askedCode }) => askedCode)];
+  const { rows } = await client.query<{ hash: Buffer; code: string }>({
+    name: 'race-own-rooms',
+    text: ownRoomsStatement,
+    values,
+  });
+  return rows;
+}
+
+const ownRoomsStatement = `
+  select distinct on (arrival.hash) arrival.hash, r.room_code as code
+  from unnest($2::bytea[], $3::text[]) as arrival (hash, asked_code)
+  join race_participants p on p.session_hash = arrival.hash
+  join competitive_race_rooms r on r.id = p.room_id and r.race_config_id = $1
+  where r.room_code = arrival.asked_code
+    or (p.puzzle_slot_number is not null and p.left_at is null and p.completed_at is null
+      and r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp())
+  order by arrival.hash, r.room_code = arrival.asked_code desc, p.joined_at desc`;
