@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { createMemoryChannels } from '../../../test/memory-channels.ts';
@@ -5,8 +7,9 @@ import type { RaceClient } from '../../../test/race-client.ts';
 import { type RaceTestNode, startRaceNode } from '../../../test/race-node.ts';
 import { createRoom, type TestRoom } from '../../../test/race-rooms.ts';
 import { randomId } from '../../../test/visitor.ts';
+import { createLocalChannels } from '../../platform/channels.ts';
 import { hashSession } from '../../platform/session-hash.ts';
-import { createArrivals, type Arrivals, type ArrivalServices } from './assign-rooms.ts';
+import { type Arrival, createArrivals, type ArrivalServices, type Arrivals } from './assign-rooms.ts';
 
 const test = useApp();
 let here: RaceTestNode;
@@ -75,7 +78,11 @@ const arrivalIn = ({ code }: TestRoom) => ({
   displayName: undefined,
   network: '192.0.2.1',
   askedCode: code,
+  nodeId: randomUUID(),
 });
+/** Assigns a room and returns its code. */
+const assign = async (arrivals: Arrivals, { puzzleId }: TestRoom, arrival: Arrival) =>
+  (await arrivals.assign(puzzleId, arrival))?.code ?? null;
 
 describe('people who arrive together', () => {
   it('[G73] on two nodes: nobody is alone, no room has more people than slots, and each session has one slot', async () => {
@@ -116,7 +123,7 @@ describe('a room', () => {
   it('[G73] is assigned so that none of five people is alone, and later people fill the rooms', async () => {
     const room = await createOpenRoom();
     const arrivals = arrivalsOf();
-    const arrive = () => arrivals.assign(room.puzzleId, arrivalIn(room));
+    const arrive = () => assign(arrivals, room, arrivalIn(room));
     const codes = await Promise.all([arrive(), arrive(), arrive(), arrive(), arrive()]);
     expect(codes.every((code) => code !== null)).toBe(true);
     expect((await readRooms(room)).map(({ players }) => players)).toEqual([3, 2]);
@@ -133,7 +140,7 @@ describe('a room', () => {
   it('[G73] is another one if the race starts at this moment', async () => {
     const room = await createOpenRoom();
     const arrivals = arrivalsOf();
-    const arrive = () => arrivals.assign(room.puzzleId, arrivalIn(room));
+    const arrive = () => assign(arrivals, room, arrivalIn(room));
     expect(await Promise.all([arrive(), arrive()])).toEqual([room.code, room.code]);
     await test.app.platform.database.pool.query(
       `update competitive_race_rooms set wait_deadline = clock_timestamp() - interval '1 ms' where room_code = $1`,
@@ -150,15 +157,15 @@ describe('a room', () => {
   it('[G73] is assigned once to a session, and never after the end of the campaign', async () => {
     const room = await createOpenRoom({ maxPlayers: 2 });
     const arrivals = arrivalsOf();
-    await Promise.all([1, 2].map(() => arrivals.assign(room.puzzleId, arrivalIn(room))));
+    await Promise.all([1, 2].map(() => assign(arrivals, room, arrivalIn(room))));
     const anna = arrivalIn(room);
-    const twice = await Promise.all([1, 2, 3].map(() => arrivals.assign(room.puzzleId, anna)));
+    const twice = await Promise.all([1, 2, 3].map(() => assign(arrivals, room, anna)));
     expect(twice[0]).not.toBe(room.code);
     expect(new Set(twice).size).toBe(1);
     await test.app.platform.database.pool.query('update puzzles set ends_at = now() where id = $1', [
       room.puzzleId,
     ]);
-    expect(await arrivals.assign(room.puzzleId, arrivalIn(room))).toBeNull();
+    expect(await assign(arrivals, room, arrivalIn(room))).toBeNull();
     expect((await readRooms(room)).map(({ players }) => players)).toEqual([2, 1]);
   });
 });
@@ -195,6 +202,24 @@ describe('a visitor who accepts any room', () => {
     expect((await readRooms(room)).map(({ players }) => players)).toEqual([2, 1]);
   });
 
+  it('[G73, G31] keeps the slot for a while if the node cannot admit the socket', async () => {
+    const room = await createOpenRoom();
+    const subscribe = () => Promise.reject(new Error('the channels are closed'));
+    const failing = await startRaceNode(test.app.platform, {
+      channels: { ...createLocalChannels(), subscribe },
+    });
+    const client = await failing.open();
+    const sessionId = randomId();
+    const ticket = failing.ticketFor(room, sessionId);
+    client.send({ type: 'join_room', roomCode: room.code, sessionId, ticket, anyRoom: true });
+    expect((await client.end()).code).toBe(raceCloseCodes.restart);
+    const readPlayers = async () => (await here.store.readRoom(room.code))?.room.players;
+    await expect.poll(readPlayers).toMatchObject([{ isConnected: false }]);
+    const again = await here.join(room, { anyRoom: true, sessionId });
+    expect(await readPlayers()).toMatchObject([{ id: again.participantId, isConnected: true }]);
+    await failing.close();
+  });
+
   it('[G73, N8] returns to the result of a race in which the visitor took part', async () => {
     const { room, players } = await createFullRoom({ startDelaySeconds: 0 });
     const [anna, ben] = players;
@@ -224,7 +249,7 @@ describe('a visitor who accepts any room', () => {
     const room = await createOpenRoom({ joinMode: 'host' });
     const waiting = await here.join(room, { anyRoom: true });
     expect(waiting.of('room_state')[0]?.you?.isWaitingForHost).toBe(true);
-    expect(await arrivalsOf().assign(room.puzzleId, arrivalIn(room))).toBeNull();
+    expect(await assign(arrivalsOf(), room, arrivalIn(room))).toBeNull();
     expect(await readRooms(room)).toMatchObject([{ code: room.code, players: 0 }]);
   });
 
@@ -239,7 +264,7 @@ describe('a visitor who accepts any room', () => {
         return await here.store.changeWithin(...change);
       },
     });
-    expect(await arrivals.assign(room.puzzleId, arrivalIn(room))).toBeNull();
+    expect(await assign(arrivals, room, arrivalIn(room))).toBeNull();
     expect(await readRooms(room)).toMatchObject([{ code: room.code, players: 0 }]);
   });
 });

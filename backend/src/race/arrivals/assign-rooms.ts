@@ -8,8 +8,10 @@ import { choosePlayerName } from '../names.ts';
 import { hashRaceNetwork } from '../network-hash.ts';
 import { openRoom } from '../open-room.ts';
 import { readDisplayName, seat } from '../rules/entry.ts';
-import type { Transition } from '../rules/room.ts';
+import { connect } from '../rules/race.ts';
+import { isRefusal, type Transition } from '../rules/room.ts';
 import { createBatches } from '../store/batches.ts';
+import type { Seen } from '../store/room-rows.ts';
 import type { RoomStore, UncommittedChanges } from '../store/room-store.ts';
 import { planRooms, type WaitingRoom } from './plan-rooms.ts';
 
@@ -21,16 +23,28 @@ export interface Arrival {
   network: string;
   /** The code of the room that the lookup of the embed suggested. */
   askedCode: string;
+  /** The node that holds the person's socket. */
+  nodeId: string;
+}
+
+/** The room of an arrival. */
+export interface Assigned {
+  code: string;
+  /**
+   * The room in which the person has a new slot, connected to the node. Null if the person is already in the
+   * room and has to be connected.
+   */
+  seen: Seen | null;
 }
 
 /** Assigns rooms to people who want to race. */
 export interface Arrivals {
   /**
-   * Gives a person a slot in a room that the platform opened, and returns the code of the room (G73). The slot
-   * is held like that of a disconnected player until the person's socket is admitted. Returns the code of the
-   * asked or the current room if the person is already there, and null if the race gives no slots now.
+   * Gives a person a slot in a room that the platform opened, and connects the person to the node (G73). A
+   * person who is already in the asked room or has a slot in an open room stays there. Returns null if the race
+   * gives no slots now.
    */
-  assign(puzzleId: string, arrival: Arrival): Promise<string | null>;
+  assign(puzzleId: string, arrival: Arrival): Promise<Assigned | null>;
 }
 
 export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> {
@@ -50,27 +64,23 @@ const waitingRoomsMax = 200;
  * meanwhile get their rooms together afterwards.
  */
 export function createArrivals(services: ArrivalServices): Arrivals {
-  const batches = createBatches<Arrival, string | null>({
+  const batches = createBatches<Arrival, Assigned | null>({
     mayJoin: () => true,
     async run(puzzleId, arrivals) {
-      const codes = await assignTogether(services, puzzleId, arrivals);
-      return arrivals.map(({ sessionHash }) => ({
-        status: 'fulfilled',
-        value: codes.get(sessionHash) ?? null,
-      }));
+      const assignment = await assignTogether(services, puzzleId, arrivals);
+      return arrivals.map((arrival) => ({ status: 'fulfilled', value: assignment?.find(arrival) ?? null }));
     },
   });
   return { assign: (puzzleId, arrival) => batches.add(puzzleId, arrival) };
 }
 
-/** Returns the code of the room for each session hash. */
 async function assignTogether(
   services: ArrivalServices,
   puzzleId: string,
   arrivals: readonly Arrival[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<Assignment | null> {
   const race = await findOpenRace(services, puzzleId);
-  if (!race) return new Map();
+  if (!race) return null;
   const assignment = await inTransaction(services.database.pool, async (client) => {
     await lockOpening(client, race.configId);
     const batch = new Assignment(services, client, race);
@@ -78,7 +88,7 @@ async function assignTogether(
     return batch;
   });
   assignment.announce();
-  return assignment.codes;
+  return assignment;
 }
 
 /** Returns the race if new players can enter it without the owner's server; otherwise null. */
@@ -98,7 +108,8 @@ async function findOpenRace(
 /** Assigns rooms to one batch of people in one transaction. */
 class Assignment {
   /** The code of the room for each session hash that has one. */
-  readonly codes = new Map<string, string>();
+  readonly #codes = new Map<string, string>();
+  readonly #seen = new Map<Arrival, Seen>();
   readonly #services: ArrivalServices;
   readonly #client: PoolClient;
   readonly #race: EmbeddedRace;
@@ -112,14 +123,20 @@ class Assignment {
 
   async assignAll(arrivals: readonly Arrival[]): Promise<void> {
     for (const { hash, code } of await readOwnRooms(this.#client, this.#race, arrivals))
-      this.codes.set(hash.toString('base64url'), code);
+      this.#codes.set(hash.toString('base64url'), code);
     // A session may have arrived twice, in two tabs.
     const people = new Map(arrivals.map((arrival) => [arrival.sessionHash, arrival]));
     for (let round = 0; round < roundsMax; round += 1) {
-      const left = [...people.values()].filter(({ sessionHash }) => !this.codes.has(sessionHash));
+      const left = [...people.values()].filter(({ sessionHash }) => !this.#codes.has(sessionHash));
       if (left.length === 0) return;
       await this.#distribute(left);
     }
+  }
+
+  /** Returns the room of an arrival; null if the race gave no slot. */
+  find(arrival: Arrival): Assigned | null {
+    const code = this.#codes.get(arrival.sessionHash);
+    return code === undefined ? null : { code, seen: this.#seen.get(arrival) ?? null };
   }
 
   /** Notifies the nodes of all changed rooms. Call it after the transaction is committed. */
@@ -147,11 +164,15 @@ class Assignment {
     }));
     const change = await this.#services.store.changeWithin(this.#client, code, wishes);
     this.#changes.push(change);
-    for (const [index, { sessionHash }] of people.entries())
-      if (change.refusals[index] === null) this.codes.set(sessionHash, code);
+    const seen = change.outcomes.at(-1);
+    for (const [index, person] of people.entries()) {
+      if (!seen || change.outcomes[index]?.refusal !== null) continue;
+      this.#codes.set(person.sessionHash, code);
+      this.#seen.set(person, seen);
+    }
   }
 
-  #createTransition({ sessionHash, displayName, network }: Arrival): Transition {
+  #createTransition({ sessionHash, displayName, network, nodeId }: Arrival): Transition {
     const { secrets } = this.#services;
     const newcomer = {
       id: randomUUID(),
@@ -162,7 +183,9 @@ class Assignment {
     return (room, nowMs) => {
       // The owner may have changed the mode meanwhile, and a slot may cost money then.
       if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
-      return seat(room, { ...newcomer, networkHash: hashRaceNetwork(secrets, room.id, network) }, nowMs);
+      const networkHash = hashRaceNetwork(secrets, room.id, network);
+      const seated = seat(room, { ...newcomer, networkHash }, nowMs);
+      return isRefusal(seated) ? seated : connect(seated, { sessionHash, nodeId }, nowMs);
     };
   }
 }

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceAutoStartSeconds, raceSeatHeldSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { PoolClient } from 'pg';
 import type { Channels } from '../../platform/channels.ts';
@@ -20,8 +20,8 @@ export interface SessionChange {
 
 /** Changes of one room that are not committed yet. */
 export interface UncommittedChanges {
-  /** The reason why a change was refused, in the order of the changes; null for an accepted change. */
-  refusals: readonly (ErrorCode | null)[];
+  /** The room after each change, in their order. */
+  outcomes: readonly Changed[];
   /** Notifies this node and all others. */
   announce(): void;
 }
@@ -144,7 +144,7 @@ export function createRoomStore({
       const items = wishes.map((wish) => ({ ...wish, alsoHidden: false }));
       const outcomes = await changeWithin(client, { code, timing }, items);
       return {
-        refusals: outcomes.map(({ refusal }) => refusal),
+        outcomes,
         announce: () => {
           tell(code, outcomes);
         },

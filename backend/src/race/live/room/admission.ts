@@ -13,10 +13,12 @@ import { choosePlayerName } from '../../names.ts';
 import { hashRaceNetwork } from '../../network-hash.ts';
 import { isAllowedOrigin } from '../../origins.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
-import { connect } from '../../rules/race.ts';
+import { connect, disconnect } from '../../rules/race.ts';
 import type { Referee } from './referee.ts';
-import type { Arrivals } from '../../arrivals/assign-rooms.ts';
+import type { Arrivals, Assigned } from '../../arrivals/assign-rooms.ts';
+import type { Seen } from '../../store/room-rows.ts';
 import type { RoomStore } from '../../store/room-store.ts';
+import type { RoomWork } from './room-work.ts';
 import { findPlayer, isRefusal, type Room, type Transition } from '../../rules/room.ts';
 import { hasFinished, type RoomBroadcaster } from '../broadcast/room-broadcaster.ts';
 import type { Tickets } from '../../ticket.ts';
@@ -36,8 +38,9 @@ export interface JoinRequest {
   from: ClientInfo;
 }
 
-export interface AdmissionServices extends Pick<Platform, 'publicUrl' | 'secrets'> {
+export interface AdmissionServices extends Pick<Platform, 'log' | 'publicUrl' | 'secrets'> {
   store: RoomStore;
+  work: RoomWork;
   arrivals: Arrivals;
   tickets: Tickets;
   rooms: LiveRooms;
@@ -64,20 +67,51 @@ export class Admission {
    * race.spectators_full
    */
   async admit(client: RoomClient, request: JoinRequest): Promise<void> {
-    const { store, rooms, closing } = this.#services;
+    const { store, closing } = this.#services;
     const found = await store.readRoom(request.roomCode);
     if (!found) throw new AppError('race.room_not_found');
     this.#check(found.room, request);
     if (closing.aborted) throw new AppError('server.unavailable');
-    const roomCode = await this.#chooseRoom(found.room, request);
-    const live = await rooms.open(roomCode);
+    const assigned = await this.#assign(found.room, request);
+    if (!assigned) {
+      await this.#join(client, request, null);
+      return;
+    }
+    const { code: roomCode, seen } = assigned;
+    try {
+      await this.#join(client, { ...request, roomCode }, seen);
+    } catch (error) {
+      if (seen) this.#releaseSlot(seen.room, hashText(request.sessionId));
+      throw error;
+    }
+  }
+
+  /** @param seen the room in which the person was connected already; null if the person must enter */
+  async #join(client: RoomClient, request: JoinRequest, seen: Seen | null): Promise<void> {
+    const { rooms } = this.#services;
+    const live = await rooms.open(request.roomCode);
     live.joining += 1;
     try {
-      await this.#admitTo(client, live, { ...request, roomCode });
+      // The room may have been read before the person was connected.
+      if (seen) rooms.follow(live, seen);
+      await this.#admitTo(client, live, { request, seen });
     } finally {
       live.joining -= 1;
       rooms.release(live);
     }
+  }
+
+  /** Marks the player of a socket that could not be admitted as disconnected. */
+  #releaseSlot(room: Room, sessionHash: string): void {
+    const { store, work, log } = this.#services;
+    const player = findPlayer(room, sessionHash);
+    if (!player) return;
+    const release: Transition = (current, nowMs) => disconnect(current, player, nowMs);
+    work
+      .store(room.code, () => store.tendRoom(room.code, release))
+      .catch((error: unknown) => {
+        log.warn({ err: error, room: room.code }, 'the slot of a failed join could not be released');
+      });
   }
 
   #check({ puzzleId, rules }: Room, { origin, sessionId, ticket }: JoinRequest): void {
@@ -88,27 +122,32 @@ export class Admission {
   }
 
   /**
-   * Returns the code of the room for a person. Another room than the one asked for is only for people who want to
-   * race and did not ask for a particular room, and never where the owner decides who races (G20).
+   * Assigns a room to a person who wants to race and accepts any room. Returns null for everyone else, and where
+   * the owner decides who races (G20).
    */
-  async #chooseRoom(room: Room, request: JoinRequest): Promise<string> {
+  async #assign(room: Room, request: JoinRequest): Promise<Assigned | null> {
     const { roomCode, sessionId, displayName, wantsSeat, anyRoom, from } = request;
+    const { arrivals, nodeId } = this.#services;
     const isForAnyone = room.isOpenedByPlatform && room.rules.joinMode === 'auto';
-    if (!anyRoom || !wantsSeat || !isForAnyone) return roomCode;
-    const sessionHash = hashSession(sessionId).toString('base64url');
-    if (findPlayer(room, sessionHash)) return roomCode;
-    const arrival = { sessionHash, displayName, network: from.network, askedCode: roomCode };
-    return (await this.#services.arrivals.assign(room.puzzleId, arrival)) ?? roomCode;
+    if (!anyRoom || !wantsSeat || !isForAnyone) return null;
+    const sessionHash = hashText(sessionId);
+    if (findPlayer(room, sessionHash)) return null;
+    const arrival = { sessionHash, displayName, network: from.network, askedCode: roomCode, nodeId };
+    return await arrivals.assign(room.puzzleId, arrival);
   }
 
-  async #admitTo(client: RoomClient, live: LiveRoom, request: JoinRequest): Promise<void> {
-    const { moves, outbox, broadcaster, referee } = this.#services;
-    const sessionHash = hashSession(request.sessionId).toString('base64url');
-    // The new socket starts with the stored board, so the moves of the earlier socket are stored first.
-    if (findPlayer(live.room, sessionHash)) await moves.flush();
+  async #admitTo(
+    client: RoomClient,
+    live: LiveRoom,
+    { request, seen }: { request: JoinRequest; seen: Seen | null },
+  ): Promise<void> {
+    const { outbox, broadcaster, referee } = this.#services;
+    const sessionHash = hashText(request.sessionId);
     const { wantsSeat, format, from } = request;
-    const networkHash = hashRaceNetwork(this.#services.secrets, live.room.id, from.network);
-    const membership = await this.#enter(request, { sessionHash, networkHash });
+    const isConnected = seen !== null && isNewest(live.room, seen.room, sessionHash);
+    const membership = isConnected
+      ? findMembership(seen.room, sessionHash)
+      : await this.#enterAgain(live, request, sessionHash);
     replaceEarlierSockets(client, live, sessionHash);
     client.format = format;
     client.member = { ...membership, live, sessionHash, wantsSeat, from };
@@ -118,6 +157,15 @@ export class Admission {
     referee.finishSolvedBoard(client);
     const isDone = membership.personId !== null && hasFinished(live.room, membership.personId);
     if (isDone || live.room.state.phase === 'over') void broadcaster.sendNextRoom(client, live.room);
+  }
+
+  /** Enters the room, perhaps as a person who is already in it. */
+  async #enterAgain(live: LiveRoom, request: JoinRequest, sessionHash: string): Promise<Membership> {
+    const { moves, secrets } = this.#services;
+    // The new socket starts with the stored board, so the moves of the earlier socket are stored first.
+    if (findPlayer(live.room, sessionHash)) await moves.flush();
+    const networkHash = hashRaceNetwork(secrets, live.room.id, request.from.network);
+    return await this.#enter(request, { sessionHash, networkHash });
   }
 
   /** Enters the room and connects the person to this node. */
@@ -147,6 +195,16 @@ export class Admission {
       return { personId: null, connection: 0, isSeated: false };
     }
   }
+}
+
+function hashText(sessionId: string): string {
+  return hashSession(sessionId).toString('base64url');
+}
+
+/** Whether the socket that was connected in `seen` is still the newest socket of the player. */
+function isNewest(now: Room, seen: Room, sessionHash: string): boolean {
+  const player = findPlayer(now, sessionHash);
+  return player?.isConnected === true && player.connection === findPlayer(seen, sessionHash)?.connection;
 }
 
 /** The fields of `Member` whose values come from the room. */

@@ -8,6 +8,7 @@ import { Follower, type FollowerServices } from './follower.ts';
 import { createLiveRoom, type LiveRoom, type RoomClient } from './live-room.ts';
 import { pollRows, type RowPollServices } from './row-poll.ts';
 import { isJudgedElsewhere } from '../../rules/places.ts';
+import type { Seen } from '../../store/room-rows.ts';
 import { getRoomChannel } from '../../store/room-store.ts';
 
 export interface LiveRoomServices extends FollowerServices, RowPollServices {
@@ -61,6 +62,11 @@ export class LiveRooms {
     const opening = this.#open(code).finally(() => this.#opening.delete(code));
     this.#opening.set(code, opening);
     return await opening;
+  }
+
+  /** Applies a state of the room that was just stored, unless the room already has a newer one. */
+  follow(live: LiveRoom, seen: Seen): void {
+    this.#follower.follow(live, seen);
   }
 
   /** Releases a room without sockets. */
