@@ -1,5 +1,3 @@
-import type { RaceController } from './controller.ts';
-import { createTroubleEvents } from './early-events.ts';
 import {
   type Finish,
   RaceEndedEvent,
@@ -10,12 +8,11 @@ import {
   RaceStartingEvent,
 } from './events.ts';
 import type { RaceChange } from './race-changes.ts';
+import type { Scene } from './scene.ts';
+import { createTroubleEvents } from './trouble-events.ts';
 
 /** Creates the events for a change. */
-export function createEvents(
-  change: RaceChange,
-  { scene, now }: Pick<RaceController, 'scene' | 'now'>,
-): Event[] {
+export function createEvents(change: RaceChange, { scene, now }: { scene: Scene; now: number }): Event[] {
   const { room } = scene.race;
   if (!room) return createTroubleEvents(change);
   const { roomCode, startedAt } = room;

@@ -1,5 +1,3 @@
-import type { RaceChange } from './race-changes.ts';
-
 /** The events that may be fired before the view of a room has loaded. `events.ts` has the others. */
 
 export const passesOut = { bubbles: true, composed: true } as const;
@@ -30,10 +28,4 @@ export class RaceErrorEvent extends Event {
     this.code = code;
     this.reason = reason;
   }
-}
-
-/** Creates the events for a connection that broke or was rejected. */
-export function createTroubleEvents(change: RaceChange): Event[] {
-  if (change.kind === 'refused') return [new RaceErrorEvent(change.code, change.reason)];
-  return change.kind === 'lost' ? [new RaceErrorEvent('network', null)] : [];
 }
