@@ -113,12 +113,14 @@ import {
   raceDealMigration,
   raceFairnessMigration,
   raceFinishMigration,
+  raceGhostsMigration,
   raceMigration,
   raceNamesMigration,
   racePrizesMigration,
   raceWalksMigration,
 } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
+import { RaceGhostEntity } from './race/ghosts/race-ghost.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import {
   alternativeWinsMigration,
@@ -187,6 +189,7 @@ export const entities = [
   RaceRoomEntity,
   RaceParticipantEntity,
   RaceWalkEntity,
+  RaceGhostEntity,
   RaceNodeEntity,
   NoticeEntity,
   NoticePreferenceEntity,
@@ -270,4 +273,5 @@ export const migrations = [
   answerTriesMigration,
   mediaDownloadsMigration,
   raceNamesMigration,
+  raceGhostsMigration,
 ];

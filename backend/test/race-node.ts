@@ -18,6 +18,7 @@ interface NodeOptions {
   channels?: Channels;
   seatHeldMs?: number;
   autoStartMs?: number;
+  ghostStartMs?: number;
   joinMs?: number;
   heartbeatMs?: number;
   socketsPerNetwork?: number;
@@ -54,6 +55,7 @@ export async function startRaceNode(platform: Platform, options: NodeOptions = {
   const timing = {
     seatHeldMs: options.seatHeldMs ?? defaultTiming.seatHeldMs,
     autoStartMs: options.autoStartMs ?? defaultTiming.autoStartMs,
+    ghostStartMs: options.ghostStartMs ?? defaultTiming.ghostStartMs,
   };
   const server = await openServer('127.0.0.1', 0);
   const store = createRoomStore({ ...platform, channels, timing });

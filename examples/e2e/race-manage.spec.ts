@@ -110,6 +110,7 @@ test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room opens', asyn
     prizeOpponent: 'other_network',
     nameMode: 'chosen',
     blockedWords: [],
+    ghosts: true,
   });
   await expect(toast(page, 'Success!')).toBeVisible();
   const facts = page.getByRole('region', { name: 'Race Configuration' });

@@ -35,6 +35,7 @@ describe('the configuration of a race', () => {
       prizeOpponent: 'other_network',
       nameMode: 'chosen',
       blockedWords: [],
+      ghosts: true,
     });
   });
 

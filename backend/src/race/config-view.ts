@@ -18,6 +18,7 @@ export function presentConfig(row: RaceConfigRow): RaceConfig {
     prizeOpponent: row.prizeOpponent,
     nameMode: row.nameMode,
     blockedWords: row.blockedWords,
+    ghosts: row.ghosts,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

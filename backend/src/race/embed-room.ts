@@ -3,7 +3,7 @@ import type { JoinMode } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
-import { canBeRaced } from './store/read-rooms.ts';
+import { canBeRaced, takesPlayers } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { buildImageUrl } from '../images/library/image-url.ts';
 
@@ -130,15 +130,19 @@ const ownRoomStatement = `
  * The condition that a visitor can join a room. It excludes the last minute of a room, because the visitor
  * would only see the room close.
  */
-export const isJoinable = `r.race_config_id = $1 and r.status = 'waiting' and r.expires_at > clock_timestamp() + interval '1 minute'`;
+export const isOpenLongEnough = `r.race_config_id = $1 and r.expires_at > clock_timestamp() + interval '1 minute'`;
+const isJoinable = `${isOpenLongEnough} and r.status = 'waiting'`;
 
-/** Prefers the fullest room with a free slot, so that races start soon. */
+/**
+ * Prefers the fullest room with a free slot, so that races start soon. In a countdown against ghosts, a visitor
+ * replaces a ghost (G72).
+ */
 const waitingRoomStatement = `
   select r.room_code as code from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   cross join lateral (
     select count(*) as players from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
   ) seated
-  where ${isJoinable} and r.is_opened_by_platform and seated.players < c.max_players
+  where ${isOpenLongEnough} and ${takesPlayers} and r.is_opened_by_platform and seated.players < c.max_players
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**

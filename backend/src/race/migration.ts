@@ -164,3 +164,29 @@ export const raceNamesMigration = migration('20261126_50_race_names', [
      add column name_mode text not null default 'chosen' check (name_mode in ('chosen', 'generated')),
      add column blocked_words jsonb not null default '[]'`,
 ]);
+
+/**
+ * Adds ghosts: the recorded moves of earlier races, which race beside somebody who is alone (G70). A recording
+ * has no name and no session.
+ */
+export const raceGhostsMigration = migration('20261126_20_race_ghosts', [
+  'alter table competitive_race_configs add column ghosts boolean not null default true',
+  // A ghost that was deleted meanwhile stays in the list, so this is no foreign key.
+  `alter table competitive_race_rooms add column ghost_ids uuid[] not null default '{}'`,
+  `create table race_ghosts (
+     id uuid primary key default gen_random_uuid(),
+     race_config_id uuid not null references competitive_race_configs (id) on delete cascade,
+     source text not null check (source in ('player', 'owner')),
+     group_id uuid not null,
+     -- A repeated job finds what it has recorded.
+     source_participant uuid unique,
+     side smallint not null,
+     start_board smallint[] not null,
+     cells smallint[] not null,
+     offsets_ms int[] not null,
+     created_at timestamptz not null default clock_timestamp(),
+     check (cardinality(start_board) = side * side),
+     check (cardinality(cells) = cardinality(offsets_ms) + 1)
+   )`,
+  'create index race_ghosts_config on race_ghosts (race_config_id, side, created_at)',
+]);

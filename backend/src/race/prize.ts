@@ -25,7 +25,7 @@ export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'me
 
 /** The winner of a race, with the room of the race and the data of the winner's client. */
 export interface Victory {
-  room: Pick<Room, 'puzzleId' | 'state' | 'players' | 'rules'>;
+  room: Pick<Room, 'puzzleId' | 'state' | 'players' | 'rules' | 'ghostIds'>;
   winner: Player;
   from: ClientInfo;
 }

@@ -21,6 +21,8 @@ export const RaceConfigEntity = defineEntity({
     prizeOpponent: p.text().$type<PrizeOpponent>(),
     nameMode: p.text().$type<NameMode>(),
     blockedWords: p.json().$type<string[]>(),
+    /** Whether somebody who is alone races against replays (G70). */
+    ghosts: p.boolean().default(true),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

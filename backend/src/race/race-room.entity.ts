@@ -14,6 +14,8 @@ export const RaceRoomEntity = defineEntity({
     isOpenedByPlatform: p.boolean(),
     /** Tile numbers; 0 is the blank. */
     initialPuzzleState: p.array((value) => Number(value)).columnType('smallint[]'),
+    /** The ghosts that race now (G70). */
+    ghostIds: p.array().columnType('uuid[]').default([]),
     /** Secret from which the board of the race is dealt at the countdown. */
     dealSeed: p.uuid().nullable(),
     /** The time from which tiles can be moved. It may be in the future. */

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findEmbeddedRace, findWaitingRoom } from './embed-room.ts';
 import { type LiveRaces, openLiveRaces, raceSocketPath } from './live/live.ts';
 import { createArrivals } from './arrivals/assign-rooms.ts';
+import { startGhostRecorder } from './ghosts/record-ghosts.ts';
 import { givePrize, type Victory } from './prize.ts';
 import type { Room } from './rules/room.ts';
 import { createRoomStore, type RoomStore } from './store/room-store.ts';
@@ -33,6 +34,7 @@ export async function openRaces(
     findNextRoom: (room) => findNextRoom(platform.database.pool, room),
   });
   serveSockets(raceSocketPath, live.upgrade);
+  await startGhostRecorder({ ...platform, rooms });
   followCampaigns(platform, { rooms, live });
   return { close: () => live.close(), endpoints: createRaceEndpoints({ ...platform, rooms, tickets }) };
 }

@@ -55,8 +55,7 @@ export function createRoomEndpoints(services: RoomServices & { tickets: Tickets 
       reply: raceParticipantsSchema,
       errors: ['race.room_not_found'],
       async handle({ params, network }) {
-        const { room } = await findRoom(services, params.code, network);
-        return await listParticipants(database.pool, room);
+        return await listParticipants(database.pool, await findRoom(services, params.code, network));
       },
     }),
     joinEndpoint(services),

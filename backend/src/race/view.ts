@@ -1,8 +1,13 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { countGhostMoves, getGhostBoard, type GhostLane, listGhostLanes } from './rules/ghosts.ts';
 import { type Player, type Room, type Spectator, getStartedAt, getStatus } from './rules/room.ts';
 
-/** Builds the public view of a room, without players who gave up. `nowMs` is the database time. */
-export function presentRoom(room: Room, nowMs: number): RaceRoom {
+/**
+ * Builds the public view of a room, without players who gave up.
+ * @param nowMs the database time
+ * @param ghostsAtMs the time of which the boards of ghosts are shown
+ */
+export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): RaceRoom {
   const { state, rules } = room;
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
   return {
@@ -32,10 +37,43 @@ export function presentRoom(room: Room, nowMs: number): RaceRoom {
       prizeOpponent: rules.prizeOpponent,
       nameMode: rules.nameMode,
     },
-    participants: room.players.filter(({ leftAtMs }) => leftAtMs === null).map(presentPlayer),
+    participants: presentCompetitors(room, ghostsAtMs),
     spectatorCount: room.spectatorCount,
     serverTime: iso(nowMs),
     version: room.version,
+  };
+}
+
+/** Lists the players who are in the room and the ghosts, in the order of their slots. */
+export function presentCompetitors(room: Room, ghostsAtMs: number): RaceParticipant[] {
+  const players = room.players.filter(({ leftAtMs }) => leftAtMs === null).map(presentPlayer);
+  const competitors = [...players, ...presentGhosts(room, ghostsAtMs)];
+  return competitors.toSorted((a, b) => (a.puzzleSlotNumber ?? 0) - (b.puzzleSlotNumber ?? 0));
+}
+
+/** Presents the ghosts as competitors, so that older clients show their moves (G70). */
+export function presentGhosts(room: Room, atMs: number): RaceParticipant[] {
+  return listGhostLanes(room).map((lane) => presentGhost(room, lane, atMs));
+}
+
+function presentGhost(room: Room, { ghost, slot, name }: GhostLane, atMs: number): RaceParticipant {
+  const moveCount = countGhostMoves(room, ghost, atMs);
+  const { source, offsetsMs } = ghost;
+  return {
+    id: ghost.id,
+    participantType: 'competitor',
+    puzzleSlotNumber: slot,
+    displayName: name,
+    isConnected: true,
+    readyToStart: true,
+    currentPuzzleState: [...getGhostBoard(ghost, moveCount)],
+    moveCount,
+    // A ghost finishes in no place, so it is never shown as finished.
+    completedAt: null,
+    place: null,
+    joinedAt: iso(room.createdAtMs),
+    disconnectedAt: null,
+    ghost: { source, solveMs: offsetsMs.at(-1) ?? 0, moveCount: offsetsMs.length },
   };
 }
 

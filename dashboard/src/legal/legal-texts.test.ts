@@ -48,6 +48,13 @@ describe('the promises of the legal pages', () => {
     expect(text).toContain('never used is deleted after a day');
   });
 
+  it('[P9, G71] say that moves of races are replayed without a name', () => {
+    const { text } = read('privacy-policy.md');
+    expect(text).toContain('may be replayed to later visitors who would otherwise race alone');
+    expect(text).toContain('without the name of the player and without anything else about the player');
+    expect(text).toContain('until newer races replace it, at the latest until the campaign is deleted');
+  });
+
   it('[P9] match the prices of the product', () => {
     const { text } = read('terms-of-service.md');
     expect(text).toContain(`Each further one costs ${dollars(campaignPriceCents)}`);

@@ -63,6 +63,7 @@ function Facts({ config }: { config: RaceConfig }) {
       <Fact name="Who Starts the Race">{startModes[config.startMode].name}</Fact>
       <Fact name="Prize Is Given Against">{prizeOpponents[config.prizeOpponent].name}</Fact>
       <Fact name="Names of Visitors">{nameModes[config.nameMode].name}</Fact>
+      <Fact name="Replays">{config.ghosts ? 'On' : 'Off'}</Fact>
     </dl>
   );
 }

@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   joinMode: 'Join Mode',
   nameMode: 'Names of Visitors',
   blockedWords: 'Blocked Words',
+  ghosts: 'Race Against Replays',
 };
 
 /** Describes a setting that two tabs have changed differently (Q4). */

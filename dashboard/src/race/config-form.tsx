@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { EditConflicts } from '../ui/edit-conflicts.tsx';
 import { ConfigFields } from './config-fields.tsx';
 import { DomainsField, type DomainsFieldHandle } from './domains-field.tsx';
-import { PrizeOpponentField, StartModeField } from './fairness-fields.tsx';
+import { PrizeOpponentField, ReplaysField, StartModeField } from './fairness-fields.tsx';
 import { JoinModeField } from './join-mode-field.tsx';
 import { NamesFields } from './names-fields.tsx';
 import { describeConflict } from './config-conflicts.ts';
@@ -54,6 +54,7 @@ export function ConfigForm(props: ConfigFormProps) {
       <StartModeField {...register('startMode')} />
       <PrizeOpponentField {...register('prizeOpponent')} />
       <NamesFields form={form} />
+      <ReplaysField {...register('ghosts')} />
       <DomainsField
         ref={domainsField}
         domains={watch('allowedDomains')}

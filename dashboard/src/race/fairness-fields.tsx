@@ -1,6 +1,7 @@
 import type { PrizeOpponent, StartMode } from '@puzzle-prize/sdk/protocol';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import type { ComponentProps } from 'react';
+import { Checkbox } from '../ui/checkbox.tsx';
 import { ChoiceField } from './choice-field.tsx';
 
 /** The options that determine who may start a race (N5). */
@@ -45,4 +46,21 @@ export function PrizeOpponentField(props: ComponentProps<'input'>) {
     ...prizeOpponents[value],
   }));
   return <ChoiceField legend="Prize Is Given Against" choices={choices} {...props} />;
+}
+
+/**
+ * The switch for replays (G70). It accepts the props that a form library registers on an input.
+ */
+export function ReplaysField(props: ComponentProps<'input'>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold">Replays</legend>
+      <Checkbox
+        role="switch"
+        label="Race Against Replays"
+        hint="A visitor who is alone starts after at most 15 seconds against the recorded moves of an earlier race. A replay is labeled and counts as no player, and a race beside it gives no prize. People who arrive in time replace it."
+        {...props}
+      />
+    </fieldset>
+  );
 }

@@ -18,6 +18,7 @@ const config = {
   prizeOpponent: 'other_network' as const,
   nameMode: 'chosen' as const,
   blockedWords: [],
+  ghosts: true,
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
 };

@@ -17,6 +17,7 @@ describe('the form of a race configuration', () => {
       prizeOpponent: 'other_network' as const,
       nameMode: 'chosen' as const,
       blockedWords: [],
+      ghosts: true,
       allowedDomains: ['shop.example'],
       joinMode: 'auto',
     });
@@ -40,6 +41,7 @@ describe('the form of a race configuration', () => {
       prizeOpponent: 'other_network' as const,
       nameMode: 'generated' as const,
       blockedWords: ['acme', 'zoo'],
+      ghosts: false,
       id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
       puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
       createdAt: '2026-11-22T10:00:00.000Z',
@@ -51,6 +53,7 @@ describe('the form of a race configuration', () => {
       finishCountdownSeconds: '45',
       nameMode: 'generated',
       blockedWords: 'acme\nzoo',
+      ghosts: false,
     });
   });
 

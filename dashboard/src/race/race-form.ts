@@ -42,6 +42,7 @@ export interface RaceForm {
   nameMode: NameMode;
   /** One word in each line. */
   blockedWords: string;
+  ghosts: boolean;
 }
 
 /** Returns the form values for a new configuration (Q5). */
@@ -60,6 +61,7 @@ export function createRaceForm(allowedDomains: readonly string[]): RaceForm {
     prizeOpponent: 'other_network',
     nameMode: 'chosen',
     blockedWords: '',
+    ghosts: true,
   };
 }
 
@@ -79,6 +81,7 @@ export function toRaceForm(config: RaceConfig): RaceForm {
     prizeOpponent: config.prizeOpponent,
     nameMode: config.nameMode,
     blockedWords: config.blockedWords.join('\n'),
+    ghosts: config.ghosts,
   };
 }
 
@@ -101,6 +104,7 @@ export function toRaceSettings(form: RaceForm): RaceSettings {
     prizeOpponent: form.prizeOpponent,
     nameMode: form.nameMode,
     blockedWords: splitWords(form.blockedWords),
+    ghosts: form.ghosts,
   };
 }
 

@@ -17,7 +17,9 @@ interface RaceSessionProps {
 
 /** Shows one room: its code, its players and the link to it (Q10). */
 export function RaceSession({ room, onEnd }: RaceSessionProps) {
-  const { roomCode, status, participants, raceConfig, spectatorCount, createdAt } = room;
+  const { roomCode, status, raceConfig, spectatorCount, createdAt } = room;
+  // A replay is no player.
+  const participants = room.participants.filter(({ ghost }) => ghost === undefined);
   const winner = participants.find(({ place }) => place === 1);
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-tile border border-line bg-card px-4 py-3">

@@ -91,6 +91,8 @@ const configFields = {
     .array(text(raceBlockedWordMaxChars, 1))
     .max(raceBlockedWordsMax)
     .overwrite((words) => [...new Set(words)]),
+  /** Whether somebody who is alone in a room races against replays of earlier races (G70). */
+  ghosts: z.boolean(),
 };
 
 /**
@@ -113,6 +115,7 @@ export const createRaceConfigSchema = z
     prizeOpponent: configFields.prizeOpponent.default('other_network'),
     nameMode: configFields.nameMode.default('chosen'),
     blockedWords: configFields.blockedWords.default([]),
+    ghosts: configFields.ghosts.default(true),
   })
   .refine(({ minPlayers, maxPlayers }) => minPlayers <= maxPlayers, {
     path: ['minPlayers'],
@@ -176,6 +179,14 @@ export type ParticipantType = z.infer<typeof participantTypeSchema>;
 
 const displayNameSchema = text(displayNameMaxChars);
 
+/** A replay: the recorded moves of an earlier race. It wins no place and no prize (G70). */
+export const raceGhostSchema = z.object({
+  source: z.enum(['player', 'owner']),
+  solveMs: z.int(),
+  moveCount: z.int(),
+});
+export type RaceGhost = z.infer<typeof raceGhostSchema>;
+
 /** A participant as all clients see them, without the session id (G30). */
 export const raceParticipantSchema = z.object({
   id: uuid,
@@ -193,6 +204,7 @@ export const raceParticipantSchema = z.object({
   place: z.int().nullable(),
   joinedAt: timestamp,
   disconnectedAt: timestamp.nullable(),
+  ghost: raceGhostSchema.optional(),
 });
 export type RaceParticipant = z.infer<typeof raceParticipantSchema>;
 

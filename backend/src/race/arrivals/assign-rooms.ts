@@ -3,14 +3,15 @@ import type { PoolClient } from 'pg';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type EmbeddedRace, findEmbeddedRace, isJoinable, lockOpening } from '../embed-room.ts';
+import { type EmbeddedRace, findEmbeddedRace, isOpenLongEnough, lockOpening } from '../embed-room.ts';
 import { choosePlayerName } from '../names.ts';
 import { hashRaceNetwork } from '../network-hash.ts';
 import { openRoom } from '../open-room.ts';
-import { readDisplayName, seat } from '../rules/entry.ts';
+import { readDisplayName, seatVisitor } from '../rules/entry.ts';
 import { connect } from '../rules/race.ts';
 import { isRefusal, type Transition } from '../rules/room.ts';
 import { createBatches } from '../store/batches.ts';
+import { takesPlayers } from '../store/read-rooms.ts';
 import type { Seen } from '../store/room-rows.ts';
 import type { RoomStore, UncommittedChanges } from '../store/room-store.ts';
 import { planRooms, type WaitingRoom } from './plan-rooms.ts';
@@ -184,7 +185,7 @@ class Assignment {
       // The owner may have changed the mode meanwhile, and a slot may cost money then.
       if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
       const networkHash = hashRaceNetwork(secrets, room.id, network);
-      const seated = seat(room, { ...newcomer, networkHash }, nowMs);
+      const seated = seatVisitor(room, { ...newcomer, networkHash }, nowMs);
       return isRefusal(seated) ? seated : connect(seated, { sessionHash, nodeId }, nowMs);
     };
   }
@@ -209,7 +210,7 @@ const waitingRoomsStatement = `
     select count(*)::int as players from race_participants p
     where p.room_id = r.id and p.puzzle_slot_number is not null
   ) seated
-  where ${isJoinable} and r.is_opened_by_platform and seated.players < $2
+  where ${isOpenLongEnough} and ${takesPlayers} and r.is_opened_by_platform and seated.players < $2
   order by seated.players desc, r.created_at, r.id limit $3`;
 
 /**

@@ -5,6 +5,7 @@ import { Admission, type AdmissionServices, type JoinRequest } from './room/admi
 
 import { type FinishServices, Finishes } from './room/finishes.ts';
 import { LiveRooms, type LiveRoomServices } from './room/live-rooms.ts';
+import { GhostPlayer } from './ghosts/ghost-player.ts';
 import { createRaceMetrics, type RaceMetrics } from './metrics.ts';
 import { createMoves, type Moves } from './room/moves.ts';
 import { openNode, type RaceNode } from './nodes.ts';
@@ -70,7 +71,7 @@ export class Hub {
     const onVersion: LiveRoomServices['onVersion'] = (live) => {
       finishes.onVersion(live);
     };
-    const rooms = new LiveRooms({ ...parts, broadcaster, onVersion });
+    const rooms = new LiveRooms({ ...parts, broadcaster, onVersion, ghosts: new GhostPlayer(parts) });
     const onFenced = (seat: Seat) => {
       rooms.closeSocketsOf(seat);
     };

@@ -1,4 +1,11 @@
 import { dealAgain } from './deal.ts';
+import {
+  countDownWithGhosts,
+  findWaitDeadline,
+  hasEnoughPlayers,
+  replaceGhosts,
+  withGhosts,
+} from './ghosts.ts';
 import { giveNextPlace, givePlaces, findNextPlaceMs } from './places.ts';
 import { type Ending, isRunning, type Player, type Room } from './room.ts';
 
@@ -25,7 +32,19 @@ export function findNextMoment(room: Room): number | null {
 /** Replaces the players of a room and applies the consequences. */
 export function withPlayers(room: Room, players: readonly Player[], nowMs: number): Room {
   const inOrder = players.toSorted((a, b) => a.slot - b.slot);
-  return followPlayers({ ...room, players: inOrder }, nowMs);
+  return followPlayers({ ...room, players: inOrder }, nowMs, hasEnoughPlayers(room));
+}
+
+/**
+ * Applies the consequences of the players who are present, for example after a ghost was recorded.
+ * @param hadEnough whether there were enough players before the change that is followed
+ */
+export function followPlayers(room: Room, nowMs: number, hadEnough = hasEnoughPlayers(room)): Room {
+  const { state, players, ghosts } = room;
+  if (state.phase === 'waiting') return followWaiting(room, nowMs, hadEnough);
+  if (state.phase !== 'countdown') return room;
+  const isRaceable = hasEnoughPlayers(room) || (players.length > 0 && ghosts.length > 0);
+  return isRaceable ? replaceGhosts(room, nowMs) : followPlayers(waitAgain(room), nowMs, hadEnough);
 }
 
 /** Starts the countdown and deals the board of the race. Tiles can be moved after the delay (G28). */
@@ -104,7 +123,7 @@ function listSteps(room: Room): Step[] {
   if (state.phase === 'over') return [];
   const steps: Step[] = [{ atMs: expiresAtMs, happen: expire }];
   if (state.phase === 'waiting' && state.waitDeadlineMs !== null) {
-    steps.push({ atMs: state.waitDeadlineMs, happen: countDown });
+    steps.push({ atMs: state.waitDeadlineMs, happen: startAfterWait });
   }
   if (state.phase === 'countdown') steps.push({ atMs: state.startedAtMs, happen: begin });
   const placeMs = findNextPlaceMs(room);
@@ -139,31 +158,31 @@ function begin(room: Room): Room {
   return { ...room, state: { phase: 'racing', startedAtMs, winner: null, finishDeadlineMs: null } };
 }
 
-function followPlayers(room: Room, nowMs: number): Room {
-  const { state, players, rules } = room;
-  const areEnough = players.length >= rules.minPlayers;
-  if (state.phase === 'countdown' && !areEnough) return followPlayers(waitAgain(room), nowMs);
-  return state.phase === 'waiting' ? followWaiting(room, state, nowMs) : room;
+/** Starts the countdown at the deadline, alone against ghosts if necessary. */
+function startAfterWait(room: Room, nowMs: number): Room {
+  if (hasEnoughPlayers(room)) return countDown(room, nowMs);
+  // The ghosts may have been deleted meanwhile.
+  return countDownWithGhosts(room, nowMs) ?? { ...room, state: { phase: 'waiting', waitDeadlineMs: null } };
 }
 
-function followWaiting(room: Room, state: Extract<Room['state'], { phase: 'waiting' }>, nowMs: number): Room {
-  const { players, rules } = room;
-  const areEnough = players.length >= rules.minPlayers;
+function followWaiting(room: Room, nowMs: number, hadEnough: boolean): Room {
+  const { players, rules, state } = room;
+  if (state.phase !== 'waiting') return room;
+  const areEnough = hasEnoughPlayers(room);
   // In this mode only the owner starts the race.
   if (rules.startMode === 'owner') return state.waitDeadlineMs === null ? room : waitAgain(room);
   if (areEnough && (players.length >= rules.maxPlayers || areReady(players, rules.minPlayers)))
     return countDown(room, nowMs);
-  const waitDeadlineMs =
-    room.isOpenedByPlatform && areEnough ? (state.waitDeadlineMs ?? nowMs + room.timing.autoStartMs) : null;
+  const waitDeadlineMs = findWaitDeadline(room, nowMs, hadEnough);
   return waitDeadlineMs === state.waitDeadlineMs
     ? room
     : { ...room, state: { phase: 'waiting', waitDeadlineMs } };
 }
 
-/** Returns to waiting without a deadline. Players must press 'Ready' again. */
+/** Returns to waiting without a deadline and without ghosts. Players must press 'Ready' again. */
 function waitAgain(room: Room): Room {
   const players = room.players.map((player) => (player.isReady ? { ...player, isReady: false } : player));
-  return { ...room, players, state: { phase: 'waiting', waitDeadlineMs: null } };
+  return { ...withGhosts(room, []), players, state: { phase: 'waiting', waitDeadlineMs: null } };
 }
 
 /** Whether the players are ready. A disconnected player who was not ready does not delay the start. */

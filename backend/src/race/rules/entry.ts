@@ -1,6 +1,7 @@
 import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
 import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
+import { isCountingDownWithGhosts } from './ghosts.ts';
 import {
   findPlayer,
   isRefusal,
@@ -37,7 +38,9 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   const known = findPlayer(room, newcomer.sessionHash);
   if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
-  if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
+  // In a countdown against ghosts, a person takes the place of a ghost (G72).
+  if (room.state.phase !== 'waiting' && !isCountingDownWithGhosts(room))
+    return { refusal: 'race.already_started' };
   const slot = findFreeSlot(room);
   if (slot === null) return { refusal: 'race.full' };
   const person = room.visitor ?? createPerson(newcomer, nowMs);

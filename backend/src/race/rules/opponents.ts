@@ -6,12 +6,13 @@ import type { Player, Room } from './room.ts';
  * rule (`prizeOpponent`). With `any`, every other player counts. With `invited`, a player counts if both the
  * player and the winner got their slots from the owner's server. With `other_network`, such a player counts,
  * and so does a player in another network. Except with `any`, an opponent must have moved a few tiles, so an
- * idle player does not count.
+ * idle player does not count. A race with a ghost gives no prize, because its board may be known (G70).
  */
 export function hasRealOpponent(
-  { players, rules }: Pick<Room, 'players' | 'rules'>,
+  { players, rules, ghostIds }: Pick<Room, 'players' | 'rules' | 'ghostIds'>,
   winner: Player,
 ): boolean {
+  if (ghostIds.length > 0) return false;
   const others = players.filter(({ id }) => id !== winner.id);
   if (rules.prizeOpponent === 'any') return others.length > 0;
   const opponents = others.filter(({ moveCount }) => moveCount >= racePrizeOpponentMoves);

@@ -1,9 +1,17 @@
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
-import { settle } from './course.ts';
+import { findNextMoment, settle } from './course.ts';
 import { enter, type Newcomer } from './entry.ts';
 import { connect, disconnect, finish, leave, markReady, start } from './race.ts';
-import { findPlayer, isRefusal, type Refusal, type Room, type RoomRules, type Spectator } from './room.ts';
+import {
+  findPlayer,
+  type Ghost,
+  isRefusal,
+  type Refusal,
+  type Room,
+  type RoomRules,
+  type Spectator,
+} from './room.ts';
 
 /** Creates rooms, people and acts for property tests. */
 
@@ -26,9 +34,10 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
       nameMode: 'chosen',
       blockedWords: [],
       allowedDomains: [],
+      ghosts: true,
       ...rules,
     },
-    timing: { seatHeldMs: 60_000, autoStartMs: 20_000 },
+    timing: { seatHeldMs: 60_000, autoStartMs: 20_000, ghostStartMs: 14_000 },
     isOpenedByPlatform: false,
     dealSeed: null,
     initialBoard: [1, 2, 3, 4, 5, 6, 0, 7, 8],
@@ -36,11 +45,31 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
     expiresAtMs: 1_000_000 + 30 * 60_000,
     state: { phase: 'waiting', waitDeadlineMs: null },
     players: [],
+    ghostIds: [],
+    ghosts: [],
+    ghostCandidates: [],
     spectatorCount: 0,
     visitor: null,
     version: 1,
     ...more,
   };
+}
+
+/** A ghost that solves its board with one move, `solveMs` after the start. */
+export function aGhost(id: string, solveMs = 20_000): Ghost {
+  return {
+    id,
+    source: 'player',
+    startBoard: [1, 2, 3, 4, 5, 6, 7, 0, 8],
+    cells: [7, 8],
+    offsetsMs: [solveMs],
+  };
+}
+
+/** A room of the platform in which somebody who is alone races against up to three ghosts. */
+export function aRoomWithGhosts(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}): Room {
+  const ghostCandidates = [aGhost('ghost-1'), aGhost('ghost-2', 30_000), aGhost('ghost-3', 40_000)];
+  return aRoom(rules, { isOpenedByPlatform: true, dealSeed: 'a secret', ghostCandidates, ...more });
 }
 
 export function newcomer(name: string, id = `id-${name}`): Newcomer {
@@ -69,7 +98,7 @@ export function play(all: readonly Act[], begin: Room = aRoom({}, { isOpenedByPl
   const moments: Moment[] = [{ room: begin, nowMs: begin.createdAtMs }];
   let { room, nowMs } = { room: begin, nowMs: begin.createdAtMs };
   for (const [index, { kind, name, laterMs }] of all.entries()) {
-    nowMs += laterMs;
+    nowMs = kind === 'due' ? findDueMs(room, nowMs) : nowMs + laterMs;
     const before: Room = { ...room, visitor: visitors.get(name) ?? null };
     const settled = settle(before, nowMs);
     const { connection = 0 } = findPlayer(settled, name) ?? settled.visitor ?? {};
@@ -82,6 +111,12 @@ export function play(all: readonly Act[], begin: Room = aRoom({}, { isOpenedByPl
     moments.push({ room, nowMs });
   }
   return moments;
+}
+
+/** Returns the time of the next automatic change, unless it is far away. */
+function findDueMs(room: Room, nowMs: number): number {
+  const dueMs = findNextMoment(room) ?? nowMs;
+  return dueMs > nowMs + 90_000 ? nowMs : Math.max(dueMs, nowMs);
 }
 
 function versioned(before: Room, after: Room): Room {
@@ -112,7 +147,14 @@ const performances = {
       { ...somebody, connection, board: solvedBoard(3), moveCount: 30, judgedAtMs: nowMs, nodeId: 'node' },
       nowMs,
     ),
+  /** Enters and connects, as a socket does. */
+  join: ({ room, somebody, nowMs }: Performance) => {
+    const entered = enter(room, { ...somebody, wantsSeat: true }, nowMs);
+    return isRefusal(entered) ? entered : connect(entered, { ...somebody, nodeId: 'node' }, nowMs);
+  },
   wait: ({ room }: Performance) => room,
+  /** Waits until the next automatic change, for example the start against ghosts. */
+  due: ({ room }: Performance) => room,
 } as const;
 
 const kinds = [
@@ -124,7 +166,9 @@ const kinds = [
   'ready',
   'start',
   'finish',
+  'join',
   'wait',
+  'due',
 ] as const;
 
 export const anyActs: fc.Arbitrary<Act[]> = fc.array(

@@ -1,4 +1,4 @@
-import type { RaceStatus, raceRulesSchema } from '@puzzle-prize/sdk/protocol';
+import type { RaceGhost, RaceStatus, raceRulesSchema } from '@puzzle-prize/sdk/protocol';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
@@ -78,12 +78,30 @@ export type RoomState =
 export type RoomRules = z.infer<typeof raceRulesSchema> & {
   allowedDomains: readonly string[];
   blockedWords: readonly string[];
+  /** Whether somebody who is alone races against ghosts. */
+  ghosts: boolean;
 };
 
 /** Durations that owners cannot configure. */
 export interface RoomTiming {
   seatHeldMs: number;
   autoStartMs: number;
+  /** Time until somebody who is alone races against ghosts, including the countdown. */
+  ghostStartMs: number;
+}
+
+/**
+ * The recorded moves of one player of an earlier race (G70). A ghost is no player: it has no row among the
+ * participants, so places, prizes, the history and all counts never see it.
+ */
+export interface Ghost {
+  id: string;
+  source: RaceGhost['source'];
+  startBoard: Board;
+  /** The path of the blank: its cell before the first move, and after each move. */
+  cells: readonly number[];
+  /** The time of each move in milliseconds from the start of the race. */
+  offsetsMs: readonly number[];
 }
 
 /** An immutable snapshot of a room. Transitions return a new one (race.ts). */
@@ -103,6 +121,15 @@ export interface Room {
   state: RoomState;
   /** The players in slot order. */
   players: readonly Player[];
+  /** The ids of the ghosts of the present countdown or race. They stay when the recordings are deleted. */
+  ghostIds: readonly string[];
+  /** The recordings with these ids. The first one has the highest free slot. */
+  ghosts: readonly Ghost[];
+  /**
+   * Ghosts of one earlier race, which can race if somebody stays alone. Only a change of a room that has not
+   * started reads them.
+   */
+  ghostCandidates: readonly Ghost[];
   /** Number of connected spectators; the room does not contain the spectators themselves. */
   spectatorCount: number;
   /** The person who makes the current change, if that person has no slot. */

@@ -17,17 +17,39 @@ export function selectMs(column: string): string {
   return `floor(extract(epoch from ${column}) * 1000)::float8`;
 }
 
-const roomSelect = `
+/** Builds the JSON of ghosts from the rows `g` of the table `race_ghosts`. */
+const ghostJson = (order: string) =>
+  `json_agg(json_build_object('id', g.id, 'source', g.source, 'startBoard', g.start_board, 'cells', g.cells,
+     'offsetsMs', g.offsets_ms) order by ${order})`;
+
+/** Selects the ghosts that race now. Other rooms do not query them. */
+const selectGhosts = `case when r.ghost_ids <> '{}' then (
+    select ${ghostJson('array_position(r.ghost_ids, g.id)')} from race_ghosts g where g.id = any(r.ghost_ids)) end`;
+
+/**
+ * Selects ghosts that could join a room before its start: the recordings of one race on a board of the same
+ * size. Each room has another choice, which stays the same, because rooms are read again and again.
+ */
+const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') and r.is_opened_by_platform and c.ghosts then (
+    select ${ghostJson('md5(g.id::text || r.id)')} from race_ghosts g
+    where g.race_config_id = r.race_config_id and g.group_id = (
+      select o.group_id from race_ghosts o
+      where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
+      order by md5(o.group_id::text || r.id) limit 1)) end`;
+
+const buildRoomSelect = ({ withCandidates }: { withCandidates: boolean }) => `
   select r.id, r.room_code as code, c.puzzle_id as "puzzleId", r.is_opened_by_platform as "isOpenedByPlatform",
     r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", r.status, ${selectMs('r.started_at')} as "startedAtMs",
     ${selectMs('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
     ${selectMs('r.wait_deadline')} as "waitDeadlineMs", ${selectMs('r.finish_deadline')} as "finishDeadlineMs", ${selectMs('r.expires_at')} as "expiresAtMs",
     ${selectMs('r.created_at')} as "createdAtMs", r.version,
+    r.ghost_ids as "ghostIds", ${selectGhosts} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
       'finishCountdownSeconds', c.finish_countdown_seconds, 'startMode', c.start_mode,
-      'prizeOpponent', c.prize_opponent, 'nameMode', c.name_mode, 'blockedWords', c.blocked_words) as rules
+      'prizeOpponent', c.prize_opponent, 'nameMode', c.name_mode, 'blockedWords', c.blocked_words,
+      'ghosts', c.ghosts) as rules
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
 
@@ -39,6 +61,13 @@ export const canBeRaced = "p.is_active and p.reward_type = 'competition'";
  * campaign can be completed.
  */
 export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGraceMinutes })}`;
+
+/**
+ * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, or while
+ * ghosts count down (G72). The time left is enough to join.
+ */
+export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown' and r.ghost_ids <> '{}'
+    and r.started_at > clock_timestamp() + interval '1 second'))`;
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
@@ -110,7 +139,7 @@ async function readRoomRow(
   code: string,
   { lock = false, alsoHidden = false }: Reading,
 ): Promise<RoomRow | undefined> {
-  const text = `${roomSelect} where r.room_code = $1 ${alsoHidden ? '' : `and ${isShown}`} ${lock ? 'for update of r' : ''}`;
+  const text = `${buildRoomSelect({ withCandidates: lock })} where r.room_code = $1 ${alsoHidden ? '' : `and ${isShown}`} ${lock ? 'for update of r' : ''}`;
   const name = `race-room ${lock} ${alsoHidden}`;
   const { rows } = await connection.query<RoomRow>({ name, text, values: [code] });
   return rows[0];
@@ -173,7 +202,7 @@ const roomsStatement = `
       order by p.puzzle_slot_number
     ) players) as people
   from (
-    ${roomSelect}
+    ${buildRoomSelect({ withCandidates: false })}
     where r.id = any(array(
       select id from competitive_race_rooms
       where race_config_id = (select id from competitive_race_configs where puzzle_id = $1)

@@ -1,6 +1,7 @@
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { isSolved } from '@puzzle-prize/sdk/puzzle';
 import type {
+  Ghost,
   PendingPlace,
   Player,
   Room,
@@ -24,12 +25,17 @@ export interface RoomRow extends Pick<
   | 'puzzleId'
   | 'isOpenedByPlatform'
   | 'initialBoard'
+  | 'ghostIds'
   | 'dealSeed'
   | 'expiresAtMs'
   | 'createdAtMs'
   | 'version'
 > {
   rules: RoomRules;
+  /** Null for a room without ghosts. */
+  ghosts: Ghost[] | null;
+  /** Null if no ghosts can join the room, and if the room is only read. */
+  ghostCandidates: Ghost[] | null;
   status: RaceStatus;
   startedAtMs: number | null;
   completedAtMs: number | null;
@@ -72,6 +78,9 @@ export function toRoom(
     expiresAtMs,
     state: toState(row),
     players: people.flatMap((person) => toPlayer(person) ?? []),
+    ghostIds: row.ghostIds,
+    ghosts: row.ghosts ?? [],
+    ghostCandidates: row.ghostCandidates ?? [],
     spectatorCount,
     visitor: people.map(toSpectator).find((spectator) => spectator !== null) ?? null,
     version,

@@ -1,5 +1,9 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { raceAutoStartSeconds, raceSeatHeldSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  raceAutoStartSeconds,
+  raceGhostStartSeconds,
+  raceSeatHeldSeconds,
+} from '@puzzle-prize/sdk/protocol/limits';
 import type { PoolClient } from 'pg';
 import type { Channels } from '../../platform/channels.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -7,7 +11,7 @@ import { findNextMoment, settle } from '../rules/course.ts';
 import { createBatches } from './batches.ts';
 import { type Change, type Changed, changeTogether, changeWithin } from './change-room.ts';
 import { cancel } from '../rules/race.ts';
-import type { RoomTiming, Transition } from '../rules/room.ts';
+import type { Room, RoomTiming, Transition } from '../rules/room.ts';
 import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
 import type { Seen } from './room-rows.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
@@ -67,11 +71,14 @@ export interface RoomStore {
   endRooms(puzzleId: string): Promise<void>;
   /** Registers a listener for the changes by this node. It is called in the order of a room's versions. */
   onChange(listener: (seen: Seen) => void): void;
+  /** Registers a listener that is called once for each room that a change by this node ended. */
+  onEnd(listener: (room: Room) => void): void;
 }
 
 export const defaultTiming: RoomTiming = {
   seatHeldMs: raceSeatHeldSeconds * 1000,
   autoStartMs: raceAutoStartSeconds * 1000,
+  ghostStartMs: raceGhostStartSeconds * 1000,
 };
 
 /** Returns the channel on which nodes notify each other about a room. */
@@ -97,6 +104,7 @@ export function createRoomStore({
   timing = defaultTiming,
 }: Services): RoomStore {
   const listeners: ((seen: Seen) => void)[] = [];
+  const endListeners: ((room: Room) => void)[] = [];
 
   const tell = (code: string, outcomes: readonly Changed[]) => {
     const changed = outcomes.filter(({ before, room }) => room !== before);
@@ -105,6 +113,10 @@ export function createRoomStore({
       ({ before, room }, index) => room.version > before.version || index === changed.length - 1,
     );
     for (const { room, nowMs } of told) for (const listener of listeners) listener({ room, nowMs });
+    for (const { before, room } of changed) {
+      if (before.state.phase === 'over' || room.state.phase !== 'over') continue;
+      for (const listener of endListeners) listener(room);
+    }
     const isNew = changed.some(({ before, room }) => room.version > before.version);
     channels.publish(getRoomChannel(code), isNew ? roomChanged : spectatorsChanged);
   };
@@ -171,6 +183,9 @@ export function createRoomStore({
     },
     onChange(listener) {
       listeners.push(listener);
+    },
+    onEnd(listener) {
+      endListeners.push(listener);
     },
   };
 }

@@ -43,13 +43,14 @@ async function writeRoom(connection: Connection, room: Room): Promise<void> {
     room.version,
     toDate(state.phase === 'racing' ? state.finishDeadlineMs : null),
     room.initialBoard,
+    room.ghostIds,
   ];
   await connection.query({ name: 'race-write-room', text: roomStatement, values });
 }
 
 const roomStatement = `
   update competitive_race_rooms set status = $2, started_at = $3, completed_at = $4, winner_id = $5, winner_time = $6,
-    wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10 where id = $1`;
+    wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10, ghost_ids = $11 where id = $1`;
 
 /** Returns the row of a person, keyed by column name. */
 function toRow(person: Player | Spectator, was: Player | Spectator | undefined) {

@@ -12,7 +12,9 @@ import { useNextRoom } from './room-queries.ts';
 
 /** Shows the result of a race to visitors who open the room after its end (N2). */
 export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }) {
-  const { participants, status } = room;
+  const { status } = room;
+  // A replay takes no place.
+  const participants = room.participants.filter(({ ghost }) => ghost === undefined);
   // Players who have not finished have no place and come last.
   const ranked = [...participants].sort((one, other) => (one.place ?? 9) - (other.place ?? 9));
   if (ranked.length === 0) {

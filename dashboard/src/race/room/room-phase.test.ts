@@ -112,6 +112,15 @@ describe('explainRefusal', () => {
     expect(explainRefusal(createRoom(2, { status })).competitor).toBe('The race has started already.');
   });
 
+  it('[G72] lets competitors replace a replay in the countdown, but not in the race', () => {
+    const ghost = { source: 'player', solveMs: 40_000, moveCount: 60 } as const;
+    const participants = [player(1), { ...player(3), ghost }];
+    const refusalIn = (status: RaceStatus) =>
+      explainRefusal(createRoom(0, { status, participants })).competitor;
+    expect(refusalIn('countdown')).toBeNull();
+    expect(refusalIn('racing')).toBe('The race has started already.');
+  });
+
   it('[N4] lets spectators join up to the limit, if they are allowed', () => {
     expect(explainRefusal(createRoom(2, { spectatorCount: 5 })).spectator).toBe(
       'This room cannot take more spectators.',

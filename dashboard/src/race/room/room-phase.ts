@@ -42,10 +42,10 @@ export function isStillIn({ participants }: RaceRoom, visit: Visit): boolean {
  * Returns, for each role, the reason why the visitor cannot join, or null when joining is possible (N4, N6).
  */
 export function explainRefusal(room: RaceRoom) {
-  const { participants, raceConfig, spectatorCount, status } = room;
+  const { raceConfig, spectatorCount } = room;
   const { maxPlayers, allowSpectators, maxSpectators } = raceConfig;
   return {
-    competitor: describePlayerTrouble(status, participants.length >= maxPlayers),
+    competitor: describePlayerTrouble(room, maxPlayers),
     spectator: describeSpectatorTrouble(
       allowSpectators,
       maxSpectators !== null && spectatorCount >= maxSpectators,
@@ -53,9 +53,12 @@ export function explainRefusal(room: RaceRoom) {
   };
 }
 
-function describePlayerTrouble(status: RaceRoom['status'], isFull: boolean): string | null {
-  if (status === 'countdown' || status === 'racing') return 'The race has started already.';
-  return isFull ? 'All slots are taken.' : null;
+function describePlayerTrouble({ status, participants }: RaceRoom, maxPlayers: number): string | null {
+  const people = participants.filter(({ ghost }) => ghost === undefined);
+  // In the countdown, a person who arrives replaces a replay (G72).
+  const hasStarted = status === 'racing' || (status === 'countdown' && people.length === participants.length);
+  if (hasStarted) return 'The race has started already.';
+  return people.length >= maxPlayers ? 'All slots are taken.' : null;
 }
 
 function describeSpectatorTrouble(isAllowed: boolean, isFull: boolean): string | null {

@@ -1,18 +1,25 @@
-import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
+import type { FromRaceServer, RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { type Player, type Room, getStartedAt } from '../../rules/room.ts';
-import { iso, presentPlayer } from '../../view.ts';
+import { iso, presentGhosts, presentPlayer } from '../../view.ts';
 
 /**
  * Lists the messages that take the clients of a room from one version to another. The messages depend only on
  * these two versions, so every node sends the same messages in the same order, even if it missed versions in
  * between.
+ * @param ghostsAtMs the time up to which the clients know the moves of ghosts
  */
-export function listEvents(before: Room, after: Room, serverTimeMs: number): FromRaceServer[] {
+export function listEvents(
+  before: Room,
+  after: Room,
+  { serverTimeMs, ghostsAtMs = serverTimeMs }: { serverTimeMs: number; ghostsAtMs?: number },
+): FromRaceServer[] {
   if (before.version === after.version) return [];
   return [
     ...findDepartures(before, after),
+    ...findGhostDepartures(before, after),
     ...findArrivals(before, after),
     ...findChanges(before, after),
+    ...findGhostArrivals(before, after, ghostsAtMs),
     ...findWaitChange(before, after),
     ...findStart(before, after, iso(serverTimeMs)),
     ...findFinishes(before, after),
@@ -25,6 +32,27 @@ function findDepartures(before: Room, { players, version }: Room): FromRaceServe
   return before.players
     .filter((player) => player.leftAtMs === null && !isThere(player))
     .map(({ id }) => ({ type: 'participant_left', participantId: id, version }));
+}
+
+function findGhostDepartures(before: Room, { ghosts, version }: Room): FromRaceServer[] {
+  return before.ghosts
+    .filter(({ id }) => !ghosts.some((ghost) => ghost.id === id))
+    .map(({ id }) => ({ type: 'participant_left', participantId: id, version }));
+}
+
+/** Returns the messages about new ghosts, and about ghosts that are in another slot now (G70). */
+function findGhostArrivals(before: Room, after: Room, atMs: number): FromRaceServer[] {
+  const { version } = after;
+  const earlier = new Map(presentGhosts(before, atMs).map((ghost) => [ghost.id, ghost]));
+  return presentGhosts(after, atMs).flatMap((participant): FromRaceServer[] => {
+    const was = earlier.get(participant.id);
+    if (!was) return [{ type: 'participant_joined', participant, version }];
+    return isInSameLane(was, participant) ? [] : [{ type: 'participant_changed', participant, version }];
+  });
+}
+
+function isInSameLane(was: RaceParticipant, is: RaceParticipant): boolean {
+  return was.puzzleSlotNumber === is.puzzleSlotNumber && was.displayName === is.displayName;
 }
 
 function findArrivals(before: Room, { players, version }: Room): FromRaceServer[] {
@@ -74,7 +102,8 @@ function findWaitChange({ state: was }: Room, { state, version }: Room): FromRac
 }
 
 /**
- * Returns the messages about the countdown and the start. A node that missed the countdown announces both.
+ * Returns the messages about the countdown and the start. A node that missed the countdown announces both. The
+ * countdown is announced again if people replaced the ghosts, because the board is dealt anew.
  */
 function findStart(before: Room, after: Room, serverTime: string): FromRaceServer[] {
   const { version } = after;
@@ -82,7 +111,7 @@ function findStart(before: Room, after: Room, serverTime: string): FromRaceServe
   if (startedAtMs === null || hasStarted(before)) return [];
   const start = { startedAt: iso(startedAtMs), serverTime, version };
   const events: FromRaceServer[] = [];
-  if (getStartedAt(before) !== startedAtMs) {
+  if (getStartedAt(before) !== startedAtMs || before.initialBoard.join() !== after.initialBoard.join()) {
     const initialPuzzleState = JSON.stringify(after.initialBoard);
     events.push({ type: 'countdown_started', ...start, initialPuzzleState });
   }

@@ -44,7 +44,7 @@ export class RoomBroadcaster {
     const { live } = member;
     const { outbox, clock } = this.#services;
     outbox.flush(live);
-    const room = presentRoom(withBoards(live.room, live.seats), clock.now());
+    const room = presentRoom(withBoards(live.room, live.seats), clock.now(), live.ghostsAtMs);
     client.send({ type: 'room_state', room, you: presentYou(member) });
     if (live.isDelayed) client.send({ type: 'delayed', isDelayed: true });
   }
@@ -60,7 +60,8 @@ export class RoomBroadcaster {
     const before = withBoards(live.room, live.seats);
     live.room = { ...room, visitor: null };
     updateSeats(live);
-    for (const event of listEvents(before, withBoards(live.room, live.seats), nowMs))
+    const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
+    for (const event of listEvents(before, withBoards(live.room, live.seats), times))
       outbox.enqueue(live, JSON.stringify(event));
     for (const client of [...live.clients]) this.#updateSeat(client);
     this.#sendNextRoomToFinishers(live, before);

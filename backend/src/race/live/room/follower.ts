@@ -8,10 +8,12 @@ import { readMove } from './remote-move.ts';
 import type { Seen } from '../../store/room-rows.ts';
 import { roomChanged, type RoomStore, spectatorsChanged } from '../../store/room-store.ts';
 import type { RoomBroadcaster } from '../broadcast/room-broadcaster.ts';
+import type { GhostPlayer } from '../ghosts/ghost-player.ts';
 
 export interface FollowerServices extends Pick<Platform, 'log'> {
   store: RoomStore;
   broadcaster: RoomBroadcaster;
+  ghosts: GhostPlayer;
   /** The database's time. */
   clock: Clock;
   /** Called for each new version of a room. */
@@ -44,9 +46,10 @@ export class Follower {
     this.#services.onVersion(live);
   }
 
-  /** Sets the timer for the room's next deadline. */
+  /** Sets the timers for the room's next deadline and for the next move of a ghost. */
   schedule(live: LiveRoom, nowMs: number): void {
     clearTimeout(live.timer);
+    this.#services.ghosts.follow(live);
     const dueMs = findNextMoment(live.room);
     if (dueMs === null) return;
     live.timer = setTimeout(() => void this.#wake(live), Math.max(dueMs - nowMs, minWaitMs));
@@ -82,6 +85,7 @@ export class Follower {
   /** Stops following a room that was closed on this node. */
   forget(live: LiveRoom): void {
     clearTimeout(live.timer);
+    clearTimeout(live.ghostTimer);
     this.#stale.delete(live);
   }
 

@@ -2,6 +2,7 @@ import type { You } from '@puzzle-prize/sdk/protocol';
 import type { Client, ClientInfo } from '../connection/client.ts';
 import { findPlayer, type Player, type Room } from '../../rules/room.ts';
 import type { RoomMessage } from '../broadcast/room-message.ts';
+import type { Seen } from '../../store/room-rows.ts';
 import { type Seat, createSeat } from './seat.ts';
 
 /** The person behind a socket that has joined a room. */
@@ -39,6 +40,10 @@ export interface LiveRoom {
   /** The number of joins in progress. The room stays open until they end. */
   joining: number;
   timer: NodeJS.Timeout | undefined;
+  /** The timer of the next move of a ghost. */
+  ghostTimer: NodeJS.Timeout | undefined;
+  /** The database's time up to which the moves of ghosts were sent. */
+  ghostsAtMs: number;
   /** The spectator count that the clients know. */
   announcedSpectators: number;
   /** Whether the clients know that updates from other nodes arrive late. */
@@ -50,7 +55,7 @@ export interface LiveRoom {
   unsubscribe: () => void;
 }
 
-export function createLiveRoom(room: Room, unsubscribe: () => void): LiveRoom {
+export function createLiveRoom({ room, nowMs }: Seen, unsubscribe: () => void): LiveRoom {
   const live: LiveRoom = {
     code: room.code,
     room,
@@ -60,6 +65,8 @@ export function createLiveRoom(room: Room, unsubscribe: () => void): LiveRoom {
     pendingMessages: [],
     joining: 0,
     timer: undefined,
+    ghostTimer: undefined,
+    ghostsAtMs: nowMs,
     announcedSpectators: room.spectatorCount,
     isDelayed: false,
     heldMessages: null,

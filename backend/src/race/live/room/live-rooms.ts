@@ -134,7 +134,7 @@ export class LiveRooms {
       unsubscribe();
       throw new AppError('race.room_not_found');
     }
-    const live = createLiveRoom({ ...seen.room, visitor: null }, unsubscribe);
+    const live = createLiveRoom({ ...seen, room: { ...seen.room, visitor: null } }, unsubscribe);
     opened.live = live;
     this.#rooms.set(code, live);
     this.#follower.schedule(live, seen.nowMs);

@@ -1,0 +1,141 @@
+import { raceGhostRacesMax } from '@puzzle-prize/sdk/protocol/limits';
+import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
+import type { Pool } from 'pg';
+import type { Queue } from '../../platform/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { followPlayers } from '../rules/course.ts';
+import type { Room } from '../rules/room.ts';
+import { selectMs } from '../store/read-rooms.ts';
+import type { RoomStore } from '../store/room-store.ts';
+import { buildRecording, type Recording, type Walk } from './build-recording.ts';
+
+/** Records the moves of a race that is over. */
+export const recordGhostsQueue: Queue<{ roomId: string }> = {
+  name: 'race.record-ghosts',
+  key: ({ roomId }) => roomId,
+};
+
+/** The last moves of a race are stored some time after its end. */
+const recordAfterSeconds = 5;
+
+type Services = Pick<Platform, 'database' | 'log'> & { rooms: RoomStore };
+
+/** Records the moves of races, some seconds after their end (G71). */
+export async function startGhostRecorder(services: Pick<Platform, 'jobs'> & Services): Promise<void> {
+  const { jobs, log, rooms } = services;
+  await jobs.work(recordGhostsQueue, ({ roomId }) => recordGhosts(services, roomId));
+  rooms.onEnd((room) => {
+    if (!isRecorded(room)) return;
+    jobs
+      .send(recordGhostsQueue, { roomId: room.id }, { afterSeconds: recordAfterSeconds })
+      .catch((error: unknown) => {
+        // The next race is recorded instead.
+        log.warn({ err: error, room: room.code }, 'a race could not be queued for recording');
+      });
+  });
+}
+
+/**
+ * Whether the moves of a room are recorded. A board that the owner fixed may be used again, and a player who
+ * raced against a ghost may have known its board.
+ */
+function isRecorded({ state, rules, dealSeed, ghostIds }: Room): boolean {
+  const isCompleted = state.phase === 'over' && state.ending === 'completed';
+  return (
+    isCompleted && rules.ghosts && rules.joinMode === 'auto' && dealSeed !== null && ghostIds.length === 0
+  );
+}
+
+/**
+ * Records the players of a room who finished. Repeated calls record each player once. Then informs rooms in
+ * which somebody waits alone.
+ */
+export async function recordGhosts(
+  { database: { pool }, log, rooms }: Services,
+  roomId: string,
+): Promise<void> {
+  const finishers = await readFinishers(pool, roomId);
+  const [first] = finishers;
+  if (!first) return;
+  const recordings = finishers.flatMap((finisher) => {
+    const recording = buildRecording(finisher);
+    return recording ? { ...recording, participantId: finisher.participantId } : [];
+  });
+  const race = { roomId, configId: first.configId, side: sideOf(first.startBoard) };
+  const isNew = recordings.length > 0 && (await storeRecordings(pool, race, recordings));
+  if (!isNew) return;
+  await pool.query(pruneStatement, [race.configId, race.side]);
+  for (const code of await findLonelyRooms(pool, race.configId)) {
+    await rooms
+      .tendRoom(code, (room, nowMs) => followPlayers(room, nowMs))
+      .catch((error: unknown) => {
+        log.debug({ err: error, room: code }, 'a room could not be told about new recordings');
+      });
+  }
+}
+
+interface Finisher {
+  participantId: string;
+  configId: string;
+  startBoard: Board;
+  startedAtMs: number;
+  moveCount: number;
+  walks: Walk[];
+}
+
+async function readFinishers(pool: Pool, roomId: string): Promise<Finisher[]> {
+  const { rows } = await pool.query<Finisher>(finishersStatement, [roomId]);
+  return rows;
+}
+
+const finishersStatement = `
+  select p.id as "participantId", r.race_config_id as "configId", r.initial_puzzle_state as "startBoard",
+    ${selectMs('r.started_at')} as "startedAtMs", p.move_count as "moveCount",
+    (select coalesce(json_agg(json_build_object('firstNumber', w.first_number, 'cells', w.cells, 'timesMs', w.times_ms)), '[]')
+     from race_walks w where w.participant_id = p.id) as walks
+  from competitive_race_rooms r join race_participants p on p.room_id = r.id
+  where r.id = $1 and r.started_at is not null and p.puzzle_slot_number is not null and p.completed_at is not null`;
+
+interface RecordedRace {
+  roomId: string;
+  configId: string;
+  side: number;
+}
+
+/** Stores the recordings of a race. Returns whether one of them is new. */
+async function storeRecordings(
+  pool: Pool,
+  { roomId, configId, side }: RecordedRace,
+  recordings: readonly (Recording & { participantId: string })[],
+): Promise<boolean> {
+  const { rowCount } = await pool.query(storeStatement, [configId, side, roomId, JSON.stringify(recordings)]);
+  return (rowCount ?? 0) > 0;
+}
+
+const storeStatement = `
+  insert into race_ghosts (race_config_id, side, group_id, source, source_participant, start_board, cells, offsets_ms)
+  select c.id, $2, $3, 'player', recording."participantId", recording."startBoard", recording.cells, recording."offsetsMs"
+  from competitive_race_configs c, json_to_recordset($4::json) as recording ("participantId" uuid,
+    "startBoard" smallint[], cells smallint[], "offsetsMs" int[])
+  where c.id = $1
+  on conflict (source_participant) do nothing`;
+
+/** Keeps the recordings of the newest races, and those that a room plays now. */
+const pruneStatement = `
+  delete from race_ghosts g where race_config_id = $1 and side = $2 and group_id not in (
+    select group_id from race_ghosts where race_config_id = $1 and side = $2
+    group by group_id order by max(created_at) desc limit ${raceGhostRacesMax})
+    and not exists (select from competitive_race_rooms r
+      where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
+
+/** Finds waiting rooms that no deadline starts, although somebody is there. */
+async function findLonelyRooms(pool: Pool, configId: string): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string }>(
+    `select r.room_code as code from competitive_race_rooms r
+     where r.race_config_id = $1 and r.status = 'waiting' and r.is_opened_by_platform and r.wait_deadline is null
+       and exists (select from race_participants p
+         where p.room_id = r.id and p.puzzle_slot_number is not null and p.is_connected)`,
+    [configId],
+  );
+  return rows.map(({ code }) => code);
+}

@@ -1,0 +1,172 @@
+import {
+  raceGhostCountdownMaxSeconds,
+  raceGhostReplacedSeconds,
+  raceGhostWaitMinSeconds,
+} from '@puzzle-prize/sdk/protocol/limits';
+import type { Board } from '@puzzle-prize/sdk/puzzle';
+import { dealAgain } from './deal.ts';
+import { getStartedAt, type Ghost, type Room } from './room.ts';
+
+/**
+ * Rules for ghosts (G70-G72): the recorded moves of an earlier race run beside somebody who is alone. They
+ * follow from the start of the race and the clock alone, so every node shows the same moves.
+ */
+
+/** Whether the people alone are enough for a race. */
+export function hasEnoughPlayers({ players, rules }: Room): boolean {
+  return players.length >= rules.minPlayers;
+}
+
+/** Replaces the ghosts of a room. */
+export function withGhosts(room: Room, ghosts: readonly Ghost[]): Room {
+  return { ...room, ghosts, ghostIds: ghosts.map(({ id }) => id) };
+}
+
+/** Whether ghosts take part in the countdown, so that people who arrive can replace them (G72). */
+export function isCountingDownWithGhosts({ state, ghosts }: Room): boolean {
+  return state.phase === 'countdown' && ghosts.length > 0;
+}
+
+/**
+ * Returns the time at which a waiting room starts automatically; null if only people start it. With enough
+ * players, this is some time after the last necessary one arrived. Before that, somebody who is connected
+ * races against ghosts at this time.
+ * @param hadEnough whether there were enough players before the present change
+ */
+export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean): number | null {
+  const { isOpenedByPlatform, state, timing } = room;
+  if (!isOpenedByPlatform || state.phase !== 'waiting') return null;
+  const { waitDeadlineMs: knownMs } = state;
+  if (!hasEnoughPlayers(room)) {
+    if (!canRaceGhosts(room)) return null;
+    return hadEnough || knownMs === null ? nowMs + getGhostWaitMs(room) : knownMs;
+  }
+  if (knownMs === null) return nowMs + timing.autoStartMs;
+  // The person who was alone has waited already, but a few more people may come.
+  return hadEnough ? knownMs : Math.max(knownMs, nowMs + raceGhostWaitMinSeconds * 1000);
+}
+
+/**
+ * Starts the countdown of a race against ghosts on the board of their recording. Returns null without ghosts
+ * or without a connected player.
+ */
+export function countDownWithGhosts(room: Room, nowMs: number): Room | null {
+  const { players, ghostCandidates, rules } = room;
+  const [first] = ghostCandidates;
+  if (!first || !canRaceGhosts(room)) return null;
+  const board = first.startBoard;
+  return {
+    ...withGhosts(room, ghostCandidates.slice(0, rules.minPlayers - players.length)),
+    initialBoard: board,
+    players: players.map((player) => ({ ...player, board })),
+    state: { phase: 'countdown', startedAtMs: nowMs + getGhostCountdownMs(room) },
+  };
+}
+
+/**
+ * Takes out the ghosts that are no longer needed because people arrived in the countdown (G72). People alone
+ * race on a newly dealt board, because the board of a recording may be known.
+ */
+export function replaceGhosts(room: Room, nowMs: number): Room {
+  const { state, ghosts, players, rules } = room;
+  const needed = Math.max(rules.minPlayers - players.length, 0);
+  if (state.phase !== 'countdown' || ghosts.length <= needed) return room;
+  const startedAtMs = Math.max(state.startedAtMs, nowMs + raceGhostReplacedSeconds * 1000);
+  const remaining = withGhosts(room, ghosts.slice(0, needed));
+  const after: Room = { ...remaining, state: { phase: 'countdown', startedAtMs } };
+  return needed === 0 ? dealAgain(after) : after;
+}
+
+/** A ghost with the slot in which it is shown. */
+export interface GhostLane {
+  ghost: Ghost;
+  slot: number;
+  name: string;
+}
+
+/**
+ * Assigns the highest free slots to the ghosts, so that arriving people find the lowest ones free. The names
+ * say to older clients that these are no people.
+ */
+export function listGhostLanes({ ghosts, players, rules: { maxPlayers } }: Room): GhostLane[] {
+  const taken = new Set(players.map(({ slot }) => slot));
+  const free = [4, 3, 2, 1].filter((slot) => slot <= maxPlayers && !taken.has(slot));
+  return ghosts.flatMap((ghost, index) => {
+    const slot = free[index];
+    return slot === undefined ? [] : { ghost, slot, name: index === 0 ? 'Replay' : `Replay ${index + 1}` };
+  });
+}
+
+/** A move of a ghost, with the board after it. */
+export interface GhostMove {
+  ghost: Ghost;
+  atMs: number;
+  moveCount: number;
+}
+
+/** Lists the moves of all ghosts after `fromMs` and up to `untilMs` in order; the same on every node. */
+export function listGhostMoves(room: Room, fromMs: number, untilMs: number): GhostMove[] {
+  const startedAtMs = getStartedAt(room);
+  if (startedAtMs === null) return [];
+  const lastMs = Math.min(untilMs, getEndMs(room));
+  return room.ghosts
+    .flatMap((ghost) =>
+      ghost.offsetsMs.map((offsetMs, index) => ({
+        ghost,
+        atMs: startedAtMs + offsetMs,
+        moveCount: index + 1,
+      })),
+    )
+    .filter(({ atMs }) => atMs > fromMs && atMs <= lastMs)
+    .toSorted((a, b) => a.atMs - b.atMs);
+}
+
+/** Returns the time of the next move of a ghost after `nowMs`; null if there is none. */
+export function findNextGhostMove(room: Room, nowMs: number): number | null {
+  return listGhostMoves(room, nowMs, Number.POSITIVE_INFINITY)[0]?.atMs ?? null;
+}
+
+/** Returns the number of moves that a ghost has made at a time. */
+export function countGhostMoves(room: Room, { offsetsMs }: Ghost, atMs: number): number {
+  const startedAtMs = getStartedAt(room);
+  if (startedAtMs === null) return 0;
+  const raceMs = Math.min(atMs, getEndMs(room)) - startedAtMs;
+  const next = offsetsMs.findIndex((offsetMs) => offsetMs > raceMs);
+  return next === -1 ? offsetsMs.length : next;
+}
+
+/** Returns the board of a ghost after a number of its moves. */
+export function getGhostBoard(
+  { startBoard, cells }: Pick<Ghost, 'startBoard' | 'cells'>,
+  moveCount: number,
+): Board {
+  const board = [...startBoard];
+  for (let move = 1; move <= moveCount; move += 1) {
+    const [to = 0, from = 0] = [cells[move - 1], cells[move]];
+    board[to] = board[from] ?? 0;
+    board[from] = 0;
+  }
+  return board;
+}
+
+/**
+ * Whether ghosts can start a race here: in rooms that the platform opened for visitors and in which the board
+ * is dealt, and only for somebody who is connected.
+ */
+function canRaceGhosts({ isOpenedByPlatform, dealSeed, ghostCandidates, players, rules }: Room): boolean {
+  const isAllowed = rules.ghosts && rules.joinMode === 'auto' && rules.startMode !== 'owner';
+  if (!isOpenedByPlatform || dealSeed === null || !isAllowed || ghostCandidates.length === 0) return false;
+  return players.some(({ isConnected }) => isConnected);
+}
+
+function getGhostCountdownMs({ rules }: Room): number {
+  return Math.min(rules.startDelaySeconds, raceGhostCountdownMaxSeconds) * 1000;
+}
+
+function getGhostWaitMs(room: Room): number {
+  return Math.max(room.timing.ghostStartMs - getGhostCountdownMs(room), 0);
+}
+
+function getEndMs({ state }: Room): number {
+  return state.phase === 'over' ? state.completedAtMs : Number.POSITIVE_INFINITY;
+}
