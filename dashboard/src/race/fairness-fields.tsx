@@ -58,7 +58,7 @@ export function ReplaysField(props: ComponentProps<'input'>) {
       <Checkbox
         role="switch"
         label="Race Against Replays"
-        hint="A visitor who is alone starts after at most 15 seconds against the recorded moves of an earlier race. A replay is labeled and counts as no player, and a race beside it gives no prize. People who arrive in time replace it."
+        hint="A visitor who is alone starts within 15 seconds against the recorded moves of an earlier race. The replay is labeled, and people who arrive in time replace it. A race beside a replay gives no prize."
         {...props}
       />
     </fieldset>

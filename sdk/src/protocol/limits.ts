@@ -382,6 +382,11 @@ export const raceGhostStartSeconds = 14;
 export const raceGhostCountdownMaxSeconds = 10;
 /** Shortest time from the moment when somebody replaces a replay until the tiles move. */
 export const raceGhostReplacedSeconds = 3;
+/**
+ * Last part of a countdown, in which nobody replaces a replay. A server that learns of the new board after the
+ * start could accept a move on the old one.
+ */
+export const raceGhostFixedSeconds = 1;
 /** Shortest wait for more people in a room that would have started against a replay. */
 export const raceGhostWaitMinSeconds = 5;
 /** Number of races whose recordings are kept for each campaign and board size. */

@@ -1,7 +1,7 @@
 import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
 import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
-import { isCountingDownWithGhosts } from './ghosts.ts';
+import { canReplaceGhosts } from './ghosts.ts';
 import {
   findPlayer,
   isRefusal,
@@ -39,7 +39,7 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   // In a countdown against ghosts, a person takes the place of a ghost (G72).
-  if (room.state.phase !== 'waiting' && !isCountingDownWithGhosts(room))
+  if (room.state.phase !== 'waiting' && !canReplaceGhosts(room, nowMs))
     return { refusal: 'race.already_started' };
   const slot = findFreeSlot(room);
   if (slot === null) return { refusal: 'race.full' };

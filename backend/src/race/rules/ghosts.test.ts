@@ -132,6 +132,16 @@ describe('a person who arrives', () => {
     expect(two.players.map(({ board }) => board)).toEqual([room.initialBoard, room.initialBoard]);
   });
 
+  it('[G72] in the last second of the countdown watches', () => {
+    const { room } = countingDown();
+    const closedMs = (getStartedAt(room) ?? 0) - 1000;
+    expect(join(room, 'b', closedMs - 1).players).toHaveLength(2);
+    const late = join(room, 'b', closedMs);
+    expect(late.players).toHaveLength(1);
+    expect(late.ghosts).toEqual(room.ghosts);
+    expect(late.visitor?.sessionHash).toBe('b');
+  });
+
   it('[N6] watches after the start', () => {
     const { room } = countingDown();
     const late = join(room, 'b', now + promisedMs);

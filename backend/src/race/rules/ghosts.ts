@@ -1,5 +1,6 @@
 import {
   raceGhostCountdownMaxSeconds,
+  raceGhostFixedSeconds,
   raceGhostReplacedSeconds,
   raceGhostWaitMinSeconds,
 } from '@puzzle-prize/sdk/protocol/limits';
@@ -22,9 +23,10 @@ export function withGhosts(room: Room, ghosts: readonly Ghost[]): Room {
   return { ...room, ghosts, ghostIds: ghosts.map(({ id }) => id) };
 }
 
-/** Whether ghosts take part in the countdown, so that people who arrive can replace them (G72). */
-export function isCountingDownWithGhosts({ state, ghosts }: Room): boolean {
-  return state.phase === 'countdown' && ghosts.length > 0;
+/** Whether people who arrive can replace ghosts: in a countdown with ghosts, until shortly before its end (G72). */
+export function canReplaceGhosts({ state, ghosts }: Room, nowMs: number): boolean {
+  if (state.phase !== 'countdown' || ghosts.length === 0) return false;
+  return nowMs < state.startedAtMs - raceGhostFixedSeconds * 1000;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { endGraceMinutes } from '@puzzle-prize/sdk/protocol/limits';
+import { endGraceMinutes, raceGhostFixedSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool, PoolClient } from 'pg';
 import type { RoomTiming, Spectator } from '../rules/room.ts';
 import { type PersonRow, type RoomRow, type Seen, toRoom, toSpectator } from './room-rows.ts';
@@ -64,10 +64,10 @@ export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGrac
 
 /**
  * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, or while
- * ghosts count down (G72). The time left is enough to join.
+ * ghosts count down and can be replaced (G72).
  */
 export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown' and r.ghost_ids <> '{}'
-    and r.started_at > clock_timestamp() + interval '1 second'))`;
+    and r.started_at > clock_timestamp() + interval '${raceGhostFixedSeconds} seconds'))`;
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
