@@ -378,23 +378,6 @@ export const raceAutoStartSeconds = 20;
  * One second less than promised, because timers and connections take time.
  */
 export const raceGhostStartSeconds = 14;
-/** Longest countdown of a race against replays. A longer `startDelaySeconds` of the owner is for people. */
-export const raceGhostCountdownMaxSeconds = 10;
-/** Shortest time from the moment when somebody replaces a replay until the tiles move. */
-export const raceGhostReplacedSeconds = 3;
-/**
- * Last part of a countdown, in which nobody replaces a replay. A server that learns of the new board after the
- * start could accept a move on the old one.
- */
-export const raceGhostFixedSeconds = 1;
-/** Shortest wait for more people in a room that would have started against a replay. */
-export const raceGhostWaitMinSeconds = 5;
-/** Number of races whose recordings are kept for each campaign and board size. */
-export const raceGhostRacesMax = 20;
-/** Slowest solution that is recorded. */
-export const raceGhostSolveMaxMinutes = 10;
-/** Median time between two moves below which a program made the moves, so they are not recorded. */
-export const raceGhostMoveMinMs = 120;
 export const raceDomainsMax = 50;
 /** The owner's own words that names in races must not contain. */
 export const raceBlockedWordsMax = 200;

@@ -1,7 +1,11 @@
-import { raceGhostMoveMinMs, raceGhostSolveMaxMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { areAdjacent, type Board, isSolved, leastSolveMs, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { getGhostBoard } from '../rules/ghosts.ts';
 import type { Ghost } from '../rules/room.ts';
+
+/** Slowest solution that is recorded. */
+const solveMaxMs = 10 * 60_000;
+/** Median time between two moves below which a program made the moves, so they are not recorded. */
+const moveMinMs = 120;
 
 /** Consecutive moves of a player, as the table `race_walks` stores them. */
 export interface Walk {
@@ -62,8 +66,8 @@ function isSolution({ startBoard, cells, offsetsMs }: Recording): boolean {
 function isByPerson(offsetsMs: readonly number[]): boolean {
   const solveMs = offsetsMs.at(-1) ?? 0;
   const isInOrder = offsetsMs.every((offsetMs, index) => offsetMs >= (offsetsMs[index - 1] ?? 0));
-  if (!isInOrder || solveMs > raceGhostSolveMaxMinutes * 60_000) return false;
-  return solveMs >= leastSolveMs(offsetsMs.length) && getMedianPauseMs(offsetsMs) >= raceGhostMoveMinMs;
+  if (!isInOrder || solveMs > solveMaxMs) return false;
+  return solveMs >= leastSolveMs(offsetsMs.length) && getMedianPauseMs(offsetsMs) >= moveMinMs;
 }
 
 function getMedianPauseMs(offsetsMs: readonly number[]): number {

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { raceGhostRacesMax } from '@puzzle-prize/sdk/protocol/limits';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
@@ -14,7 +13,7 @@ import { newcomer } from '../rules/race.arbitrary.ts';
 import { connect } from '../rules/race.ts';
 import { isRefusal } from '../rules/room.ts';
 import { createRoomStore } from '../store/room-store.ts';
-import { recordGhosts } from './record-ghosts.ts';
+import { recordedRacesMax, recordGhosts } from './record-ghosts.ts';
 
 const test = useApp();
 const setUp = () => {
@@ -105,7 +104,7 @@ describe('the recording of a race', () => {
     const solution = createSolution();
     const played = await addGhost(test, room, { solution });
     const old = await addGhost(test, room, { solution });
-    for (let index = 1; index < raceGhostRacesMax; index += 1) await addGhost(test, room, { solution });
+    for (let index = 1; index < recordedRacesMax; index += 1) await addGhost(test, room, { solution });
     await services.database.pool.query(
       `update competitive_race_rooms set status = 'racing', started_at = now(), ghost_ids = $2 where room_code = $1`,
       [busy.code, [played.id]],
@@ -113,7 +112,7 @@ describe('the recording of a race', () => {
     const { roomId } = await addRace(room, [200]);
     await recordGhosts(services, roomId);
     const kept = await listGhosts(room);
-    expect(kept).toHaveLength(raceGhostRacesMax + 1);
+    expect(kept).toHaveLength(recordedRacesMax + 1);
     expect(kept.map(({ id }) => id)).toContain(played.id);
     expect(kept.map(({ id }) => id)).not.toContain(old.id);
     expect(kept.at(-1)?.groupId).toBe(roomId);

@@ -1,4 +1,3 @@
-import { raceGhostRacesMax } from '@puzzle-prize/sdk/protocol/limits';
 import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import type { Pool } from 'pg';
 import type { Queue } from '../../platform/jobs.ts';
@@ -15,6 +14,8 @@ export const recordGhostsQueue: Queue<{ roomId: string }> = {
   key: ({ roomId }) => roomId,
 };
 
+/** Number of races whose recordings are kept for each campaign and board size. */
+export const recordedRacesMax = 20;
 /** The last moves of a race are stored some time after its end. */
 const recordAfterSeconds = 5;
 
@@ -124,7 +125,7 @@ const storeStatement = `
 const pruneStatement = `
   delete from race_ghosts g where race_config_id = $1 and side = $2 and group_id not in (
     select group_id from race_ghosts where race_config_id = $1 and side = $2
-    group by group_id order by max(created_at) desc limit ${raceGhostRacesMax})
+    group by group_id order by max(created_at) desc limit ${recordedRacesMax})
     and not exists (select from competitive_race_rooms r
       where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
 

@@ -1,9 +1,3 @@
-import {
-  raceGhostCountdownMaxSeconds,
-  raceGhostFixedSeconds,
-  raceGhostReplacedSeconds,
-  raceGhostWaitMinSeconds,
-} from '@puzzle-prize/sdk/protocol/limits';
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { dealAgain } from './deal.ts';
 import { getStartedAt, type Ghost, type Room } from './room.ts';
@@ -12,6 +6,18 @@ import { getStartedAt, type Ghost, type Room } from './room.ts';
  * Rules for ghosts (G70-G72): the recorded moves of an earlier race run beside somebody who is alone. They
  * follow from the start of the race and the clock alone, so every node shows the same moves.
  */
+
+/** Longest countdown of a race against ghosts. A longer `startDelaySeconds` of the owner is for people. */
+const countdownMaxSeconds = 10;
+/** Shortest time from the moment when somebody replaces a ghost until the tiles move. */
+const replacedSeconds = 3;
+/**
+ * Last part of a countdown, in which nobody replaces a ghost. A node that learns of the new board after the
+ * start could accept a move on the old one.
+ */
+export const ghostsFixedSeconds = 1;
+/** Shortest wait for more people in a room that would have started against a ghost. */
+const waitMinSeconds = 5;
 
 /** Whether the people alone are enough for a race. */
 export function hasEnoughPlayers({ players, rules }: Room): boolean {
@@ -26,7 +32,7 @@ export function withGhosts(room: Room, ghosts: readonly Ghost[]): Room {
 /** Whether people who arrive can replace ghosts: in a countdown with ghosts, until shortly before its end (G72). */
 export function canReplaceGhosts({ state, ghosts }: Room, nowMs: number): boolean {
   if (state.phase !== 'countdown' || ghosts.length === 0) return false;
-  return nowMs < state.startedAtMs - raceGhostFixedSeconds * 1000;
+  return nowMs < state.startedAtMs - ghostsFixedSeconds * 1000;
 }
 
 /**
@@ -45,7 +51,7 @@ export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean):
   }
   if (knownMs === null) return nowMs + timing.autoStartMs;
   // The person who was alone has waited already, but a few more people may come.
-  return hadEnough ? knownMs : Math.max(knownMs, nowMs + raceGhostWaitMinSeconds * 1000);
+  return hadEnough ? knownMs : Math.max(knownMs, nowMs + waitMinSeconds * 1000);
 }
 
 /**
@@ -73,7 +79,7 @@ export function replaceGhosts(room: Room, nowMs: number): Room {
   const { state, ghosts, players, rules } = room;
   const needed = Math.max(rules.minPlayers - players.length, 0);
   if (state.phase !== 'countdown' || ghosts.length <= needed) return room;
-  const startedAtMs = Math.max(state.startedAtMs, nowMs + raceGhostReplacedSeconds * 1000);
+  const startedAtMs = Math.max(state.startedAtMs, nowMs + replacedSeconds * 1000);
   const remaining = withGhosts(room, ghosts.slice(0, needed));
   const after: Room = { ...remaining, state: { phase: 'countdown', startedAtMs } };
   return needed === 0 ? dealAgain(after) : after;
@@ -102,6 +108,7 @@ export function listGhostLanes({ ghosts, players, rules: { maxPlayers } }: Room)
 /** A move of a ghost, with the board after it. */
 export interface GhostMove {
   ghost: Ghost;
+  slot: number;
   atMs: number;
   moveCount: number;
 }
@@ -111,10 +118,11 @@ export function listGhostMoves(room: Room, fromMs: number, untilMs: number): Gho
   const startedAtMs = getStartedAt(room);
   if (startedAtMs === null) return [];
   const lastMs = Math.min(untilMs, getEndMs(room));
-  return room.ghosts
-    .flatMap((ghost) =>
+  return listGhostLanes(room)
+    .flatMap(({ ghost, slot }) =>
       ghost.offsetsMs.map((offsetMs, index) => ({
         ghost,
+        slot,
         atMs: startedAtMs + offsetMs,
         moveCount: index + 1,
       })),
@@ -162,7 +170,7 @@ function canRaceGhosts({ isOpenedByPlatform, dealSeed, ghostCandidates, players,
 }
 
 function getGhostCountdownMs({ rules }: Room): number {
-  return Math.min(rules.startDelaySeconds, raceGhostCountdownMaxSeconds) * 1000;
+  return Math.min(rules.startDelaySeconds, countdownMaxSeconds) * 1000;
 }
 
 function getGhostWaitMs(room: Room): number {

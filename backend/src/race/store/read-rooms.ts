@@ -1,5 +1,6 @@
-import { endGraceMinutes, raceGhostFixedSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { endGraceMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool, PoolClient } from 'pg';
+import { ghostsFixedSeconds } from '../rules/ghosts.ts';
 import type { RoomTiming, Spectator } from '../rules/room.ts';
 import { type PersonRow, type RoomRow, type Seen, toRoom, toSpectator } from './room-rows.ts';
 import { isInSchedule, joinCampaign } from '../../campaigns/campaign-sql.ts';
@@ -67,7 +68,7 @@ export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGrac
  * ghosts count down and can be replaced (G72).
  */
 export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown' and r.ghost_ids <> '{}'
-    and r.started_at > clock_timestamp() + interval '${raceGhostFixedSeconds} seconds'))`;
+    and r.started_at > clock_timestamp() + interval '${ghostsFixedSeconds} seconds'))`;
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",

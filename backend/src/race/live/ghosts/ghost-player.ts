@@ -1,8 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { findNextGhostMove, getGhostBoard, listGhostMoves } from '../../rules/ghosts.ts';
+import { findNextGhostMove, getGhostBoard, type GhostMove, listGhostMoves } from '../../rules/ghosts.ts';
+import { createMoveMessage, type RoomMessage } from '../broadcast/room-message.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { LiveRoom } from '../room/live-room.ts';
-import { moveUpdate } from '../room/remote-move.ts';
 
 export interface GhostPlayerServices {
   outbox: Pick<RoomOutbox, 'enqueue'>;
@@ -30,10 +30,8 @@ export class GhostPlayer {
     const { clock, outbox } = this.#services;
     // The estimate of the database's time may step back by some milliseconds.
     const nowMs = Math.max(clock.now(), live.ghostsAtMs);
-    for (const { ghost, moveCount } of listGhostMoves(live.room, live.ghostsAtMs, nowMs)) {
-      const move = { playerId: ghost.id, board: getGhostBoard(ghost, moveCount), moveCount };
-      outbox.enqueue(live, moveUpdate(move));
-    }
+    for (const move of listGhostMoves(live.room, live.ghostsAtMs, nowMs))
+      outbox.enqueue(live, createGhostMessage(move));
     live.ghostsAtMs = nowMs;
     const nextMs = findNextGhostMove(live.room, nowMs);
     if (nextMs === null) return;
@@ -44,4 +42,10 @@ export class GhostPlayer {
       Math.max(nextMs - nowMs, minWaitMs),
     );
   }
+}
+
+/** Builds the message about a move of a ghost. The clients have the board of the move before. */
+function createGhostMessage({ ghost, slot, moveCount }: GhostMove): RoomMessage {
+  const board = [...getGhostBoard(ghost, moveCount)];
+  return createMoveMessage({ playerId: ghost.id, slot, board, gap: board.indexOf(0), moveCount }, true);
 }

@@ -41,7 +41,7 @@ describe('a race against a ghost', () => {
     const second = await addGhost(test, room, { stepMs: 70, groupId, solution: first });
     const [watchingHere, watchingThere] = [
       await here.join(room, { as: 'spectator', batch: true }),
-      await there.join(room, { as: 'spectator' }),
+      await there.join(room, { as: 'spectator', compact: true }),
     ];
     const anna = await here.join(room, { displayName: 'Anna' });
     const all = [anna, watchingHere, watchingThere];
@@ -61,6 +61,7 @@ describe('a race against a ghost', () => {
       client.of('move_update').filter(({ participantId }) => participantId !== anna.participantId);
     expect(both(watchingThere)).toEqual(both(watchingHere));
     expect(both(anna)).toEqual(both(watchingHere));
+    expect(watchingThere.compactMoves).toBeGreaterThan(0);
     expect(readMoves(late, second.id)[0]?.moveNumber).toBe((shown?.moveCount ?? 0) + 1);
 
     await anna.solve();
