@@ -141,6 +141,7 @@ function tellSize(): Plugin {
         mediaCardKb: laterKb('media-card'),
         addressFormKb: laterKb('address-form'),
         roomKb: laterKb('race-screen'),
+        momentsKb: laterKb('moments'),
       };
       writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));
       this.info(`${entry} with all it loads up front: ${upFrontKb} kB gzip`);

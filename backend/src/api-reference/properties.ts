@@ -402,6 +402,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   sendAttempts: { description: 'Number of attempts to send the mail', example: 1 },
   sentCount: { description: 'Number of mails that were sent', example: 12 },
   sentAt: { description: 'When the mail was sent; null if it was not', example: moment },
+  source: { description: 'Who made the recorded moves: an earlier player or the owner', example: 'player' },
   subject: { description: 'Subject of the mail', example: 'Choose a new password' },
   terms: { description: 'The terms of the code; absent without terms' },
   validUntil: { description: 'Until when the code can be used; null without an end', example: later },

@@ -368,6 +368,8 @@ export const raceFinishDefaultSeconds = 30;
 export const racePrizeOpponentMoves = 5;
 /** The number with which the full-screen countdown begins (G28). */
 export const raceCountdownFromSeconds = 3;
+/** Two finishes less than this many milliseconds apart are a photo finish (G82). */
+export const racePhotoFinishMs = 300;
 /**
  * Time from the moment when enough players have joined until the automatic start. It applies only to rooms
  * that the platform opened.

@@ -70,6 +70,14 @@ export const Ready: Story = at('READY', /Bo/);
 /** The visitor waits until the host server assigns a slot. */
 export const WaitingForTheHost: Story = at('HOST', /Anna/);
 export const AboutToStart: Story = at('COUNTDOWN', /Get ready/);
+/** Anna leads and has one tile left. */
+export const LastTile: Story = at('LEADING', /Last tile/);
+/** Two slots are not taken, so they are folded away. */
+export const TwoPlayers: Story = at('TWO', /Anna/);
+/** The moves of an earlier race, for a visitor who is alone. */
+export const AgainstAReplay: Story = at('REPLAY', /Replay/);
+/** Anna finished 0.12 s before Dana. */
+export const PhotoFinish: Story = at('PHOTO', /Photo finish/);
 export const SomebodyCutOff: Story = at('CUTOFF', /Anna/);
 /** The nodes of the platform temporarily cannot reach each other, so the others' moves arrive late. */
 export const OthersDelayed: Story = at('DELAYED', /short delay/);

@@ -5,6 +5,9 @@ import { wonCode } from './replies.ts';
 const you = '3f0e9c1a-0000-4000-8000-000000000001';
 const names = ['Dana', 'Anna', 'Bo', 'Cleo'];
 const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
+/** Boards that two moves and one move solve. */
+const near = [1, 2, 3, 4, 5, 6, 0, 7, 8];
+const lastTile = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
 
@@ -26,7 +29,8 @@ const state = (room: RaceRoom, isSeated = true): FromRaceServer => ({
   },
 });
 
-const home = { currentPuzzleState: solved, moveCount: 31, completedAt: secondsFromNow(-2) };
+/** The first finish, ms since 1970. */
+const firstFinish = Date.now() - 12_000;
 
 /** All rooms of this platform, by code. */
 export const raceScenes = {
@@ -44,6 +48,32 @@ export const raceScenes = {
     ],
   },
   RACING: { hears: () => [state(racing(players(4, { moveCount: 12 })))] },
+  /** Two people race, so two slots are folded away. */
+  TWO: { hears: () => [state(racing(atBoards(players(2), [lastTile, near])))] },
+  LEADING: { hears: () => [state(racing(atBoards(players(4), [near, lastTile, start, start])))] },
+  REPLAY: {
+    hears: () => [
+      state(
+        racing([
+          ...atBoards(players(1), [near]),
+          ...atBoards(players(2, { ghost: { source: 'player', solveMs: 52_300, moveCount: 48 } }), [
+            start,
+            lastTile,
+          ]).slice(1),
+        ]),
+      ),
+    ],
+  },
+  PHOTO: {
+    hears: () => [
+      state({
+        ...over(place([2, 1, 3, null], 120)),
+        winnerId: ids[1] ?? null,
+        winnerTime: 38_200,
+      }),
+      { type: 'next_room', roomCode: 'WAITING' },
+    ],
+  },
   CUTOFF: {
     hears: () => [
       state(racing(players(3).map((player, index) => ({ ...player, isConnected: index !== 1 })))),
@@ -128,11 +158,19 @@ function players(count: number, change: Partial<RaceParticipant> = {}): RacePart
   }));
 }
 
-/** Creates players with the given places. A player with null is still racing. */
-function place(places: readonly (number | null)[]): RaceParticipant[] {
+function atBoards(participants: RaceParticipant[], boards: readonly number[][]): RaceParticipant[] {
+  return participants.map((player, index) => ({ ...player, currentPuzzleState: boards[index] ?? start }));
+}
+
+/**
+ * Creates players with the given places, who finished `gapMs` after each other. A player with null is still racing.
+ */
+function place(places: readonly (number | null)[], gapMs = 2300): RaceParticipant[] {
   return players(places.length).map((player, index) => {
     const own = places[index] ?? null;
-    return own === null ? player : { ...player, ...home, place: own };
+    if (own === null) return player;
+    const completedAt = new Date(firstFinish + (own - 1) * gapMs).toISOString();
+    return { ...player, currentPuzzleState: solved, moveCount: 29 + 2 * own, completedAt, place: own };
   });
 }
 

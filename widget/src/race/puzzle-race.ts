@@ -21,7 +21,7 @@ import { styles } from './styles.ts';
 import { createTroubleEvents } from './trouble-events.ts';
 import { renderNotice } from './views/notice-view.ts';
 import type { RaceScreen } from './views/race-screen.ts';
-import type { View } from './views/view.ts';
+import type { BaseView } from './views/view.ts';
 
 export type {
   RaceEndedEvent,
@@ -48,6 +48,7 @@ export type {
  * @csspart card - the whole column
  * @csspart title - the room's code
  * @csspart status - the phase of the race
+ * @csspart lane - a player's row of the track
  * @csspart slot - a player's slot
  * @csspart board - a board: the square that contains the tiles
  * @csspart tile - a tile of the visitor's own board
@@ -241,7 +242,7 @@ export class PuzzleRace extends ReactiveElement {
     return new (this.#race.RaceScreen?.Language ?? Language)(texts, findLocale(this));
   }
 
-  get #view(): View {
+  get #view(): BaseView {
     return {
       language: this.#language,
       locale: findLocale(this),
@@ -249,6 +250,7 @@ export class PuzzleRace extends ReactiveElement {
       resolve: resolveAt(this.target.host),
       prize: (this.#race.scene.race.prize && this.#prize?.root) ?? nothing,
       speech: this.#speech,
+      element: this,
     };
   }
 }

@@ -36,7 +36,13 @@ export class RaceSpeech {
   say(change: RaceChange, text: string | null): void {
     if (text === null || !this.#isWanted(change)) return;
     const isUrgent = change.kind === 'counted' || change.kind === 'started';
-    (isUrgent ? this.#assertive : this.#polite).say(text);
+    if (isUrgent) this.#assertive.say(text);
+    else this.tell(text);
+  }
+
+  /** Announces a text that the visitor asked for. */
+  tell(text: string): void {
+    this.#polite.say(text);
   }
 
   /** Discards announcements that are still waiting. */

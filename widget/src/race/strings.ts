@@ -1,6 +1,11 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
+import type { momentStrings } from './moments/moment-strings.ts';
+import type { roomStrings } from './room-strings.ts';
 
-/** The texts of a race for `Language`: `{name}` is a placeholder. */
+/**
+ * The texts that the element needs before its room has loaded, and most texts of the room. `{name}` is a
+ * placeholder.
+ */
 export const raceStrings = {
   // Around the boards (V1, V3)
   title: 'Race: {code}',
@@ -39,10 +44,6 @@ export const raceStrings = {
   away: 'Reconnecting...',
   gone: 'Left the race',
   slotReady: 'Ready',
-  slotName: '{name}, slot {slot}, {placed} of {total} in place, {moves}',
-  slotFree: 'Slot {slot}, available',
-  slotEmpty: 'Slot {slot}, empty',
-  boards: 'Players',
   yourBoard: 'Your board',
 
   // The end
@@ -63,20 +64,7 @@ export const raceStrings = {
   result: '{time} · {moves}',
 
   // Announced to visitors who do not see the race
-  sayStartsIn: 'Race starts in {seconds} seconds',
-  sayGo: 'Go',
-  sayLeads: '{name} leads',
-  sayYouLead: 'You lead',
-  sayWinnerEndsIn: '{name} won the race. It ends in {seconds} seconds',
-  sayEndsIn: 'Race ends in {seconds} seconds',
-  sayFinished: '{name} finished, {place}',
-  sayYouFinished: 'You finished, {place}',
   sayLost: 'Connection lost',
-  sayRestored: 'Connection restored',
-  spoken: 'Spoken updates',
-  spokenAll: 'All',
-  spokenFinishes: 'Finishes only',
-  spokenNone: 'None',
 
   // Trouble (V8)
   connectionError: 'Connection Error: Failed to connect to race server',
@@ -93,4 +81,4 @@ export const raceStrings = {
   tryAgain: 'Try again',
 };
 
-export type RaceStrings = typeof raceStrings & RewardStrings;
+export type RaceStrings = typeof raceStrings & typeof roomStrings & typeof momentStrings & RewardStrings;

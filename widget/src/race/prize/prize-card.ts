@@ -14,7 +14,7 @@ import { renderTerms, type TermsView } from '../../rewards/terms.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import type { RaceController } from '../controller.ts';
 import type { RaceState } from '../state.ts';
-import type { View } from '../views/view.ts';
+import type { BaseView } from '../views/view.ts';
 import { prizeStyles } from './prize-styles.ts';
 
 /** Shows the winner's prize (G19): a code, a file, or both. It is loaded for winners only. */
@@ -35,7 +35,7 @@ export class PrizeCard {
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, codeStyles, mediaStyles, prizeStyles]);
   }
 
-  show({ language, resolve }: View, texts: Partial<typeof rewardStrings>): void {
+  show({ language, resolve }: BaseView, texts: Partial<typeof rewardStrings>): void {
     const { race } = this.#race.scene;
     const { prize } = race;
     const reward: RewardView = {
@@ -92,7 +92,7 @@ function renderMedia(player: Player, view: RewardView): TemplateResult {
 }
 
 /** Returns the reason why this winner gets no prize. */
-function describeMissingPrize({ room, lacksOpponent }: RaceState, language: View['language']): string {
+function describeMissingPrize({ room, lacksOpponent }: RaceState, language: BaseView['language']): string {
   if (!room || !lacksOpponent) return language.texts.noPrize;
   const reasons = {
     any: 'noPrizeAlone',

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { raceStrings } from '../strings.ts';
-import type { Race, View } from './view.ts';
+import type { BaseView, Race } from './view.ts';
 
 type Remedy = 'next' | 'retry' | 'none';
 
@@ -19,7 +19,7 @@ const remedies: Readonly<
 };
 
 /** Shows that a room is being found, that the visitor was rejected, or that the visitor has left. */
-export function renderNotice(view: View): TemplateResult {
+export function renderNotice(view: BaseView): TemplateResult {
   const { race, language } = view;
   const { link } = race.scene;
   const { texts } = language;
@@ -42,7 +42,7 @@ export function renderNotice(view: View): TemplateResult {
 /**
  * Shows that the connection is lost (V8). The banner replaces the panel, so that the boards stay in place.
  */
-export function renderLostBanner({ race, language: { texts } }: View): TemplateResult {
+export function renderLostBanner({ race, language: { texts } }: BaseView): TemplateResult {
   const isLost = race.scene.link.kind === 'lost';
   return html`<div class="panel lost" part="trouble">
     <div class="state">

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { countSecondsUntil } from '../scene.ts';
 import { ownSeat } from '../state.ts';
-import { chooseResult } from './result.ts';
+import { countPlayers } from './count-players.ts';
+import { chooseResult, type Result } from './result.ts';
 import { formatClock, type Part, type View } from './view.ts';
 
 /**
@@ -16,10 +17,17 @@ export function renderPanel(view: View): TemplateResult {
         ${describeStatus(view)}
       </p>
       ${result ? html`<h3 id="result" tabindex="-1">${result.title}</h3>` : clock(view)}
-      <p class="quiet">${result?.figures ?? describeAdvice(view)}</p>
+      <p class="quiet">${result ? renderFigures(result, view) : describeAdvice(view)}</p>
     </div>
     ${canGoOn(view) ? nextButton(view) : renderReadyButton(view)}
   </div>`;
+}
+
+/** Renders time and moves, which a phone shows only in the lane, with a photo finish and the visitor's best time. */
+function renderFigures({ figures }: Result, view: View): TemplateResult {
+  const others = view.moments?.list(view) ?? [];
+  const end = others.length > 0 ? ' · ' : '';
+  return html`${figures ? html`<span class="figures">${figures}${end}</span>` : nothing}${others.join(' · ')}`;
 }
 
 /** Returns the text about the phase (V3). */
@@ -34,7 +42,7 @@ function describeStatus({ language, race: { scene } }: View): string {
       : texts.inProgress;
   const { minPlayers } = room.raceConfig;
   if (scene.phase === 'waiting')
-    return room.participants.length < minPlayers
+    return countPlayers(room) < minPlayers
       ? language.text('waiting', { min: minPlayers })
       : room.raceConfig.startMode === 'owner'
         ? texts.waitingForOwner
@@ -52,10 +60,19 @@ function canGoOn({ race: { scene } }: View): boolean {
   return race.nextRoom !== null && typeof ownSeat(race)?.place === 'number';
 }
 
-/** Explains that the host assigns slots (G20), or that other players are delayed. */
-function describeAdvice({ language: { texts }, race: { scene } }: View): string {
-  if (scene.race.you?.isWaitingForHost) return texts.hostSeats;
-  return scene.race.isDelayed ? texts.delayed : '';
+/**
+ * Explains that the host assigns slots (G20), or that other players are delayed. Otherwise it counts the players
+ * in the lobby (G81).
+ */
+function describeAdvice({ language, race: { scene } }: View): string {
+  const { texts } = language;
+  const { room, you, isDelayed } = scene.race;
+  if (you?.isWaitingForHost) return texts.hostSeats;
+  if (isDelayed) return texts.delayed;
+  if (scene.phase !== 'waiting' || !room) return '';
+  const present = room.participants.filter(({ isConnected, ghost }) => isConnected && !ghost);
+  const ready = present.filter(({ readyToStart }) => readyToStart).length;
+  return language.text('lobby', { here: present.length, ready });
 }
 
 /** Shows the seconds to the start, then the elapsed time. */
@@ -74,8 +91,7 @@ function renderReadyButton({ race, language: { texts } }: View): Part {
   const { phase, race: known } = race.scene;
   const { room } = known;
   const seat = ownSeat(known);
-  if (phase === 'racing' || !room || !seat || room.participants.length < room.raceConfig.minPlayers)
-    return nothing;
+  if (phase === 'racing' || !room || !seat || countPlayers(room) < room.raceConfig.minPlayers) return nothing;
   const isReady = seat.readyToStart || race.isReadying || phase === 'countdown';
   const ready = (): void => {
     if (!isReady) void race.ready();

@@ -1,24 +1,32 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { TemplateResult } from 'lit/html.js';
-import { PluralLanguage } from '../../board/plural-language.ts';
 import { tileStyles } from '../../board/tile-styles.ts';
 import { createEvents } from '../create-events.ts';
+import type { Following } from '../track/track-view.ts';
+import { trackStyles } from '../track/track-styles.ts';
 import { renderRace } from './race-view.ts';
+import { inRoom, RoomLanguage } from './room-language.ts';
 import { screenStyles } from './screen-styles.ts';
 import { slotStyles } from './slot-styles.ts';
 import { SlotView } from './slot-view.ts';
 import { describeForSpeech } from './spoken-text.ts';
-import type { View } from './view.ts';
+import type { BaseView, RaceMoments } from './view.ts';
 
 /** The view of a room, loaded while the room is being found. */
 export class RaceScreen {
-  static readonly styles = [tileStyles, screenStyles, slotStyles];
-  static readonly Language = PluralLanguage;
+  static readonly styles = [tileStyles, screenStyles, trackStyles, slotStyles];
+  static readonly Language = RoomLanguage;
   static readonly spokenText = describeForSpeech;
   static readonly createEvents = createEvents;
 
   readonly roomId: string;
   readonly #slots: readonly SlotView[];
+  /** The slot whose board a spectator follows. */
+  #followed: number | null = null;
+  #moments: RaceMoments | null = null;
+  #isLoading = false;
 
   constructor({ id, raceConfig }: RaceRoom) {
     this.roomId = id;
@@ -30,7 +38,38 @@ export class RaceScreen {
     return this.#slots.find(({ ownBoard }) => ownBoard)?.ownBoard ?? null;
   }
 
-  show(view: View): TemplateResult {
-    return renderRace(this.#slots, view);
+  show(base: BaseView): TemplateResult {
+    const view = { ...base, language: inRoom(base.language, base.locale), moments: this.#moments };
+    void this.#loadMoments(base.element);
+    return renderRace(this.#slots, view, this.#createFollowing(base.element));
+  }
+
+  /** Loads the moments once. A failed load is repeated after a delay. */
+  async #loadMoments(element: BaseView['element']): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    const module = await import('../moments/moments.ts').catch(() => null);
+    const { shadowRoot } = element;
+    if (!module)
+      setTimeout(() => {
+        this.#isLoading = false;
+      }, raceReconnectSeconds * 1000);
+    else if (shadowRoot) {
+      const { Moments } = module;
+      if (!shadowRoot.adoptedStyleSheets.some((sheet) => sheet === Moments.styles.styleSheet))
+        adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, Moments.styles]);
+      this.#moments = new Moments();
+      element.requestUpdate();
+    }
+  }
+
+  #createFollowing(element: BaseView['element']): Following {
+    return {
+      slot: this.#followed,
+      toggle: (slot) => {
+        this.#followed = this.#followed === slot ? null : slot;
+        element.requestUpdate();
+      },
+    };
   }
 }

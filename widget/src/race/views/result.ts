@@ -3,7 +3,8 @@ import type { TemplateResult } from 'lit/html.js';
 import { isolated } from '../../rewards/isolated.ts';
 import { placeText } from './spoken-text.ts';
 import { ownSeat } from '../state.ts';
-import { formatName } from './slot-text.ts';
+import { measureRaceMs } from '../track/race-time.ts';
+import { formatName } from './player-name.ts';
 import { formatClock, formatMoves, type View } from './view.ts';
 
 /** Result of a race for the visitor. */
@@ -30,7 +31,7 @@ export function chooseResult(view: View): Result | null {
   const winner = room.participants.find(({ id }) => id === room.winnerId);
   if (!winner && phase !== 'over') return null;
   if (!winner) return { title: texts.noWinner, figures: '', place: null };
-  const name = formatName(winner, winner.puzzleSlotNumber ?? 0, view);
+  const name = formatName(winner, view);
   const title = isolated(texts.winnerIs, 'name', name);
   return { title, figures: formatFigures(winner, room, view), place: null };
 }
@@ -41,12 +42,7 @@ function ownTitle(place: number, { language }: View): string {
     : language.text('youFinished', { place: placeText(place, language) });
 }
 
-function formatFigures(
-  { completedAt, moveCount }: RaceParticipant,
-  { startedAt }: RaceRoom,
-  view: View,
-): string {
-  const ms = Date.parse(completedAt ?? '') - Date.parse(startedAt ?? '');
-  const time = formatClock(ms, { withTenths: true });
-  return view.language.text('result', { time, moves: formatMoves(view, moveCount) });
+function formatFigures(player: RaceParticipant, room: RaceRoom, view: View): string {
+  const time = formatClock(measureRaceMs(room, player), { withTenths: true });
+  return view.language.text('result', { time, moves: formatMoves(view, player.moveCount) });
 }

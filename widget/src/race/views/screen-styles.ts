@@ -1,3 +1,4 @@
+import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../../element/css.ts';
 
 /**
@@ -5,6 +6,11 @@ import { css } from '../../element/css.ts';
  * during a race.
  */
 export const screenStyles = css`
+  section.race {
+    --own: var(--puzzle-prize-board-size, ${raceBoardPx}px);
+    /* The width of everything in a room. */
+    --grid: 100%;
+  }
   :host {
     --gold: light-dark(#8a5a00, #ffd166);
     --line: color-mix(in oklab, var(--text) 18%, var(--surface));
@@ -26,10 +32,16 @@ export const screenStyles = css`
   }
   header,
   .panel,
-  .prize {
+  .prize,
+  .track,
+  footer {
     box-sizing: border-box;
     inline-size: 100%;
-    max-inline-size: 584px;
+    max-inline-size: var(--grid);
+  }
+  header,
+  .panel,
+  .prize {
     text-align: start;
   }
   header {
@@ -59,8 +71,8 @@ export const screenStyles = css`
     font-size: 0.9333em;
   }
   .panel {
-    min-block-size: 118px;
-    padding: 10px 16px;
+    min-block-size: 76px;
+    padding: 4px 12px;
     display: grid;
     grid-template-columns: 1fr auto;
     align-items: center;
@@ -81,12 +93,19 @@ export const screenStyles = css`
   }
   .panel button {
     grid-area: 1 / 2;
+    padding-inline: 14px;
   }
   button {
     text-align: center;
   }
   .status {
     line-height: 1.3;
+  }
+  /* The countdown after the first finish. */
+  .status[role='timer'] {
+    color: var(--gold);
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
   }
   h3 {
     font-size: 1.4em;
@@ -126,7 +145,6 @@ export const screenStyles = css`
     font-size: 1.0667em;
   }
   footer {
-    inline-size: 100%;
     margin-block-start: auto;
     padding-block-start: 4px;
     display: flex;
@@ -135,6 +153,13 @@ export const screenStyles = css`
     justify-content: center;
     gap: 4px 16px;
     font-size: 0.8667em;
+  }
+  kbd {
+    padding: 0 5px;
+    border: 1px solid;
+    border-radius: 4px;
+    font-family: inherit;
+    font-size: 0.9em;
   }
   select {
     min-block-size: 32px;
@@ -181,28 +206,61 @@ export const screenStyles = css`
     }
   }
 
-  @container race (inline-size < 360px) {
-    .who {
-      min-block-size: 2lh;
+  /* On a phone of 320 x 568 px, header, panel, four lanes and the board are on one screen. */
+  @container race (inline-size < 640px) {
+    section.race {
+      padding: 4px 12px;
+      gap: 4px;
+    }
+    header {
+      row-gap: 0;
+    }
+    .who,
+    .panel :is(.status, .quiet) {
+      font-size: 0.8667em;
+      line-height: 1.25;
+    }
+    /* The lane has the time and the moves. */
+    .figures {
+      display: none;
+    }
+    .panel :is(h3, .clock) {
+      font-size: 1em;
     }
     .panel {
-      min-block-size: 166px;
-      grid-template: 1fr 44px / 1fr;
+      column-gap: 8px;
     }
     .panel button {
-      grid-area: 2 / 1;
+      padding-inline: 10px;
+      font-size: 0.9333em;
+    }
+    .state {
+      gap: 0;
     }
   }
   @container race (inline-size >= 640px) {
+    section.race {
+      --grid: max(752px, var(--own) + 464px);
+    }
     section {
       padding: 16px 24px;
       gap: 12px;
     }
+    section.race:not(:has(.mine)) {
+      --grid: ${2 * raceBoardPx + 24}px;
+    }
     .panel {
       min-block-size: 92px;
+      padding: 10px 16px;
     }
     footer {
       justify-content: space-between;
+    }
+  }
+  @container race (inline-size >= 1240px) {
+    section.race:has(.mine) {
+      --own: var(--puzzle-prize-board-size, 440px);
+      --grid: 1112px;
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -1,21 +1,21 @@
-import { raceBoardPx } from '@puzzle-prize/sdk/protocol/limits';
+import { raceBoardPx, raceOwnBoardLargePx } from '@puzzle-prize/sdk/protocol/limits';
 import { css } from '../../element/css.ts';
 
 /**
- * Styles of the slots. A phone shows the visitor's own board large and the other boards small below it. A
- * wider page shows the other boards beside the visitor's own board, or all boards in a row. Only the width
- * determines the layout, because the height of a frame follows its content. Pages without scrolling can set
- * an available height.
+ * Styles of the boards. A phone shows the lanes, the visitor's own board large below them, and the other boards
+ * small at the end. A wider page shows lanes and other boards beside the visitor's own board. Only the width
+ * determines the layout, because the height of a frame follows its content. Pages without scrolling can set an
+ * available height.
  */
 export const slotStyles = css`
-  .slots {
-    box-sizing: border-box;
-    inline-size: 100%;
-    padding: 0;
+  /* The lanes and all boards are in one grid, as wide as header and panel. */
+  .track {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    justify-content: center;
-    gap: 12px;
+    grid-template-columns: repeat(var(--others), minmax(0, 1fr));
+    gap: 6px 12px;
+  }
+  .slots {
+    display: contents;
     list-style: none;
   }
   .slot {
@@ -30,23 +30,27 @@ export const slotStyles = css`
     gap: 6px;
   }
   .mine {
-    --board: var(--puzzle-prize-board-size, ${raceBoardPx}px);
+    --board: var(--own);
     grid-column: 1 / -1;
-    order: -1;
+    grid-row: 2;
   }
-  /* Spectators have no board of their own, so all boards are equally large. */
-  .slots:not(:has(.mine)) {
+  /* Spectators have no board of their own, so all boards are equally large until they follow one. */
+  .track:not(:has(.mine)) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
-  [data-slot='2'] {
+  .followed {
+    grid-column: 1 / -1;
+    grid-row: 2;
+  }
+  :is([data-slot='2'], [data-lane='2']) {
     --badge: #b91c1c;
     --pattern: repeating-linear-gradient(45deg, #fff4 0 3px, #0000 3px 7px);
   }
-  [data-slot='3'] {
+  :is([data-slot='3'], [data-lane='3']) {
     --badge: #047857;
     --pattern: radial-gradient(circle at 3px 3px, #fff5 1.5px, #0000 2px) 0 0 / 7px 7px;
   }
-  [data-slot='4'] {
+  :is([data-slot='4'], [data-lane='4']) {
     --badge: #7e22ce;
     --pattern: repeating-linear-gradient(0deg, #fff4 0 2px, #0000 2px 6px);
   }
@@ -125,6 +129,9 @@ export const slotStyles = css`
     inline-size: 100%;
     max-inline-size: ${raceBoardPx}px;
   }
+  .followed .drawn {
+    max-inline-size: min(${raceOwnBoardLargePx}px, var(--widest, 100cqi));
+  }
   .drawn i {
     will-change: auto;
   }
@@ -138,19 +145,6 @@ export const slotStyles = css`
   .away .drawn {
     opacity: 0.35;
     filter: grayscale(1);
-  }
-  /* An empty slot keeps its space, so that no board moves. */
-  .empty .badge {
-    opacity: 0.5;
-  }
-  .empty .drawn {
-    background: none;
-    outline: 2px dashed var(--line);
-    outline-offset: -2px;
-  }
-  .empty .drawn::after,
-  .empty .tiles {
-    display: none;
   }
   .cover,
   .done-label {
@@ -190,44 +184,39 @@ export const slotStyles = css`
   }
 
   @container race (inline-size >= 640px) {
-    .slots,
-    .slots:not(:has(.mine)) {
-      grid-template-columns: repeat(2, minmax(0, ${raceBoardPx}px));
-      gap: 16px 24px;
+    .track {
+      gap: 12px 24px;
     }
-    /* Space for the visitor's own board with two or three others beside it. */
-    .crowd:has(.mine) {
-      grid-template-columns: minmax(0, var(--puzzle-prize-board-size, ${raceBoardPx}px)) repeat(
-          2,
-          minmax(0, 200px)
-        );
+    /* The lanes get at least 240 px. */
+    .track:has(.mine) {
+      grid-template-columns: minmax(0, min(var(--own), 100% - 264px)) repeat(var(--others), minmax(0, 1fr));
+      grid-template-rows: auto 1fr;
+    }
+    .track:has(.mine) .lanes {
+      grid-column: 2 / -1;
     }
     .mine {
-      grid-column: auto;
-      grid-row: span 2;
+      grid-column: 1;
+      grid-row: 1 / 3;
+    }
+    .track:not(:has(.mine)) .lanes {
+      grid-template-columns: subgrid;
     }
     .foot {
       min-block-size: 1lh;
     }
   }
-  @container race (inline-size >= 1240px) {
-    .slots,
-    .crowd:has(.mine) {
-      grid-template-columns: repeat(var(--columns), minmax(0, ${raceBoardPx}px));
-    }
-    .mine {
-      grid-row: auto;
-      order: 0;
-    }
-  }
   /* A large screen for spectators. */
   @container race (inline-size >= 1000px) {
-    .slots:not(:has(.mine)) {
-      --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 760px) - 340px);
-      margin-block: auto;
-      grid-template-columns: repeat(var(--columns), minmax(0, var(--widest)));
+    section.race:not(:has(.mine)) {
+      --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 824px) - 404px);
+      --grid: calc(var(--others) * (var(--widest) + 24px) - 24px);
     }
-    .slots:not(:has(.mine)) .drawn {
+    .track:not(:has(.mine)) {
+      margin-block: auto;
+      grid-template-columns: repeat(var(--others), minmax(0, 1fr));
+    }
+    .track:not(:has(.mine)) .slot:not(.followed) .drawn {
       max-inline-size: none;
     }
     section.race:not(:has(.mine)) {
@@ -235,11 +224,8 @@ export const slotStyles = css`
     }
   }
   @container race (inline-size >= 1600px) {
-    section:not(:has(.mine)) {
+    section.race:not(:has(.mine)) {
       font-size: calc(1.5 * max(0.9375rem, 15px));
-    }
-    section:not(:has(.mine)) :is(header, .panel) {
-      max-inline-size: 900px;
     }
   }
   @media (forced-colors: active) {

@@ -1,15 +1,11 @@
-import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
+import type { Runner } from '../track/standing.ts';
+import { formatName } from './player-name.ts';
 import { placeText } from './spoken-text.ts';
 import { formatMoves, type View } from './view.ts';
 
 /** The player in a slot, or the player who last held the slot before leaving. */
-export type Holder = RaceParticipant & { hasLeft?: boolean };
-
-/** Returns a player's name (V2). */
-export function formatName({ displayName }: RaceParticipant, slot: number, { language }: View): string {
-  return displayName || language.text('player', { slot });
-}
+export type Holder = Runner;
 
 /** Returns the accessible name of a slot: "Anna, slot 2, 5 of 8 in place, 23 moves". */
 export function formatLabel(holder: Holder | null, slot: number, view: View): string {
@@ -18,7 +14,7 @@ export function formatLabel(holder: Holder | null, slot: number, view: View): st
   if (!holder) return language.text(isOpen ? 'slotFree' : 'slotEmpty', { slot });
   const board = holder.currentPuzzleState ?? [];
   const label = language.text('slotName', {
-    name: formatName(holder, slot, view),
+    name: formatName(holder, view),
     slot,
     placed: tilesInPlace(board),
     total: Math.max(0, board.length - 1),

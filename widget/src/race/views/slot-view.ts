@@ -5,7 +5,8 @@ import { placeText } from './spoken-text.ts';
 import { findHolder, ownSeat } from '../state.ts';
 import { DrawnBoard } from './drawn-board.ts';
 import { OwnBoard } from './own-board.ts';
-import { type Holder, formatLabel, formatName, describeState } from './slot-text.ts';
+import { formatName } from './player-name.ts';
+import { type Holder, formatLabel, describeState } from './slot-text.ts';
 import { formatMoves, type Part, type View } from './view.ts';
 
 /** One slot of a room (V2). The board stays the same while the element shows this room. */
@@ -24,28 +25,29 @@ export class SlotView {
     return this.#own?.root ?? null;
   }
 
-  show(view: View): Part {
+  /** Shows the board of the slot; `isFollowed` makes it large. */
+  show(holder: Holder | null, view: View, isFollowed: boolean): Part {
     const { race, phase } = view.race.scene;
     if (!race.room) return nothing;
-    const holder = this.#findHolder(race.room, phase === 'racing' || phase === 'over');
     const isOwn = holder !== null && holder === ownSeat(race);
     const board = isOwn ? this.#showOwn(view) : this.#showOther(holder, race.room, view);
     return html`<li
       part="slot"
-      class=${holder ? listStates(holder, isOwn) : `slot ${phase === 'waiting' ? 'free' : 'empty'}`}
+      class=${listStates(holder, { mine: isOwn, free: !holder && phase === 'waiting', followed: isFollowed })}
       data-slot=${this.slot}
       data-place=${String(holder?.place)}
     >
-      <div class="head" aria-hidden=${isOwn ? nothing : 'true'}>${renderHead(holder, this.slot, view)}</div>
+      ${isOwn ? nothing : renderHead(holder, this.slot, view)}
       <div class="plate">${board} ${renderCover(holder, isOwn, view)}</div>
       ${isOwn ? nothing : renderFoot(holder, view)}
     </li>`;
   }
 
   /** Returns the player to show. A player who leaves during a race stays visible, so that no board moves. */
-  #findHolder(room: RaceRoom, isOn: boolean): Holder | null {
-    const holder = findHolder(room, this.slot);
-    if (holder || !isOn) this.#last = holder;
+  findHolder({ race: { scene } }: View): Holder | null {
+    const { race, phase } = scene;
+    const holder = race.room && findHolder(race.room, this.slot);
+    if (holder || phase === 'waiting' || phase === 'countdown') this.#last = holder;
     return holder ?? (this.#last && { ...this.#last, isConnected: false, hasLeft: true });
   }
 
@@ -66,20 +68,17 @@ export class SlotView {
   }
 }
 
-function listStates(holder: Holder, isOwn: boolean): string {
-  const states = [isOwn && 'mine', holder.completedAt && 'done', !holder.isConnected && 'away'];
-  return ['slot', ...states.filter(Boolean)].join(' ');
+function listStates(holder: Holder | null, states: Readonly<Record<string, boolean>>): string {
+  const all = { ...states, away: holder !== null && !holder.isConnected };
+  return ['slot', ...Object.entries(all).flatMap(([name, is]) => (is ? [name] : []))].join(' ');
 }
 
+/** Names the player of another board. The lane above or beside the visitor's own board names the visitor. */
 function renderHead(holder: Holder | null, slot: number, view: View): TemplateResult {
-  const { language, race } = view;
-  const badge = html`<span class="badge">${language.number(slot)}</span>`;
-  if (!holder) return badge;
-  const isOwn = holder === ownSeat(race.scene.race);
-  const { texts } = language;
-  return html`${badge}
-    <span class="name" dir="auto">${formatName(holder, slot, view)}</span>
-    ${isOwn ? html`<span class="tag">${texts.you}</span> ${renderReadyTag(holder, view)} ${placeView(holder, language)}` : nothing}`;
+  return html`<div class="head" aria-hidden="true">
+    <span class="badge">${view.language.number(slot)}</span>
+    ${holder ? html`<span class="name" dir="auto">${formatName(holder, view)}</span>` : nothing}
+  </div>`;
 }
 
 function renderReadyTag({ readyToStart }: Holder, { race, language }: View): Part {
@@ -113,6 +112,7 @@ function placeView({ place }: RaceParticipant, language: View['language']): Part
   return place === null ? nothing : html`<span class="place">${crown} ${placeText(place, language)}</span>`;
 }
 
-const crown = html`<svg class="crown" viewBox="0 0 20 16" aria-hidden="true">
+/** Marks a player who has a place. */
+export const crown = html`<svg class="crown" viewBox="0 0 20 16" aria-hidden="true">
   <path d="M1 3l4.5 4L10 1l4.5 6L19 3l-2 10H3z" />
 </svg>`;

@@ -1,10 +1,10 @@
 import { expect } from '@open-wc/testing';
-import { Language } from '../../board/language.ts';
 import { FakeRace } from '../test/fake-race.ts';
 import { raceStrings } from '../strings.ts';
+import { RoomLanguage } from './room-language.ts';
 import { placeText, describeForSpeech } from './spoken-text.ts';
 
-const language = new Language(raceStrings, 'en');
+const language = new RoomLanguage(raceStrings, 'en');
 const race = new FakeRace();
 race.seat('Anna');
 const [anna] = race.room.participants;

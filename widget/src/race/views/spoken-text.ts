@@ -2,11 +2,20 @@ import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { Language } from '../../board/language.ts';
 import type { RaceChange } from '../race-changes.ts';
 import type { raceStrings } from '../strings.ts';
+import { formatName } from './player-name.ts';
+import { inRoom, type RoomTexts } from './room-language.ts';
 
-type Texts = Language<keyof typeof raceStrings>;
+type Texts = Language<keyof RoomTexts>;
 
 /** Returns the announcement of a change; null for a change that is not announced. */
-export function describeForSpeech(change: RaceChange, language: Texts): string | null {
+export function describeForSpeech(
+  change: RaceChange,
+  language: Language<keyof typeof raceStrings>,
+): string | null {
+  return describeChange(change, inRoom(language));
+}
+
+function describeChange(change: RaceChange, language: Texts): string | null {
   switch (change.kind) {
     case 'leaderChanged':
       return leadText(change, language);
@@ -59,7 +68,9 @@ function leadText(
   { leader, isYou }: Extract<RaceChange, { kind: 'leaderChanged' }>,
   language: Texts,
 ): string {
-  return isYou ? language.texts.sayYouLead : language.text('sayLeads', { name: leader.displayName });
+  return isYou
+    ? language.texts.sayYouLead
+    : language.text('sayLeads', { name: formatName(leader, { language }) });
 }
 
 function finishText({ finish }: Extract<RaceChange, { kind: 'finished' }>, language: Texts): string {

@@ -3,14 +3,16 @@ import type { Language } from '../../board/language.ts';
 import type { TileMoveEvent } from '../../board/events.ts';
 import type { RaceImage } from '../api.ts';
 import type { Scene } from '../scene.ts';
+import type { Runner, Standing } from '../track/standing.ts';
 import type { RaceSpeech } from '../speech.ts';
 import type { raceStrings } from '../strings.ts';
+import type { RoomTexts } from './room-language.ts';
 
 /** An optional part of a view. */
 export type Part = TemplateResult | typeof nothing;
 
-/** Data that every view needs. */
-export interface View {
+/** Data of the element that every view needs. */
+export interface BaseView {
   language: Language<keyof typeof raceStrings>;
   race: Race;
   /** The language of the element, a BCP 47 tag; empty if unknown. */
@@ -19,7 +21,32 @@ export interface View {
   resolve: (url: string) => string;
   /** The winner's prize, once loaded. */
   prize: HTMLElement | typeof nothing;
-  speech: Pick<RaceSpeech, 'level' | 'setLevel'>;
+  speech: Pick<RaceSpeech, 'level' | 'setLevel' | 'tell'>;
+  /** The element that shows the race. */
+  element: { readonly shadowRoot: ShadowRoot | null; requestUpdate(): void };
+}
+
+/** A row of the track: a player and how far the player is. */
+export interface Lane {
+  readonly slot: number;
+  readonly holder: Runner;
+  readonly isOwn: boolean;
+  readonly standing: Standing;
+}
+
+/** The moments of a race as track and panel use them. They load after the room. */
+export interface RaceMoments {
+  rank(lanes: readonly Lane[]): readonly Lane[];
+  tellStandings(lanes: readonly Lane[], view: View): void;
+  /** Returns the texts to show below the result. */
+  list(view: View): readonly string[];
+}
+
+/** Data that every view of a room needs. */
+export interface View extends BaseView {
+  language: Language<keyof RoomTexts>;
+  /** The moments of the race; null before they have loaded. */
+  moments: RaceMoments | null;
 }
 
 /** The part of the controller that the views use: its state and its actions. */

@@ -1,0 +1,54 @@
+import { css } from '../../element/css.ts';
+
+/** Styles of a change of the lead, the last tile and the podium. Nothing changes its size. */
+export const momentStyles = css`
+  .leads .row {
+    animation: lead 0.9s ease-out;
+  }
+  @keyframes lead {
+    from {
+      background: color-mix(in srgb, var(--gold) 40%, var(--surface));
+    }
+  }
+  .last-tile .gap {
+    animation: last-tile 0.4s ease-out;
+  }
+  @keyframes last-tile {
+    from {
+      scale: 1.3;
+    }
+  }
+  [data-place='2'] .crown {
+    fill: light-dark(#6b7280, #c3c9d4);
+  }
+  [data-place='3'] .crown {
+    fill: light-dark(#9a5b2c, #dba06f);
+  }
+  .podium [data-place='1'] .row {
+    background: color-mix(in srgb, var(--gold) 18%, var(--surface));
+    box-shadow: inset 0 0 0 1.5px var(--gold);
+  }
+  .podium .lane {
+    animation: step-up 0.32s ease-out backwards;
+  }
+  .podium .lane:nth-child(2) {
+    animation-delay: 80ms;
+  }
+  .podium .lane:nth-child(3) {
+    animation-delay: 160ms;
+  }
+  .podium .lane:nth-child(4) {
+    animation-delay: 240ms;
+  }
+  @keyframes step-up {
+    from {
+      opacity: 0;
+      translate: 0 12px;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+    }
+  }
+`;

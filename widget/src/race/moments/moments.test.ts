@@ -1,0 +1,165 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { emulateMedia } from '@web/test-runner-commands';
+import { readJson } from '@puzzle-prize/sdk/storage';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { FakeRace } from '../test/fake-race.ts';
+import {
+  find,
+  findAll,
+  findButton,
+  listenIn,
+  mount,
+  reads,
+  readText,
+  timeout,
+  unmountAll,
+} from '../test/play.ts';
+import { openRace, type Played, scenes } from '../test/scenes.ts';
+import { notePersonalBest } from './personal-best.ts';
+import { findPhotoFinish } from './photo-finish.ts';
+
+const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
+const startedAt = '2026-11-26T10:00:00.000Z';
+/** Returns the time `ms` milliseconds after the start. */
+const after = (ms: number): string => new Date(Date.parse(startedAt) + ms).toISOString();
+
+function finished(place: number, ms: number) {
+  const race = new FakeRace();
+  return race.seat('Anna', { place, completedAt: after(ms), currentPuzzleState: solved });
+}
+
+describe('the photo finish', () => {
+  it('[G82] is at 299 ms, and not at 300 ms', () => {
+    expect(findPhotoFinish([finished(1, 9000), finished(2, 9299)])?.gapMs).to.equal(299);
+    expect(findPhotoFinish([finished(1, 9000), finished(2, 9300)])).to.equal(null);
+  });
+
+  it('[G82] is the closest pair of neighbors, in any order of the players', () => {
+    const found = findPhotoFinish([finished(3, 9450), finished(1, 9000), finished(2, 9250)]);
+    expect([found?.first.place, found?.second.place, found?.gapMs]).to.deep.equal([2, 3, 200]);
+  });
+
+  it('[G82] needs two players with places', () => {
+    expect(findPhotoFinish([finished(1, 9000)])).to.equal(null);
+    expect(findPhotoFinish([finished(1, 9000), { ...finished(2, 9001), place: null }])).to.equal(null);
+  });
+});
+
+describe('the best time', () => {
+  beforeEach(() => {
+    localStorage.clear();
+  });
+
+  const run = (id: string, ms: number, board = solved) => {
+    const { room } = new FakeRace({ id, startedAt });
+    return notePersonalBest(room, { ...finished(1, ms), currentPuzzleState: board });
+  };
+
+  it('[G82] is kept until a race is faster', () => {
+    expect(run('one', 9000)).to.deep.equal({ ms: 9000, roomId: 'one', beforeMs: null });
+    expect(run('two', 9500)).to.deep.equal({ ms: 9000, roomId: 'one', beforeMs: null });
+    expect(run('three', 8000)).to.deep.equal({ ms: 8000, roomId: 'three', beforeMs: 9000 });
+    expect(run('three', 8000)).to.deep.equal({ ms: 8000, roomId: 'three', beforeMs: 9000 });
+  });
+
+  it('[G82] is separate for each size of the board', () => {
+    run('one', 9000);
+    const four = run('two', 30_000, [...Array.from({ length: 15 }, (_, index) => index + 1), 0]);
+    expect(four).to.deep.equal({ ms: 30_000, roomId: 'two', beforeMs: null });
+    expect(run('three', 9001).ms).to.equal(9000);
+  });
+
+  it('[G82] replaces a damaged stored value', () => {
+    run('one', 9000);
+    for (const key of Object.keys(localStorage)) localStorage.setItem(key, '{"ms":"fast"}');
+    expect(run('two', 9500).ms).to.equal(9500);
+  });
+});
+
+describe('the end of a race', () => {
+  let played: Played | null = null;
+
+  beforeEach(() => {
+    localStorage.clear();
+  });
+  afterEach(async () => {
+    unmountAll();
+    played?.race.stage.strike();
+    played = null;
+    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
+  });
+
+  const rows = (): string[] =>
+    played
+      ? findAll(played.element, '.podium .lane').map((lane) => lane.innerText.replace(/\s+/g, ' ').trim())
+      : [];
+
+  for (const theme of ['light', 'dark'])
+    it(`[G82] shows a podium with places, times and moves in ${theme}, without a place for a replay`, async () => {
+      await emulateMedia({ reducedMotion: 'reduce' });
+      const race = await openRace();
+      race.seat('Berta');
+      const element = await mount(race, { as: 'spectator', theme });
+      played = { race, element };
+      race.seat('Anna');
+      race.seat('', {
+        ghost: { source: 'player', solveMs: 41_500, moveCount: 31 },
+        currentPuzzleState: solved,
+      });
+      race.seat('Cleo');
+      race.start();
+      await reads(element, 'Race in progress!');
+      race.finish(2);
+      race.finish(1);
+      race.end();
+      await waitUntil(() => rows()[0]?.startsWith('2 Anna'), 'no podium', timeout);
+      const time = String.raw`\d:\d\d\.\d`;
+      expect(rows()[0]).to.match(new RegExp(`^2 Anna 0 moves 1st · ${time}$`));
+      expect(rows()[1]).to.match(new RegExp(`^1 Berta 0 moves 2nd · ${time}$`));
+      expect(rows()[2]).to.equal('3 Replay 31 moves 0:41.5');
+      expect(rows()[3]).to.match(/^4 Cleo \d of 8 Not finished$/);
+      expect(findAll(element, '.podium .crown')).to.have.length(2);
+      expect(find(element, '.podium').ariaLabel).to.equal('Podium');
+      await expectAccessible(element);
+    });
+
+  it('[G82] shows and announces a photo finish once, with both names', async () => {
+    played = await scenes.racing();
+    const { race, element } = played;
+    const said = listenIn(element);
+    // The moments load after the room. They have loaded when the standings are read.
+    await waitUntil(
+      () => {
+        findButton(element, 'Read the standings S').click();
+        return said.length > 0;
+      },
+      'the moments have not loaded',
+      timeout,
+    );
+    race.finish(2);
+    race.finish(3);
+    await reads(element, 'Photo finish: 0.0');
+    await waitUntil(
+      () => said.some((text) => /^Photo finish: Anna before Maximilian .* by 0\.\d\d s$/.test(text)),
+      `said ${said.join()}`,
+      timeout,
+    );
+    race.end();
+    await reads(element, 'Race completed!');
+    expect(said.filter((text) => text.includes('Photo finish'))).to.have.length(1);
+  });
+
+  it('[G82] tells players their first best time, and visitors who reload nothing new', async () => {
+    played = await scenes.racing();
+    const { race } = played;
+    race.finish(1);
+    await reads(played.element, 'Your first best time');
+    const stored = readJson(`race-best:${race.room.raceConfig.id}:3`);
+    unmountAll();
+    const element = await mount(race);
+    played = { race, element };
+    await reads(element, 'Your first best time');
+    expect(readJson(`race-best:${race.room.raceConfig.id}:3`)).to.deep.equal(stored);
+    expect(readText(element)).not.to.contain('New best time');
+  });
+});

@@ -1,0 +1,80 @@
+import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { ownSeat } from '../state.ts';
+import { formatName } from '../views/player-name.ts';
+import { formatClock, type Lane, type RaceMoments, type View } from '../views/view.ts';
+import { momentStrings } from './moment-strings.ts';
+import { momentStyles } from './moment-styles.ts';
+import { notePersonalBest, type PersonalBest } from './personal-best.ts';
+import { findPhotoFinish, type PhotoFinish } from './photo-finish.ts';
+import { describeStandings, rankLanes } from './standings.ts';
+
+/** The moments of one race: the order of the standings, the photo finish and the best time (G80-G82). */
+export class Moments implements RaceMoments {
+  static readonly styles = momentStyles;
+
+  #best: PersonalBest | null = null;
+  /** The second player of the photo finish that was announced. Null before the room was shown. */
+  #toldOf: string | null = null;
+
+  /** Returns the lanes in the order of the standings. */
+  rank(lanes: readonly Lane[]): readonly Lane[] {
+    return rankLanes(lanes);
+  }
+
+  /** Announces the current standings (G80). */
+  tellStandings(lanes: readonly Lane[], view: View): void {
+    view.speech.tell(describeStandings(lanes, view));
+  }
+
+  /** Returns the texts to show below the result: the photo finish, then the visitor's best time. */
+  list(view: View): readonly string[] {
+    const { race } = view.race.scene;
+    const { room } = race;
+    const seat = ownSeat(race);
+    if (!room) return [];
+    const photo = findPhotoFinish(room.participants);
+    // A visitor who comes later sees the photo finish, but does not hear it.
+    this.#toldOf ??= photo?.second.id ?? '';
+    if (photo) this.#tell(photo, room, view);
+    return [
+      ...(photo ? [view.language.fill(getTexts(view).photoFinish, { gap: formatGap(photo) })] : []),
+      ...(seat?.completedAt && seat.place ? [this.#describeBest(room, seat, view)] : []),
+    ];
+  }
+
+  #describeBest(room: RaceRoom, seat: RaceParticipant, view: View): string {
+    const texts = getTexts(view);
+    this.#best ??= notePersonalBest(room, seat);
+    const { ms, roomId, beforeMs } = this.#best;
+    if (roomId !== room.id)
+      return view.language.fill(texts.best, { time: formatClock(ms, { withTenths: true }) });
+    return texts[beforeMs === null ? 'firstBest' : 'newBest'];
+  }
+
+  /**
+   * Announces a photo finish once. The text names the end of the race if both come at the same moment, because a
+   * second text would replace the first.
+   */
+  #tell(photo: PhotoFinish, { status }: RaceRoom, view: View): void {
+    const { language, speech } = view;
+    if (this.#toldOf === photo.second.id || speech.level === 'none') return;
+    this.#toldOf = photo.second.id;
+    const [name, other] = [photo.first, photo.second].map((player) => formatName(player, { language }));
+    const text = language.fill(getTexts(view).sayPhotoFinish, {
+      name: name ?? '',
+      other: other ?? '',
+      gap: formatGap(photo),
+    });
+    speech.tell(status === 'completed' ? `${language.texts.completed} ${text}` : text);
+  }
+}
+
+/** Returns the texts of the moments, with those that the page replaced. */
+function getTexts({ language }: View): typeof momentStrings {
+  return { ...momentStrings, ...language.texts };
+}
+
+/** Formats the milliseconds of a photo finish as seconds: 0.12. */
+function formatGap({ gapMs }: PhotoFinish): string {
+  return (gapMs / 1000).toFixed(2);
+}

@@ -1,0 +1,30 @@
+import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import { racePhotoFinishMs } from '@puzzle-prize/sdk/protocol/limits';
+
+/** Two players who finished almost at the same time. */
+export interface PhotoFinish {
+  readonly first: RaceParticipant;
+  readonly second: RaceParticipant;
+  /** Milliseconds between the two. */
+  readonly gapMs: number;
+}
+
+/**
+ * Finds the closest of the finishes less than 300 ms apart (G82); null if there is none. The times are the
+ * server's, so all visitors see the same.
+ */
+export function findPhotoFinish(players: readonly RaceParticipant[]): PhotoFinish | null {
+  const finished = players
+    .filter(({ place, completedAt }) => place !== null && completedAt !== null)
+    .sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  const pairs = finished.flatMap((second, index) => {
+    const first = finished[index - 1];
+    return first ? [{ first, second, gapMs: timeOf(second) - timeOf(first) }] : [];
+  });
+  const close = pairs.filter(({ gapMs }) => gapMs < racePhotoFinishMs);
+  return close.sort((one, other) => one.gapMs - other.gapMs)[0] ?? null;
+}
+
+function timeOf({ completedAt }: RaceParticipant): number {
+  return Date.parse(completedAt ?? '');
+}
