@@ -13,8 +13,13 @@ export class Moments implements RaceMoments {
   static readonly styles = momentStyles;
 
   #best: PersonalBest | null = null;
-  /** The second player of the photo finish that was announced. Null before the room was shown. */
-  #toldOf: string | null = null;
+  /** The second player of the photo finish that the visitor knows. */
+  #toldOf: string;
+
+  /** @param seen the players when the visitor came: a photo finish among them is shown, but not announced */
+  constructor(seen: readonly RaceParticipant[]) {
+    this.#toldOf = findPhotoFinish(seen)?.second.id ?? '';
+  }
 
   /** Returns the lanes in the order of the standings. */
   rank(lanes: readonly Lane[]): readonly Lane[] {
@@ -33,8 +38,6 @@ export class Moments implements RaceMoments {
     const seat = ownSeat(race);
     if (!room) return [];
     const photo = findPhotoFinish(room.participants);
-    // A visitor who comes later sees the photo finish, but does not hear it.
-    this.#toldOf ??= photo?.second.id ?? '';
     if (photo) this.#tell(photo, room, view);
     return [
       ...(photo ? [view.language.fill(getTexts(view).photoFinish, { gap: formatGap(photo) })] : []),

@@ -55,7 +55,9 @@ export const trackStyles = css`
     align-items: center;
     gap: 6px;
   }
+  /* Both figures have a fixed start, so that no text moves when a figure changes. */
   .row .count {
+    min-inline-size: 4.4em;
     color: inherit;
     font-size: 1em;
   }
@@ -66,12 +68,12 @@ export const trackStyles = css`
   }
   .gap {
     margin-inline-start: auto;
-    min-inline-size: 4.6em;
-    text-align: end;
+    min-inline-size: 6.4em;
     font-weight: 600;
   }
   .ready.gap {
-    min-inline-size: 0;
+    box-sizing: border-box;
+    text-align: center;
   }
   .bar {
     position: absolute;
@@ -136,6 +138,9 @@ export const trackStyles = css`
       min-block-size: 40px;
       padding-block: 0 6px;
       font-size: 0.9333em;
+    }
+    .gap {
+      min-inline-size: 8em;
     }
     .bar {
       block-size: 6px;

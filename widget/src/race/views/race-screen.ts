@@ -25,11 +25,14 @@ export class RaceScreen {
   readonly #slots: readonly SlotView[];
   /** The slot whose board a spectator follows. */
   #followed: number | null = null;
+  /** The players when the visitor came. */
+  readonly #seen: RaceRoom['participants'];
   #moments: RaceMoments | null = null;
   #isLoading = false;
 
-  constructor({ id, raceConfig }: RaceRoom) {
+  constructor({ id, raceConfig, participants }: RaceRoom) {
     this.roomId = id;
+    this.#seen = participants;
     this.#slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
   }
 
@@ -58,7 +61,7 @@ export class RaceScreen {
       const { Moments } = module;
       if (!shadowRoot.adoptedStyleSheets.some((sheet) => sheet === Moments.styles.styleSheet))
         adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, Moments.styles]);
-      this.#moments = new Moments();
+      this.#moments = new Moments(this.#seen);
       element.requestUpdate();
     }
   }
