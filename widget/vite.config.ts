@@ -18,15 +18,15 @@ import { serveReleases } from './versions.ts';
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Builds the scripts of the two frame pages and the scripts for any page: the elements, and the button with
- * its modal. The files of the frame pages have hashes in their names. Each script is a separate build with
+ * Builds the scripts of the two frame pages and of the page with a race result, and the scripts for any page: the
+ * elements, and the button with its modal. The files of the pages have hashes in their names. Each script is a separate build with
  * its own copy of the shared modules, so that a page needs one request per script.
  */
 export default defineConfig({
   builder: {
     async buildApp(builder) {
       // The order matters, because the first build into a folder empties the folder.
-      for (const name of ['frame', 'raceFrame', 'element', 'race', 'modal']) {
+      for (const name of ['frame', 'raceFrame', 'raceResult', 'element', 'race', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
@@ -54,6 +54,17 @@ export default defineConfig({
         manifest: '.vite/race-manifest.json',
         modulePreload: false,
         rolldownOptions: { input: { 'race-frame': 'src/frame/race-main.ts' } },
+      },
+    },
+    raceResult: {
+      consumer: 'client',
+      resolve,
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        manifest: '.vite/race-result-manifest.json',
+        modulePreload: false,
+        rolldownOptions: { input: { 'race-result': 'src/frame/race-result-main.ts' } },
       },
     },
     element: script('puzzle-prize', 'src/prize/define.ts', { isFirst: true }),
@@ -118,11 +129,15 @@ function classicEntry(): Plugin {
 }
 
 /**
- * Writes the size of an element including Lit to dist/*size.json. The size tests compare these files with the
+ * Writes the size of an element including Lit, and of the replay, to dist/*size.json. The size tests compare these files with the
  * limits.
  */
 function tellSize(): Plugin {
-  const files: Record<string, string> = { element: 'size.json', race: 'race-size.json' };
+  const files: Record<string, string> = {
+    element: 'size.json',
+    race: 'race-size.json',
+    raceResult: 'race-result-size.json',
+  };
   return {
     name: 'tell-size',
     applyToEnvironment: ({ name }) => name in files,
@@ -142,6 +157,7 @@ function tellSize(): Plugin {
         addressFormKb: laterKb('address-form'),
         roomKb: laterKb('race-screen'),
         momentsKb: laterKb('moments'),
+        shareKb: laterKb('share-result'),
       };
       writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));
       this.info(`${entry} with all it loads up front: ${upFrontKb} kB gzip`);

@@ -117,6 +117,7 @@ import {
   raceMigration,
   raceNamesMigration,
   racePrizesMigration,
+  raceResultsMigration,
   raceWalksMigration,
 } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
@@ -274,4 +275,5 @@ export const migrations = [
   mediaDownloadsMigration,
   raceNamesMigration,
   raceGhostsMigration,
+  raceResultsMigration,
 ];

@@ -11,7 +11,10 @@ const defaultColors: WidgetColors = {
  * Creates the style of the prize page: the ticket of the widget, with the colors of the campaign's image (G66). Sizes
  * follow the text, so nothing is cut at 400 % zoom.
  */
-export function createPrizeStyle(colors: WidgetColors | null): PageStyle {
+export const createPrizeStyle = (colors: WidgetColors | null): PageStyle => createImageStyle(colors, rules);
+
+/** Creates the style of a page in the colors of a campaign's image, with rules of its own. */
+export function createImageStyle(colors: WidgetColors | null, ownRules: string): PageStyle {
   const { light, dark } = colors ?? defaultColors;
   return createPageStyle(`
 :root {
@@ -22,17 +25,20 @@ export function createPrizeStyle(colors: WidgetColors | null): PageStyle {
   --quiet: light-dark(#545e72, #a6b0c4);
   --tint: color-mix(in srgb, var(--accent) 9%, var(--surface));
 }
-${rules}`);
+${names}${ownRules}`);
 }
 
 /** Gives the names of all pages the colors of this one. */
-const rules = `
+const names = `
 :root {
   --paper: var(--tint); --card: var(--surface); --ink: var(--text); --soft: var(--quiet);
   --line: color-mix(in srgb, var(--text) 18%, var(--surface));
   --brand: var(--accent); --on-brand: var(--on-accent);
   --brand-strong: color-mix(in srgb, var(--accent), var(--on-accent) 12%);
 }
+`;
+
+const rules = `
 main { width: min(100%, 24rem); padding: 0; border: 0; background: none; text-align: center; }
 .picture {
   display: block; width: 100%; height: auto; aspect-ratio: 16 / 10; object-fit: cover; border-radius: 22px 22px 0 0;

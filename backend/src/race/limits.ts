@@ -12,3 +12,8 @@ export const raceReadLimit: RateLimit = { name: 'raceRead', calls: 6000, seconds
 export const raceJoinLimit: RateLimit = { name: 'raceJoin', calls: 2400, seconds: 60 };
 /** Limits requests with unknown room codes, because such codes may be guesses. */
 export const unknownRoomLimit: RateLimit = { name: 'unknownRoom', calls: 60, seconds: 60 };
+/**
+ * Limits the pages of published results, their images and their replays. Many people behind one address can open a
+ * link, and an id of 122 random bits cannot be guessed at any such rate.
+ */
+export const raceResultLimit: RateLimit = { name: 'raceResult', calls: 240, seconds: 60 };

@@ -190,3 +190,10 @@ export const raceGhostsMigration = migration('20261126_20_race_ghosts', [
    )`,
   'create index race_ghosts_config on race_ghosts (race_config_id, side, created_at)',
 ]);
+
+/** A player can publish the result of a race at an address that cannot be guessed (G83). */
+export const raceResultsMigration = migration('20261126_40_race_results', [
+  'alter table competitive_race_rooms add column share_id uuid',
+  `create unique index competitive_race_rooms_share on competitive_race_rooms (share_id)
+   where share_id is not null`,
+]);

@@ -30,5 +30,7 @@ export const RaceRoomEntity = defineEntity({
     expiresAt: p.datetime(),
     createdAt: p.datetime().defaultRaw('now()'),
     version: p.integer().default(1),
+    /** The id in the address of the published result; null until a player shares it. */
+    shareId: p.uuid().nullable(),
   }),
 });

@@ -6,6 +6,7 @@ import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
 import type { PrizeServices } from './prize.ts';
 import { createRacePrizeEndpoint } from './prize-routes.ts';
 import type { RoomServices } from './room-access.ts';
+import { createRaceResultEndpoints } from './results/result-routes.ts';
 import { createRoomEndpoints } from './room-routes.ts';
 import type { Tickets } from './ticket.ts';
 
@@ -23,5 +24,6 @@ export function createRaceEndpoints(
     ...createRaceEmbedEndpoints(services),
     ...createRaceHostEndpoints(services),
     createRacePrizeEndpoint(services),
+    ...createRaceResultEndpoints(services),
   ];
 }

@@ -15,6 +15,7 @@ export const docs = join(repository, 'docs');
 const neededFiles = [
   join(widgetDist, '.vite/manifest.json'),
   join(widgetDist, '.vite/race-manifest.json'),
+  join(widgetDist, '.vite/race-result-manifest.json'),
   join(widgetDist, 'v1/puzzle-prize.js'),
   join(dashboardDist, 'index.html'),
   join(dashboardDist, 'pages.json'),
@@ -45,6 +46,11 @@ export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
     manifestName: 'race-manifest.json',
     preloadedSources: ['src/race/views/race-screen.ts'],
   });
+}
+
+/** Finds the program that replays a race on the page of its result. */
+export function readRaceResultAssets(dist = widgetDist): FrameAssets | null {
+  return readFrameAssets(dist, { manifestName: 'race-result-manifest.json' });
 }
 
 export interface FrameAssets {

@@ -8,8 +8,11 @@ export interface LinkPreview {
   path: string;
   title: string;
   description: string;
-  /** The path of the campaign's image, from which the preview is drawn; null if the page shows no puzzle. */
-  image: { url: string; alt: string } | null;
+  /**
+   * The path of the campaign's image, from which the preview is drawn, or the path of a drawn preview; null if the
+   * page shows no puzzle.
+   */
+  image: (({ url: string } | { previewUrl: string }) & { alt: string }) | null;
 }
 
 /**
@@ -17,14 +20,20 @@ export interface LinkPreview {
  * because crawlers follow no others. `publicUrl` is the address of the platform, without a slash at its end.
  */
 export function renderPreviewTags({ path, title, description, image }: LinkPreview, publicUrl: string): Html {
-  const hash = image && imageHash(image.url);
+  const preview = image && findPreview(image);
   return html`<meta property="og:type" content="website" />
     <meta property="og:site_name" content="Puzzle Prize" />
     <meta property="og:url" content="${publicUrl}${path}" />
     <meta property="og:title" content="${title}" />
     <meta property="og:description" content="${description}" />
-    <meta name="twitter:card" content="${hash ? 'summary_large_image' : 'summary'}" />
-    ${image && hash ? renderImageTags(`${publicUrl}${buildPreviewUrl(hash)}`, image.alt) : null}`;
+    <meta name="twitter:card" content="${preview ? 'summary_large_image' : 'summary'}" />
+    ${image && preview ? renderImageTags(publicUrl + preview, image.alt) : null}`;
+}
+
+function findPreview(image: { url: string } | { previewUrl: string }): string | null {
+  if ('previewUrl' in image) return image.previewUrl;
+  const hash = imageHash(image.url);
+  return hash && buildPreviewUrl(hash);
 }
 
 function renderImageTags(address: string, alt: string): Html {

@@ -4,6 +4,7 @@ import { embedIdSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type Koa from 'koa';
 import type { Context } from 'koa';
+import type { ImagesService } from '../images/images-service.ts';
 import type { Owner } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { toNetwork } from '../platform/http/network.ts';
@@ -17,10 +18,12 @@ import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from '.
 import { showFrameRefused } from './frame-refused-page.ts';
 import { createSnippetRouter } from './snippet-router.ts';
 import { createRaceFrameRouter } from './race-frame-router.ts';
+import { createRaceResultRouter } from './race-result-router.ts';
 import { serveStaticFiles } from './static-files.ts';
 import { unknownEmbedLimit, widgetLimit } from '../play/limits.ts';
 
 type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publicUrl'> & {
+  images: Pick<ImagesService, 'findImageBytes'>;
   play: PlayService;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
@@ -28,6 +31,7 @@ type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publi
 /** Serves everything outside the API: the frame pages, the built files and the dashboard. */
 export function serveWeb(app: Koa, services: Services): void {
   app.use(createRaceFrameRouter(services).routes());
+  app.use(createRaceResultRouter(services).routes());
   app.use(createSnippetRouter(services).routes());
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));

@@ -296,6 +296,11 @@ export const errorCatalogue = {
     message: 'This race gives no prize: nobody raced against you who counts as an opponent here.',
   },
   'race.no_prize': { status: 409, message: 'There is no prize here for you.' },
+  'race.no_result': { status: 409, message: 'This race has no result to share.' },
+  'race.result_not_found': {
+    status: 404,
+    message: 'There is no such result. A result ends when the campaign of its race is deleted.',
+  },
   'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },
   'server.error': { status: 500, message: 'Something went wrong on our side.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -84,6 +84,16 @@ export const OthersDelayed: Story = at('DELAYED', /short delay/);
 export const Watching: Story = at('WATCHING', /Cleo/);
 export const Won: Story = at('WON', /COFFEE-7KQ2/);
 export const Second: Story = at('SECOND', /2nd/);
+/** The link to the result, after a press on Share. */
+export const SharedResult: Story = {
+  args: { 'room-code': 'SECOND' },
+  play: async ({ canvasElement }) => {
+    await reads(canvasElement, /2nd/);
+    const root = findRoot(canvasElement, tag);
+    root.querySelector<HTMLElement>('[part=share]')?.click();
+    await waitFor(() => expect(root.querySelector('dialog input')).not.toBeNull());
+  },
+};
 /** The winner can continue at once. The other players have some seconds left to finish. */
 export const WonFirst: Story = at('WON_FIRST', /Race ends in/);
 export const OtherWon: Story = at('OTHER_WON', /Anna won the race/);

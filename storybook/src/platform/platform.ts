@@ -41,6 +41,7 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, , kind, id = '', call] = pathname.split('/');
   if (pathname.endsWith('/for-race')) return Response.json(raceImage);
+  if (pathname.endsWith('/share')) return Response.json({ url: `${platformHost}/race/result/7c1e` });
   if (kind === 'race') return enterRace(request, pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(getStatus(id));

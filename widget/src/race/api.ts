@@ -73,7 +73,7 @@ function checkShape<Shape extends object>(shape: Shape, reply: unknown): Shape {
 }
 
 function parseRoom(reply: unknown): RaceRoom {
-  if (!isRoom(reply)) throw new TypeError('unreadable room');
+  if (!isRoom(reply)) throw new TypeError('unreadable reply');
   return reply;
 }
 

@@ -67,6 +67,8 @@ export type {
  * @csspart trouble - the message about a lost connection
  * @csspart leave - the button that gives up the slot
  * @csspart button - the main button of a view
+ * @csspart share - the button that shares the result
+ * @csspart share-dialog - the dialog with the link to the result
  * @cssprop --puzzle-prize-board-size - maximum width of the visitor's own board; by default 280 px
  * @cssprop --puzzle-prize-board-radius - corners of the boards
  * @cssprop --puzzle-prize-gap - background of the gap in the visitor's own board

@@ -2,8 +2,8 @@ import { expect } from '@open-wc/testing';
 import { record } from '../element/read.ts';
 
 /** Reads the measurements of the build: kB of 1000 bytes after gzip -9. */
-async function measured(): Promise<Record<string, unknown>> {
-  const response = await fetch(new URL('../../dist/race-size.json', import.meta.url));
+async function measured(file = 'race-size.json'): Promise<Record<string, unknown>> {
+  const response = await fetch(new URL(`../../dist/${file}`, import.meta.url));
   if (!response.ok) throw new Error('not built yet: npm run build');
   return record(await response.json());
 }
@@ -25,5 +25,17 @@ describe('race size', () => {
     expect((await measured()).momentsKb)
       .to.be.above(0.5)
       .and.at.most(6);
+  });
+
+  it('[G83] the dialog for sharing loads at the press, and stays within 2.2 kB', async () => {
+    expect((await measured()).shareKb)
+      .to.be.above(0.5)
+      .and.at.most(2.2);
+  });
+
+  it('[G84] the program of the replay stays within 3 kB', async () => {
+    expect((await measured('race-result-size.json')).upFrontKb)
+      .to.be.above(1)
+      .and.at.most(3);
   });
 });

@@ -1,6 +1,7 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
 import type { momentStrings } from './moments/moment-strings.ts';
 import type { roomStrings } from './room-strings.ts';
+import type { ShareStrings } from './results/share-strings.ts';
 
 /**
  * The texts that the element needs before its room has loaded, and most texts of the room. `{name}` is a
@@ -81,4 +82,8 @@ export const raceStrings = {
   tryAgain: 'Try again',
 };
 
-export type RaceStrings = typeof raceStrings & typeof roomStrings & typeof momentStrings & RewardStrings;
+export type RaceStrings = typeof raceStrings &
+  typeof roomStrings &
+  typeof momentStrings &
+  RewardStrings &
+  ShareStrings;

@@ -37,6 +37,18 @@ describe('sendPage', () => {
     expect(markup).not.toContain('rel="icon"');
   });
 
+  it('[G83] runs a script of our own, and has tags of its own, only where the page says so', () => {
+    const { markup, policy } = send({
+      script: '/assets/replay.js',
+      head: html`<meta name="x" content="y" />`,
+    });
+    expect(policy).toContain("script-src 'self'; connect-src 'self'; require-trusted-types-for 'script'");
+    expect(markup).toContain('<script type="module" src="/assets/replay.js"></script>');
+    expect(markup).toContain('<meta name="x" content="y" />');
+    expect(send().policy).not.toMatch(/script-src|connect-src/);
+    expect(send().markup).not.toContain('<script');
+  });
+
   it('lets a form redirect to one other origin', () => {
     const { policy } = send({ formTarget: 'https://shop.example/back?x=1' });
     expect(policy).toContain("form-action 'self' https://shop.example;");

@@ -29,10 +29,13 @@ const frameStyle = createStyle(pageStyle);
 const chooseStyle = (frame: Page['frame'], style: Page['style']) =>
   frame ? frameStyle : (style ?? ownStyle);
 
-/** Allows the page's own style, typeface, icon and forms, our images if it has any, and nothing else. */
-const buildPolicy = ({ frame, formTarget, hasImages, style }: Page) =>
+/** Allows the page's own style, typeface, icon and forms, our images and script if it has any, and nothing else. */
+const buildPolicy = ({ frame, formTarget, hasImages, style, script }: Page) =>
   [
     "default-src 'none'",
+    ...(script === undefined
+      ? []
+      : ["script-src 'self'", "connect-src 'self'", "require-trusted-types-for 'script'"]),
     `style-src 'sha256-${chooseStyle(frame, style).hash}'`,
     ...(frame ? [] : ["font-src 'self'"]),
     `img-src ${hasImages ? "'self' " : ''}data:`,
@@ -53,6 +56,10 @@ export interface Page {
   style?: PageStyle;
   /** Whether the page shows images of our own origin. */
   hasImages?: boolean;
+  /** The URL of the page's script, which may call our own API. Most pages have none. */
+  script?: string;
+  /** Further content of the head, such as the tags for a preview of the link. */
+  head?: Html | null;
 }
 
 /** Replies with a page that the backend renders. */
@@ -64,14 +71,15 @@ export function sendPage(ctx: Context, page: Page): void {
   ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
 
-function renderPageDocument({ title, body, frame, style }: Page): Html {
+function renderPageDocument({ title, body, frame, style, script, head = null }: Page): Html {
   return html`<html lang="en" data-theme="${frame?.theme ?? 'auto'}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
       <title>${title} · Puzzle Prize</title>
-      ${chooseStyle(frame, style).markup} ${frame ? null : pageIcon}
+      ${head} ${chooseStyle(frame, style).markup} ${frame ? null : pageIcon}
+      ${script === undefined ? null : html`<script type="module" src="${script}"></script>`}
     </head>
     <body>
       ${frame ? null : brand}

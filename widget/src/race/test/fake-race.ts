@@ -197,6 +197,7 @@ export class FakeRace {
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
     if (path.endsWith('/prize'))
       return this.lacksOpponent ? refusal('race.no_real_opponent') : Response.json(this.prize);
+    if (path.endsWith('/share')) return Response.json({ url: sharedUrl });
     if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
     return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;
   }
@@ -321,6 +322,9 @@ export class FakeRace {
     return Array.isArray(board) ? board.map(Number) : [];
   }
 }
+
+/** The address of the published result. */
+export const sharedUrl = 'https://prizes.example/race/result/3f1f6a7e-9f0b-4b1c-8b1e-2f4f1f0f7a11';
 
 /** A board that is two moves from solved. */
 export const nearlySolved: Board = [1, 2, 3, 4, 5, 6, 0, 7, 8];

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { countSecondsUntil } from '../scene.ts';
 import { ownSeat } from '../state.ts';
 import { countPlayers } from './count-players.ts';
-import { chooseResult, type Result } from './result.ts';
+import { chooseResult, renderShareButton, type Result } from './result.ts';
 import { formatClock, type Part, type View } from './view.ts';
 
 /**
@@ -19,7 +19,9 @@ export function renderPanel(view: View): TemplateResult {
       ${result ? html`<h3 id="result" tabindex="-1">${result.title}</h3>` : clock(view)}
       <p class="quiet">${result ? renderFigures(result, view) : describeAdvice(view)}</p>
     </div>
-    ${canGoOn(view) ? nextButton(view) : renderReadyButton(view)}
+    <div class="go">
+      ${renderShareButton(view)}${canGoOn(view) ? nextButton(view) : renderReadyButton(view)}
+    </div>
   </div>`;
 }
 

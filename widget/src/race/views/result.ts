@@ -1,11 +1,11 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import type { TemplateResult } from 'lit/html.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { isolated } from '../../rewards/isolated.ts';
 import { placeText } from './spoken-text.ts';
 import { ownSeat } from '../state.ts';
 import { measureRaceMs } from '../track/race-time.ts';
 import { formatName } from './player-name.ts';
-import { formatClock, formatMoves, type View } from './view.ts';
+import { formatClock, formatMoves, type Part, type View } from './view.ts';
 
 /** Result of a race for the visitor. */
 export interface Result {
@@ -34,6 +34,18 @@ export function chooseResult(view: View): Result | null {
   const name = formatName(winner, view);
   const title = isolated(texts.winnerIs, 'name', name);
   return { title, figures: formatFigures(winner, room, view), place: null };
+}
+
+/** Renders the button that shares the result (G83), for the players of a race that has a winner. The rest loads later. */
+export function renderShareButton(view: View): Part {
+  const { race, phase } = view.race.scene;
+  if (phase !== 'over' || !ownSeat(race) || !race.room?.winnerId) return nothing;
+  const share = async ({ currentTarget }: Event): Promise<void> => {
+    const { openShareDialog } = await import('../results/share-result.ts');
+    if (currentTarget instanceof HTMLElement) openShareDialog(currentTarget, view);
+  };
+  const texts = { share: 'Share', ...view.language.texts };
+  return html`<button part="share" aria-haspopup="dialog" @click=${share}>${texts.share}</button>`;
 }
 
 function ownTitle(place: number, { language }: View): string {

@@ -91,8 +91,12 @@ export const screenStyles = css`
     display: grid;
     gap: 2px;
   }
-  .panel button {
+  .go {
     grid-area: 1 / 2;
+    display: flex;
+    gap: 8px;
+  }
+  .go > * {
     padding-inline: 14px;
   }
   button {
@@ -230,7 +234,7 @@ export const screenStyles = css`
     .panel {
       column-gap: 8px;
     }
-    .panel button {
+    .go > * {
       padding-inline: 10px;
       font-size: 0.9333em;
     }

@@ -2,6 +2,7 @@ import type { nothing, TemplateResult } from 'lit/html.js';
 import type { Language } from '../../board/language.ts';
 import type { TileMoveEvent } from '../../board/events.ts';
 import type { RaceImage } from '../api.ts';
+import type { Entry } from '../entry.ts';
 import type { Scene } from '../scene.ts';
 import type { Runner, Standing } from '../track/standing.ts';
 import type { RaceSpeech } from '../speech.ts';
@@ -55,6 +56,7 @@ export interface Race {
   readonly image: RaceImage | null;
   readonly hasLeft: boolean;
   readonly isReadying: boolean;
+  readonly pass: Entry | null;
   readonly now: number;
   move(event: Pick<TileMoveEvent, 'tile' | 'state' | 'solved'>): void;
   ready(): Promise<void>;

@@ -1,0 +1,93 @@
+import type { RaceReplay } from '@puzzle-prize/sdk/protocol';
+import type { Pool } from 'pg';
+import { selectMs } from '../store/read-rooms.ts';
+import { fromSharedRoom, selectSolveMs } from './find-result.ts';
+
+/** The stored moves of a player, as `race_walks` has them. */
+interface Walk {
+  firstNumber: number;
+  /** The cell of the blank before the first move, and its cell after each move. */
+  cells: readonly number[];
+  timesMs: readonly number[];
+}
+
+interface PlayerRow {
+  slotNumber: number;
+  moveCount: number;
+  finalBoard: number[];
+  solveMs: number | null;
+  place: number | null;
+  walks: readonly Walk[];
+}
+
+interface RoomRow {
+  startBoard: number[];
+  startedAtMs: number;
+  players: readonly PlayerRow[];
+}
+
+/**
+ * Reads the moves of all players of a published race (G84); null for an unknown id, and after the deletion of the
+ * campaign.
+ */
+export async function readReplay(pool: Pool, shareId: string): Promise<RaceReplay | null> {
+  const { rows } = await pool.query<RoomRow>(
+    `select r.initial_puzzle_state as "startBoard", ${selectMs('r.started_at')} as "startedAtMs",
+       (${playersSelect}) as players ${fromSharedRoom}`,
+    [shareId],
+  );
+  const [room] = rows;
+  return room
+    ? { startBoard: room.startBoard, replays: room.players.map((row) => toReplay(row, room)) }
+    : null;
+}
+
+const walksSelect = `
+  select coalesce(json_agg(json_build_object('firstNumber', w.first_number, 'cells', w.cells, 'timesMs', w.times_ms)
+      order by w.first_number), '[]')
+  from race_walks w where w.participant_id = n.id`;
+
+const playersSelect = `
+  select coalesce(json_agg(json_build_object('slotNumber', n.puzzle_slot_number, 'moveCount', n.move_count,
+      'finalBoard', n.current_puzzle_state, 'solveMs', ${selectSolveMs}, 'place', n.place, 'walks', (${walksSelect}))
+      order by n.puzzle_slot_number), '[]')
+  from race_participants n where n.room_id = r.id and n.puzzle_slot_number is not null`;
+
+type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs'>;
+
+/**
+ * Returns the moves of a player. A killed node loses the moves of its last interval. The moves end at this gap, and the
+ * stored board follows at the time of the finish or of the last stored move.
+ */
+function toReplay({ walks, ...player }: PlayerRow, room: Room): RaceReplay['replays'][number] {
+  const { cells, offsetsMs } = joinWalks(walks, room);
+  // A move that was under way when the player left is stored, but does not count.
+  cells.length = offsetsMs.length = Math.min(cells.length, player.moveCount);
+  const lastMs = offsetsMs.at(-1) ?? 0;
+  if (cells.length === player.moveCount) return { ...player, cells, offsetsMs, endMs: lastMs };
+  const endMs = Math.max(lastMs, player.solveMs ?? findLastStoredMs(walks, room));
+  return { ...player, cells, offsetsMs, endMs };
+}
+
+function findLastStoredMs(walks: readonly Walk[], { startedAtMs }: Room): number {
+  const storedMs = walks.at(-1)?.timesMs.at(-1);
+  return storedMs === undefined ? 0 : storedMs - startedAtMs;
+}
+
+/** Joins the walks up to the first gap. */
+function joinWalks(
+  walks: readonly Walk[],
+  { startBoard, startedAtMs }: Room,
+): { cells: number[]; offsetsMs: number[] } {
+  const cells: number[] = [];
+  const offsetsMs: number[] = [];
+  for (const walk of walks) {
+    const gap = cells.at(-1) ?? startBoard.indexOf(0);
+    if (walk.firstNumber !== cells.length + 1 || walk.cells[0] !== gap) break;
+    cells.push(...walk.cells.slice(1));
+    for (const timeMs of walk.timesMs)
+      // Clocks of two nodes may differ by milliseconds.
+      offsetsMs.push(Math.max(offsetsMs.at(-1) ?? 0, timeMs - startedAtMs));
+  }
+  return { cells, offsetsMs };
+}

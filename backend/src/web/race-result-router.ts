@@ -1,0 +1,65 @@
+import Router from '@koa/router';
+import { uuid } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Middleware } from 'koa';
+import type { ImagesService } from '../images/images-service.ts';
+import { answerErrors } from '../platform/http/errors.ts';
+import { toNetwork } from '../platform/http/network.ts';
+import { sendPage } from '../platform/page/page.ts';
+import type { Platform } from '../platform/platform.ts';
+import { raceResultLimit } from '../race/limits.ts';
+import { findResult, type RaceResult } from '../race/results/find-result.ts';
+import { createResultImages } from '../race/results/result-images.ts';
+import { readRaceResultAssets } from './assets.ts';
+import { renderFailedResultPage, renderRaceResultPage, unknownResultPage } from './race-result-page.ts';
+
+/** As long as previews of puzzles. Crawlers keep images themselves. */
+const imageMaxAgeSeconds = 7 * 24 * 60 * 60;
+
+type Services = Pick<Platform, 'database' | 'limits' | 'log' | 'publicUrl'> & {
+  images: Pick<ImagesService, 'findImageBytes'>;
+};
+
+/** Serves the pages of published race results (G83) and the images that messengers show for them. */
+export function createRaceResultRouter({ database, images, limits, log, publicUrl }: Services): Router {
+  const assets = readRaceResultAssets();
+  const drawn = createResultImages(images.findImageBytes);
+  const find = async (
+    shareId: string | undefined,
+  ): Promise<{ shareId: string; result: RaceResult } | null> => {
+    const id = uuid.safeParse(shareId).data;
+    const result = id === undefined ? null : await findResult(database.pool, id);
+    return id !== undefined && result ? { shareId: id, result } : null;
+  };
+  const showFailure = answerErrors(log, (ctx, error) => {
+    sendPage(ctx, renderFailedResultPage(error));
+  });
+  return new Router()
+    .get('/race/result/:shareId', keepUnlisted, showFailure, async (ctx) => {
+      await limits.take(raceResultLimit, toNetwork(ctx.ip));
+      const found = await find(ctx.params['shareId']);
+      sendPage(
+        ctx,
+        found ? renderRaceResultPage({ ...found, script: assets?.script, publicUrl }) : unknownResultPage,
+      );
+    })
+    .get('/race/result/:shareId/image.jpg', answerErrors(log), async (ctx) => {
+      await limits.take(raceResultLimit, toNetwork(ctx.ip));
+      const found = await find(ctx.params['shareId']);
+      if (!found) throw new AppError('race.result_not_found');
+      const image = await drawn.find(found.shareId, found.result);
+      ctx.set({
+        'Access-Control-Allow-Origin': '*',
+        'Cache-Control': `public, max-age=${imageMaxAgeSeconds}`,
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      });
+      ctx.type = 'image/jpeg';
+      ctx.body = image;
+    });
+}
+
+/** Keeps the address out of search engines. The players decide whom they tell about their race. */
+const keepUnlisted: Middleware = async (ctx, next) => {
+  ctx.set('X-Robots-Tag', 'noindex, nofollow');
+  await next();
+};

@@ -1,0 +1,30 @@
+import { parseReplay } from './parse-replay.ts';
+import { type Controls, ReplayPlayer } from './replay-player.ts';
+
+/**
+ * Loads the replay of the page and connects its controls (G84). After a failed call, the button loads it again.
+ * @param section the part of the page whose `data-replay` is the address of the replay
+ */
+export async function openReplay(section: HTMLElement): Promise<void> {
+  const controls = findControls(section);
+  if (!controls) return;
+  try {
+    const response = await fetch(section.dataset.replay ?? '');
+    if (!response.ok) throw new TypeError(`status ${response.status}`);
+    new ReplayPlayer(controls, parseReplay(await response.json()));
+  } catch {
+    const { play, clock, said } = controls;
+    clock.textContent = said.textContent = 'The replay did not load.';
+    play.textContent = 'Try again';
+    play.disabled = false;
+    play.addEventListener('click', () => void openReplay(section), { once: true });
+  }
+}
+
+function findControls(section: HTMLElement): Controls | null {
+  const find = (selector: string): HTMLElement | null => section.querySelector<HTMLElement>(selector);
+  const [play, seek] = [find('#play'), find('#seek')];
+  const [clock, speeds, said, boards] = [find('#clock'), find('fieldset'), find('#said'), find('.boards')];
+  if (!(play instanceof HTMLButtonElement && seek instanceof HTMLInputElement)) return null;
+  return clock && speeds && said && boards ? { play, clock, seek, speeds, said, boards } : null;
+}

@@ -1,0 +1,56 @@
+/** How many times faster than the race a replay can be. */
+export const replaySpeeds = [1, 2, 4] as const;
+export type ReplaySpeed = (typeof replaySpeeds)[number];
+
+/**
+ * The time of a replay, in milliseconds from the start of the race (G84). It begins at the end of the race, which the
+ * page shows. All methods take the time of the device, which only has to grow.
+ */
+export class ReplayClock {
+  readonly durationMs: number;
+  #atMs: number;
+  /** When the clock was last set; null while it stands still. */
+  #sinceMs: number | null = null;
+  #speed: ReplaySpeed = 1;
+
+  constructor(durationMs: number) {
+    this.durationMs = durationMs;
+    this.#atMs = durationMs;
+  }
+
+  get isPlaying(): boolean {
+    return this.#sinceMs !== null;
+  }
+
+  get speed(): ReplaySpeed {
+    return this.#speed;
+  }
+
+  /** Returns the time of the replay, at most the duration. */
+  read(nowMs: number): number {
+    const ranMs = this.#sinceMs === null ? 0 : (nowMs - this.#sinceMs) * this.#speed;
+    return Math.min(this.durationMs, this.#atMs + ranMs);
+  }
+
+  /** Runs on from the present time, or from the start if the replay is at its end. */
+  play(nowMs: number): void {
+    if (this.read(nowMs) >= this.durationMs) this.#atMs = 0;
+    this.#sinceMs ??= nowMs;
+  }
+
+  pause(nowMs: number): void {
+    this.#atMs = this.read(nowMs);
+    this.#sinceMs = null;
+  }
+
+  /** Goes to another time. A playing replay keeps playing. */
+  seek(atMs: number, nowMs: number): void {
+    this.#atMs = Math.min(this.durationMs, Math.max(0, atMs));
+    if (this.isPlaying) this.#sinceMs = nowMs;
+  }
+
+  setSpeed(speed: ReplaySpeed, nowMs: number): void {
+    this.seek(this.read(nowMs), nowMs);
+    this.#speed = speed;
+  }
+}

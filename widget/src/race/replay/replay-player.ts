@@ -1,0 +1,138 @@
+import type { RaceReplay } from '@puzzle-prize/sdk/protocol';
+import { formatClock } from '../views/view.ts';
+import { BoardImage } from './board-image.ts';
+import { findBoard, findDurationMs, type PlayerReplay } from './find-board.ts';
+import { ReplayClock, replaySpeeds } from './replay-clock.ts';
+
+/** The controls that the server has rendered, still disabled. */
+export interface Controls {
+  play: HTMLButtonElement;
+  clock: HTMLElement;
+  seek: HTMLInputElement;
+  speeds: HTMLElement;
+  /** A live region for screen readers. */
+  said: HTMLElement;
+  boards: HTMLElement;
+}
+
+interface Seat {
+  replay: PlayerReplay;
+  image: BoardImage;
+  moves: Element | null;
+}
+
+const ordinals = ['1st', '2nd', '3rd', '4th'] as const;
+
+/** Plays the moves of all players on the boards of the page, side by side (G84). */
+export class ReplayPlayer {
+  readonly #controls: Controls;
+  readonly #replay: RaceReplay;
+  readonly #clock: ReplayClock;
+  readonly #seats: readonly Seat[];
+  #shownMs: number;
+
+  constructor(controls: Controls, replay: RaceReplay) {
+    this.#controls = controls;
+    this.#replay = replay;
+    this.#clock = new ReplayClock(findDurationMs(replay));
+    this.#shownMs = this.#clock.durationMs;
+    this.#seats = replay.replays.flatMap((player) => findSeat(controls.boards, player) ?? []);
+    this.#connect(controls);
+    this.#show();
+  }
+
+  #connect({ play, seek, speeds }: Controls): void {
+    seek.max = String(this.#clock.durationMs);
+    seek.value = seek.max;
+    play.disabled = seek.disabled = false;
+    play.addEventListener('click', () => {
+      if (this.#clock.isPlaying) this.#clock.pause(performance.now());
+      else this.#start();
+      this.#show();
+    });
+    seek.addEventListener('input', () => {
+      this.#clock.seek(Number(seek.value), performance.now());
+      this.#shownMs = this.#clock.read(performance.now());
+      this.#show();
+    });
+    // An arrow key moves by a second, not by the millisecond of the slider.
+    seek.addEventListener('keydown', (event) => {
+      const stepMs = { ArrowLeft: -1000, ArrowDown: -1000, ArrowRight: 1000, ArrowUp: 1000 }[event.key];
+      if (stepMs === undefined) return;
+      event.preventDefault();
+      seek.value = String(Number(seek.value) + stepMs);
+      seek.dispatchEvent(new Event('input'));
+    });
+    speeds.addEventListener('change', ({ target }) => {
+      const chosen = target instanceof HTMLInputElement ? Number(target.value) : 1;
+      this.#clock.setSpeed(replaySpeeds.find((speed) => speed === chosen) ?? 1, performance.now());
+      this.#show();
+    });
+  }
+
+  #start(): void {
+    this.#clock.play(performance.now());
+    this.#shownMs = this.#clock.read(performance.now());
+    const next = (): void => {
+      if (!this.#clock.isPlaying) return;
+      this.#show();
+      requestAnimationFrame(next);
+    };
+    requestAnimationFrame(next);
+  }
+
+  /** Shows the present moment, and stops at the end of the race. */
+  #show(): void {
+    const nowMs = performance.now();
+    const atMs = this.#clock.read(nowMs);
+    const wasPlaying = this.#clock.isPlaying;
+    if (atMs >= this.#clock.durationMs) this.#clock.pause(nowMs);
+    for (const { replay, image, moves } of this.#seats) {
+      const moment = findBoard(this.#replay.startBoard, replay, atMs);
+      image.show(moment.board);
+      setText(moves, moment.moves === 1 ? '1 move' : `${moment.moves} moves`);
+    }
+    if (wasPlaying) this.#say(atMs);
+    this.#shownMs = atMs;
+    this.#showControls(atMs);
+  }
+
+  #showControls(atMs: number): void {
+    const { play, clock, seek, boards } = this.#controls;
+    const { isPlaying, durationMs, speed } = this.#clock;
+    setText(play, isPlaying ? 'Pause replay' : 'Start replay');
+    const [at, whole] = [
+      formatClock(atMs, { withTenths: true }),
+      formatClock(durationMs, { withTenths: true }),
+    ];
+    setText(clock, `${at} of ${whole}`);
+    seek.value = String(atMs);
+    seek.setAttribute('aria-valuetext', `${at} of ${whole}`);
+    boards.classList.toggle('playing', isPlaying);
+    boards.dataset.speed = String(speed);
+  }
+
+  /** Tells screen readers the finishes since the last moment, and the end. */
+  #say(atMs: number): void {
+    const finished = this.#replay.replays.filter(
+      ({ solveMs, endMs }) => solveMs !== null && endMs > this.#shownMs && endMs <= atMs,
+    );
+    const said = finished.map(
+      ({ slotNumber, place, solveMs }) =>
+        `Slot ${slotNumber}: ${ordinals[(place ?? 0) - 1] ?? ''}, ${formatClock(solveMs ?? 0, { withTenths: true })}.`,
+    );
+    if (atMs >= this.#clock.durationMs) said.push('The replay has ended.');
+    if (said.length > 0) this.#controls.said.textContent = said.join(' ');
+  }
+}
+
+function findSeat(boards: HTMLElement, replay: PlayerReplay): Seat | null {
+  const place = boards.querySelector(`li[data-slot='${replay.slotNumber}']`);
+  const image = place?.querySelector<SVGElement>('svg.board');
+  if (!place || !image) return null;
+  return { replay, image: new BoardImage(image, replay.slotNumber), moves: place.querySelector('.moves') };
+}
+
+function setText(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text;
+}

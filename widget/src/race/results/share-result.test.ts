@@ -1,0 +1,89 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import { sharedUrl } from '../test/fake-race.ts';
+import { find, findAll, findButton, reads, readText, unmountAll } from '../test/play.ts';
+import { type Played, scenes } from '../test/scenes.ts';
+
+describe('<puzzle-race> shares a result', () => {
+  let played: Played | null = null;
+
+  afterEach(async () => {
+    unmountAll();
+    played?.race.stage.strike();
+    played = null;
+    localStorage.clear();
+    await setViewport({ width: 1280, height: 800 });
+  });
+
+  /** Plays a race to its end, in which the visitor is second. */
+  const finish = async (): Promise<Played> => {
+    const ended = (played = await scenes.second());
+    ended.race.end();
+    await reads(ended.element, 'Race completed!');
+    return ended;
+  };
+  const openDialog = async ({ element }: Played): Promise<HTMLElement> => {
+    const button = findButton(element, 'Share');
+    button.focus();
+    button.click();
+    await waitUntil(() => findAll(element, 'dialog').length > 0, 'no dialog');
+    return find(element, 'dialog');
+  };
+
+  it('[G83] offers the link only to players, and only after the end', async () => {
+    played = await scenes.second();
+    expect(findAll(played.element, '[part=share]')).to.deep.equal([]);
+    played.race.end();
+    await reads(played.element, 'Share');
+    unmountAll();
+    played.race.stage.strike();
+    played = await scenes.ended();
+    expect(readText(played.element)).not.to.contain('Share');
+    unmountAll();
+    played.race.stage.strike();
+    played = await scenes.expired();
+    expect(readText(played.element)).not.to.contain('Share');
+  });
+
+  it('[G83] shows the link in an accessible dialog, and copies it', async () => {
+    const { race, element } = await finish();
+    const dialog = await openDialog({ race, element });
+    await waitUntil(() => dialog.querySelector('input'), 'no link');
+    expect(dialog.querySelector('input')?.value).to.equal(sharedUrl);
+    expect(dialog.querySelector('a')?.href).to.equal(sharedUrl);
+    await expect(element).to.be.accessible();
+    const { path, body } = race.calls.at(-1) ?? {};
+    expect(path).to.equal(`/api/race/room/${race.room.roomCode}/share`);
+    expect(Object.keys(body ?? {})).to.deep.equal(['sessionId']);
+    findButton(element, 'Copy link').click();
+    const status = dialog.querySelector('[role=status]');
+    await waitUntil(() => /Link copied|Press Ctrl\+C/.test(status?.textContent ?? ''), 'nothing said');
+    findButton(element, 'Close').click();
+    await waitUntil(() => findAll(element, 'dialog').length === 0, 'still open');
+    expect(element.shadowRoot?.activeElement?.getAttribute('part')).to.equal('share');
+  });
+
+  it('[G83] says that the link could not be created, and tries again', async () => {
+    const { race, element } = await finish();
+    race.stage.troubles.push('server.unavailable');
+    const dialog = await openDialog({ race, element });
+    await waitUntil(() => dialog.textContent.includes('could not be created'), 'no failure');
+    findButton(element, 'Try again').click();
+    await waitUntil(() => dialog.querySelector('input')?.value === sharedUrl, 'no link');
+  });
+
+  for (const width of [320, 390, 800])
+    it(`[G83] fits ${width} px and moves no board`, async () => {
+      await setViewport({ width, height: 568 });
+      played = await scenes.second();
+      const { race, element } = played;
+      const top = (): number => find(element, '.slots').getBoundingClientRect().top + scrollY;
+      const before = Math.round(top());
+      race.end();
+      await reads(element, 'Share');
+      expect(Math.round(top())).to.equal(before);
+      const { left, right } = (await openDialog({ race, element })).getBoundingClientRect();
+      expect([left >= 0, right <= width]).to.deep.equal([true, true]);
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+    });
+});

@@ -1,0 +1,18 @@
+/** The texts for sharing a result. `share` is on the button, which is visible before the rest has loaded. */
+export const shareStrings = {
+  share: 'Share',
+  shareTitle: 'Share the result',
+  shareHint: 'The page shows places, times and the replay, and no names.',
+  shareLink: 'Link to the result',
+  shareCreating: 'Creating the link...',
+  shareFailed: 'The link could not be created.',
+  shareRetry: 'Try again',
+  shareCopy: 'Copy link',
+  shareCopied: 'Link copied',
+  shareSelected: 'Press Ctrl+C or ⌘C to copy',
+  shareSend: 'Send',
+  shareOpen: 'Open',
+  shareClose: 'Close',
+};
+
+export type ShareStrings = typeof shareStrings;
