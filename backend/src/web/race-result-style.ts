@@ -43,7 +43,7 @@ ol, ul { margin: 0; padding: 0; list-style: none; }
 .player button:active { translate: none; }
 button:disabled { opacity: .6; cursor: default; }
 .clock { min-width: 8.5em; color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; text-align: center; order: 1; }
-#seek { min-height: 44px; padding: 0; border: 0; background: none; accent-color: var(--accent); }
+#seek { min-width: 0; min-height: 44px; padding: 0; border: 0; background: none; accent-color: var(--accent); }
 fieldset { margin: 0; padding: 0; border: 0; display: flex; gap: 4px; order: 2; }
 fieldset label { margin: 0; position: relative; }
 fieldset input { position: absolute; inset: 0; width: 100%; min-height: 0; height: 100%; margin: 0; opacity: 0; cursor: pointer; }
@@ -60,9 +60,8 @@ main > .hint { margin-top: 28px; text-wrap: balance; }
 @media (max-width: 40rem) {
   .podium li { flex-basis: 100%; }
   .boards { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
-  .player { grid-template-columns: 1fr auto; }
-  #seek { grid-column: 1 / -1; order: 3; }
-  fieldset { grid-column: 1 / -1; order: 4; justify-content: center; }
+  .player { grid-template-columns: minmax(0, 1fr); }
+  fieldset { justify-content: center; }
 }
 @media (scripting: none) { .player { display: none; } }
 @media (prefers-reduced-motion: no-preference) {

@@ -78,7 +78,7 @@ function parseRoom(reply: unknown): RaceRoom {
 }
 
 function parsePrize(reply: unknown): RacePrize {
-  if (!isPrize(reply)) throw new TypeError('unreadable prize');
+  if (!isPrize(reply)) throw new TypeError('unreadable reply');
   return reply;
 }
 

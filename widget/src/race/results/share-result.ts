@@ -39,7 +39,8 @@ class ShareDialog {
     const { adoptedStyleSheets } = this.#root;
     if (!styled.has(this.#root)) adoptStyles(this.#root, [...adoptedStyleSheets, shareStyles]);
     styled.add(this.#root);
-    this.#root.append(this.#dialog);
+    // The card has the typeface and the theme.
+    (this.#root.querySelector('section') ?? this.#root).append(this.#dialog);
     this.#dialog.addEventListener('close', () => {
       this.#dialog.remove();
     });
