@@ -29,7 +29,7 @@ ol, ul { margin: 0; padding: 0; list-style: none; }
   flex: none; width: 2.25rem; height: 2.25rem; display: grid; place-items: center; border-radius: 8px;
   background: var(--pattern), var(--badge); color: #fff; font-weight: 700; text-shadow: 0 0 3px var(--badge), 0 0 3px var(--badge);
 }
-.boards { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 14rem)); justify-content: center; gap: 16px; }
+.boards { display: grid; grid-auto-flow: column; grid-auto-columns: minmax(0, 14rem); justify-content: center; gap: 16px; }
 .board { display: block; width: 100%; height: auto; border-radius: 14px; background: color-mix(in srgb, var(--text) 12%, var(--surface)); }
 .face { fill: var(--accent); }
 .board:not(.solved) .last { visibility: hidden; }
@@ -59,7 +59,7 @@ main > .hint { margin-top: 28px; text-wrap: balance; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 40rem) {
   .podium li { flex-basis: 100%; }
-  .boards { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+  .boards { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
   .player { grid-template-columns: minmax(0, 1fr); }
   fieldset { justify-content: center; }
 }
