@@ -1,6 +1,7 @@
 import { previewHeightPx, previewWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { type Board, dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import sharp, { type OverlayOptions } from 'sharp';
+import { readSeed } from '../../platform/read-seed.ts';
 
 /** The board of every preview. With 3 x 3 tiles, the subject of the image stays recognizable in a small preview. */
 const side = 3;
@@ -28,7 +29,7 @@ const quality = 82;
  * @returns a JPEG file of 1200 x 630 px without metadata
  */
 export async function drawPreview(square: Uint8Array, hash: string): Promise<Buffer> {
-  const board = shuffle(hash);
+  const board = dealBoard({ seed: readSeed(hash), side, moves: shuffleMoves(side, 'hard') });
   const boardPx = side * tilePx;
   const [pixels, background] = await Promise.all([
     sharp(square)
@@ -44,12 +45,6 @@ export async function drawPreview(square: Uint8Array, hash: string): Promise<Buf
     .composite([...tiles, { input: Buffer.from(drawPanel(board)), left: 0, top: 0 }])
     .jpeg({ quality, mozjpeg: true })
     .toBuffer();
-}
-
-function shuffle(hash: string): Board {
-  const word = (n: number) => parseInt(hash.slice(n * 8, n * 8 + 8), 16);
-  const seed = [word(0), word(1), word(2), word(3)] as const;
-  return dealBoard({ seed, side, moves: shuffleMoves(side, 'hard') });
 }
 
 async function drawBackground(square: Uint8Array): Promise<Buffer> {
