@@ -6,6 +6,7 @@ import type { Page } from '../platform/page/page.ts';
 import type { WonTerms } from '../rewards/won-terms.ts';
 import type { Prize } from './prize.ts';
 import { createPrizeStyle } from './prize-style.ts';
+import { formatExpiry } from './format-expiry.ts';
 import { renderQrCode, scannableMaxChars } from './qr-code.ts';
 
 /** Codes longer than this are written smaller, so that they break into fewer lines. */
@@ -60,23 +61,10 @@ function renderTerms(
     ...(minimumText ? [html`Minimum purchase: <bdi>${minimumText}</bdi>`] : []),
     ...(expiresAtMs === null
       ? []
-      : [html`${hasExpired ? 'Expired on' : 'Valid until'} ${formatTime(expiresAtMs, timeZone)}`]),
+      : [html`${hasExpired ? 'Expired on' : 'Valid until'} ${formatExpiry(expiresAtMs, timeZone)}`]),
   ];
   if (lines.length === 0) return null;
   return html`<div class="terms">${lines.map((line) => html`<p>${line}</p>`)}</div>`;
-}
-
-/**
- * Formats a time in the time zone of the campaign, in which its owner entered it, such as "Sunday, 29 November 2026,
- * 23:59 CET".
- */
-function formatTime(ms: number, timeZone: string | null): string {
-  const zone = { timeZone: timeZone ?? 'UTC' };
-  const format = (options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat('en-GB', { ...zone, ...options }).format(ms);
-  const day = format({ day: 'numeric', month: 'long', year: 'numeric' });
-  const time = format({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
-  return `${format({ weekday: 'long' })}, ${day}, ${time}`;
 }
 
 /** Renders the link to the shop, and a QR code of the link, or else of this page. */

@@ -9,6 +9,7 @@ const prize = {
   valueText: null,
   minimumText: null,
   expiresAtMs: null,
+  timeZone: null,
   applyUrl: null,
   prizeUrl: null,
 };
@@ -23,6 +24,13 @@ describe('the text of a prize mail', () => {
     expect(html).toContain(`href="${applyUrl}"`);
     expect(html).toContain(`href="${prizeUrl}"`);
     expect(renderPrizeMail(prize).html).not.toContain('<a');
+  });
+
+  it('[G57, G66] says when the code expires as the prize page does, in the time zone of the owner', () => {
+    const expiresAtMs = Date.parse('2126-11-29T22:59:00Z');
+    const { text } = renderPrizeMail({ ...prize, expiresAtMs, timeZone: 'Europe/Berlin' });
+    expect(text).toContain('Valid until Friday, 29 November 2126, 23:59 CET');
+    expect(renderPrizeMail({ ...prize, expiresAtMs }).text).toContain('29 November 2126, 22:59 UTC');
   });
 
   it('[T49] has no words of the owner in the subject', () => {

@@ -1,10 +1,14 @@
 import type { Delivery } from '@puzzle-prize/sdk/protocol';
 import { prizeMailHours } from '@puzzle-prize/sdk/protocol/limits';
 import { type RenderedMail, renderMail } from '../../platform/mail/template.ts';
+import { formatExpiry } from '../format-expiry.ts';
 import type { WonCode } from './won-code.ts';
 
 /** The content of a prize mail. */
-export type MailedPrize = Pick<WonCode, 'title' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs'> &
+export type MailedPrize = Pick<
+  WonCode,
+  'title' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs' | 'timeZone'
+> &
   Pick<Delivery, 'applyUrl' | 'prizeUrl'>;
 
 /**
@@ -29,18 +33,11 @@ export function renderPrizeMail(prize: MailedPrize): RenderedMail {
   });
 }
 
-/** Lists the terms that the owner has set, in the words of the puzzle. */
-function listTerms({ valueText, minimumText, expiresAtMs }: MailedPrize): string[] {
+/** Lists the terms that the owner has set, in the words of the puzzle and with the time of the prize page. */
+function listTerms({ valueText, minimumText, expiresAtMs, timeZone }: MailedPrize): string[] {
   return [
     ...(valueText === null ? [] : [valueText]),
     ...(minimumText === null ? [] : [`Minimum purchase: ${minimumText}`]),
-    ...(expiresAtMs === null ? [] : [`Valid until ${formatMoment(expiresAtMs)}`]),
+    ...(expiresAtMs === null ? [] : [`Valid until ${formatExpiry(expiresAtMs, timeZone)}`]),
   ];
 }
-
-/** The time zone is named, because the server does not know that of the reader. */
-const formatMoment = (ms: number) =>
-  new Intl.DateTimeFormat('en', {
-    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
-    ...{ timeZone: 'UTC', timeZoneName: 'short' },
-  }).format(ms);

@@ -103,7 +103,7 @@ describe('a mail with a won code', () => {
     expect(headers).not.toMatch(/List-Unsubscribe|text\/plain/i);
     const [, plain = '', html = ''] = /text\/plain([\s\S]*)text\/html([\s\S]*)/.exec(body) ?? [];
     for (const part of [plain, html]) {
-      for (const words of ['SAVE-7Q2M', '15% off', 'Minimum purchase: €50', 'Valid until December 31, 2030'])
+      for (const words of ['SAVE-7Q2M', '15% off', 'Minimum purchase: €50', '31 December 2030'])
         expect(part).toContain(words);
       expect(part.replaceAll(/\s+/g, ' ')).toContain('erase it within 24 hours');
       expect(part).toContain('Coffee break');
