@@ -1,23 +1,28 @@
 import { Captions as CaptionsIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { Input } from '../ui/input.tsx';
-import { checkCaptions, languagePattern } from './captions-text.ts';
-import type { MediaForm } from './media-form.ts';
+import { type Captions, checkCaptions } from './captions-text.ts';
+
+export interface CaptionsFieldProps {
+  captions: Captions | null;
+  onChange: (captions: Captions | null) => void;
+  /** The field for the language, of the form around it. */
+  language: UseFormRegisterReturn;
+  languageError: string | undefined;
+}
 
 /** Edits the captions of a video. They are for people who cannot hear the video (W9). */
-export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
-  const { register, watch, setValue, formState } = form;
-  const captions = watch('captions');
+export function CaptionsField({ captions, onChange, language, languageError }: CaptionsFieldProps) {
   const [error, setError] = useState<string | null>(null);
   const take = async (file: File) => {
     const text = await file.text().catch(() => null);
     const refusal = text === null ? 'Failed to read file' : checkCaptions(text);
     setError(refusal);
-    if (text !== null && refusal === null) setValue('captions', { text, name: file.name });
+    if (text !== null && refusal === null) onChange({ text, name: file.name });
   };
   return (
     <Group legend="Captions">
@@ -32,7 +37,7 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
             size="icon"
             aria-label="Remove captions"
             onClick={() => {
-              setValue('captions', null);
+              onChange(null);
             }}
           >
             <Trash2 aria-hidden className="size-4" />
@@ -58,20 +63,10 @@ export function CaptionsField({ form }: { form: UseFormReturn<MediaForm> }) {
         <Field
           label="Language of the captions"
           isRequired
-          error={formState.errors.captionsLanguage?.message}
+          error={languageError}
           hint="A language tag such as en, de or pt-BR."
         >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('captionsLanguage', {
-                validate: (tag) =>
-                  languagePattern.test(tag.trim()) || 'Please enter a language tag such as en',
-              })}
-              maxLength={35}
-              className="sm:max-w-40"
-            />
-          )}
+          {(control) => <Input {...control} {...language} maxLength={35} className="sm:max-w-40" />}
         </Field>
       )}
     </Group>

@@ -17,5 +17,9 @@ export function checkCaptions(text: string): string | null {
   return null;
 }
 
-/** Matches a BCP 47 language tag. The server uses the same rule. */
-export const languagePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;
+/** Returns the reason why a text is no language of captions, or null if it is a BCP 47 tag. The server has the same rule. */
+export function checkLanguage(tag: string): string | null {
+  return languagePattern.test(tag.trim()) ? null : 'Please enter a language tag such as en';
+}
+
+const languagePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

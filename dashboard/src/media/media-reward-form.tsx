@@ -1,12 +1,13 @@
 import { descriptionMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions, type FormActionsProps } from '../ui/form-actions.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { CaptionsField } from './captions-field.tsx';
+import { checkLanguage } from './captions-text.ts';
+import { DownloadField } from './download-field.tsx';
 import type { MediaForm } from './media-form.ts';
 
 export interface MediaRewardFormProps extends FormActionsProps {
@@ -18,7 +19,7 @@ export interface MediaRewardFormProps extends FormActionsProps {
 
 /** The form for a new or a stored media reward (M5, M10). */
 export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRewardFormProps) {
-  const { register, watch, formState } = form;
+  const { register, watch, setValue, formState } = form;
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
       <Field label="Media Title" isRequired error={formState.errors.title?.message} hint="Winners see it.">
@@ -37,12 +38,17 @@ export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRe
         )}
       </Field>
       {children}
-      {watch('mediaType') === 'video' && <CaptionsField form={form} />}
-      <Checkbox
-        label="Visitors may download it"
-        hint="Without this, winners only see the file on the page. This is no copy protection: what a browser shows can be recorded."
-        {...register('canDownload')}
-      />
+      {watch('mediaType') === 'video' && (
+        <CaptionsField
+          captions={watch('captions')}
+          onChange={(captions) => {
+            setValue('captions', captions);
+          }}
+          language={register('captionsLanguage', { validate: (tag) => checkLanguage(tag) ?? true })}
+          languageError={formState.errors.captionsLanguage?.message}
+        />
+      )}
+      <DownloadField {...register('canDownload')} />
       <FormActions {...actions} />
     </form>
   );

@@ -9,6 +9,8 @@ const draft = {
     list: 'ONE\nTWO',
     crop: { focusX: 0.2, focusY: 0.5, zoom: 2 },
     media: { url: '/media/1', name: 'a.png', mediaType: 'image', poster: null },
+    captions: { text: 'WEBVTT', name: 'en.vtt' },
+    canDownload: false,
   },
   step: 'prize',
   made: { puzzleId: 'p', isPaid: false, hasPrize: true },
@@ -35,13 +37,23 @@ describe('a stored draft', () => {
         rewardType: 'lottery',
         crop: { focusX: 'left', focusY: 0.5, zoom: 2 },
         media: { url: 1 },
+        captions: { text: 'WEBVTT' },
+        canDownload: 'yes',
         more: true,
       },
       step: 'colors',
       made: { puzzleId: 3 },
     };
     expect(parseDraft(stored)).toEqual({
-      form: { ...draft.form, title: '', rewardType: 'codes', crop: null, media: null },
+      form: {
+        ...draft.form,
+        title: '',
+        rewardType: 'codes',
+        crop: null,
+        media: null,
+        captions: null,
+        canDownload: true,
+      },
       step: 'image',
       made: null,
     });

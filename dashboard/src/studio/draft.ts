@@ -61,6 +61,7 @@ const choices: Readonly<Record<string, readonly unknown[]>> = {
 function isLike(name: string, value: unknown, initial: unknown): boolean {
   if (name === 'crop') return value === null || hasNumbers(value, ['focusX', 'focusY', 'zoom']);
   if (name === 'media') return value === null || isUploaded(value);
+  if (name === 'captions') return value === null || isCaptions(value);
   return choices[name]?.includes(value) ?? typeof value === typeof initial;
 }
 
@@ -74,6 +75,10 @@ function isUploaded(value: unknown): boolean {
   return (
     typeof url === 'string' && typeof name === 'string' && (poster === null || typeof poster === 'string')
   );
+}
+
+function isCaptions(value: unknown): boolean {
+  return isRecord(value) && typeof value.text === 'string' && typeof value.name === 'string';
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -5,6 +5,7 @@ import { useTimeZone } from '../auth/time-zone.ts';
 import { toCollection } from '../codes/code-source.ts';
 import { toTermsEdit } from '../codes/terms/terms-form.ts';
 import { useAssignEmbed, useCreateEmbed } from '../embeds/queries.ts';
+import { toTexts } from '../media/media-form.ts';
 import { useCreateMediaReward } from '../media/queries.ts';
 import { Button } from '../ui/button.tsx';
 import { chooseSource, type StudioForm } from './studio-form.ts';
@@ -164,7 +165,8 @@ function usePrize(puzzleId: string, form: StudioForm) {
   const sendMedia = (done: () => void) => {
     if (!form.media) return;
     const { url, mediaType, poster } = form.media;
-    media.send({ title: form.mediaTitle.trim(), mediaType, uploadedMediaUrl: url, poster }, done);
+    const texts = toTexts({ ...form, title: form.mediaTitle.trim(), description: '', mediaType });
+    media.send({ ...texts, mediaType, uploadedMediaUrl: url, poster }, done);
   };
   return {
     send,

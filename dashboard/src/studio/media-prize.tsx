@@ -1,6 +1,8 @@
 import { titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { CaptionsField } from '../media/captions-field.tsx';
+import { DownloadField } from '../media/download-field.tsx';
 import { MediaFileArea } from '../media/media-file-area.tsx';
 import { mediaTypeNames } from '../media/media-facts.ts';
 import { useMediaUpload } from '../media/use-media-upload.ts';
@@ -21,7 +23,7 @@ export interface MediaPrizeProps {
 export function MediaPrize({ form, errors }: MediaPrizeProps) {
   const upload = useMediaUpload();
   const { state, clear } = upload;
-  const [mediaType, media] = form.watch(['mediaType', 'media']);
+  const [mediaType, media, captions] = form.watch(['mediaType', 'media', 'captions']);
   useEffect(() => {
     if (state.phase !== 'uploaded') return;
     const { file, uploaded, poster } = state;
@@ -65,12 +67,28 @@ export function MediaPrize({ form, errors }: MediaPrizeProps) {
           </Select>
         )}
       </Field>
-      <MediaFileArea mediaType={mediaType} upload={upload} error={errors.media} />
+      <MediaFileArea
+        mediaType={mediaType}
+        upload={upload}
+        captions={captions && { text: captions.text, language: form.watch('captionsLanguage') }}
+        error={errors.media}
+      />
       {media && state.phase === 'none' && (
         <p className="text-sm">
           <bdi className="font-semibold">{media.name}</bdi> is uploaded.
         </p>
       )}
+      {mediaType === 'video' && (
+        <CaptionsField
+          captions={captions}
+          onChange={(value) => {
+            form.setValue('captions', value);
+          }}
+          language={form.register('captionsLanguage')}
+          languageError={errors.captionsLanguage}
+        />
+      )}
+      <DownloadField {...form.register('canDownload')} />
     </div>
   );
 }

@@ -34,6 +34,12 @@ describe('findProblems', () => {
     expect(list({ ...full, rewardType: 'media' })).toEqual(['prize: media']);
     const media = { url: '/m', name: 'a.png', mediaType: 'image', poster: null } as const;
     expect(list({ ...full, rewardType: 'media', media })).toEqual(['prize: mediaTitle']);
+    const captions = { text: 'WEBVTT', name: 'en.vtt' };
+    const video = { mediaTitle: 'Harbor', mediaType: 'video', captions, captionsLanguage: '?' } as const;
+    const filled = { ...full, rewardType: 'media', media, ...video } as const;
+    expect(list(filled)).toEqual(['prize: captionsLanguage']);
+    expect(list({ ...filled, captions: null })).toEqual([]);
+    expect(list({ ...filled, mediaType: 'image' })).toEqual([]);
   });
 
   it('[E3] requires a choice of an existing embed code', () => {

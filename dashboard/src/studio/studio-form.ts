@@ -2,6 +2,8 @@ import type { CampaignData, MediaType } from '@puzzle-prize/sdk/protocol';
 import { promotionCodesDefault, promotionPrefixDefault } from '@puzzle-prize/sdk/protocol/limits';
 import { type CampaignForm, emptyCampaignForm, toCampaignData } from '../campaigns/campaign-form.ts';
 import { isManagedAsMedia } from '../campaigns/reward-type.ts';
+import { type Captions, checkLanguage } from '../media/captions-text.ts';
+import { emptyMediaForm } from '../media/media-form.ts';
 import type { CropChoice } from './crop.ts';
 
 /** The sources of a prize. With `later`, the campaign has no prize yet. */
@@ -35,6 +37,9 @@ export interface StudioForm extends CampaignForm {
   mediaTitle: string;
   mediaType: MediaType;
   media: UploadedPrize | null;
+  captions: Captions | null;
+  captionsLanguage: string;
+  canDownload: boolean;
   placement: Placement;
   embedName: string;
   embedId: string;
@@ -55,6 +60,9 @@ export const emptyStudioForm: StudioForm = {
   mediaTitle: '',
   mediaType: 'image',
   media: null,
+  captions: null,
+  captionsLanguage: emptyMediaForm.captionsLanguage,
+  canDownload: emptyMediaForm.canDownload,
   placement: 'new',
   embedName: 'My website',
   embedId: '',
@@ -139,9 +147,13 @@ export const draftListMaxChars = 2_000_000;
 export const tooLongForPayment =
   "This list is too long to be kept while you pay. Choose 'Later', and add the codes under Manage after the payment.";
 
-function findMediaProblem({ media, mediaTitle }: StudioForm): Problem | false {
-  if (!media) return { step: 'prize', field: 'media', message: 'Please select a file' };
-  return mediaTitle.trim() === '' && { step: 'prize', field: 'mediaTitle', message: 'Please enter a title' };
+function findMediaProblem(form: StudioForm): Problem | false {
+  const { media, mediaTitle, mediaType, captions, captionsLanguage } = form;
+  const step = 'prize';
+  if (!media) return { step, field: 'media', message: 'Please select a file' };
+  if (mediaTitle.trim() === '') return { step, field: 'mediaTitle', message: 'Please enter a title' };
+  const message = mediaType === 'video' && captions ? checkLanguage(captionsLanguage) : null;
+  return message !== null && { step, field: 'captionsLanguage', message };
 }
 
 /** Converts the valid form to the request (C5). `imageUrl` is the cropped image. */
