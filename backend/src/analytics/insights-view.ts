@@ -1,4 +1,12 @@
-import type { BreakdownName, GiveUp, InsightRow, Insights, PlayCounts } from '@puzzle-prize/sdk/protocol';
+import {
+  type AlternativeWins,
+  type BreakdownName,
+  type GiveUp,
+  type InsightRow,
+  type Insights,
+  type PlayCounts,
+  wonBySchema,
+} from '@puzzle-prize/sdk/protocol';
 import { giveUpMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { restValue } from '../play/slot-counters.ts';
 import { listDays, type DayRange } from './day-range.ts';
@@ -52,6 +60,7 @@ export function presentInsights(period: Period, facts: InsightFacts): Insights {
       images: breakDown('images'),
     },
     giveUps: presentGiveUps(facts.facets),
+    alternativeWins: presentAlternativeWins(facts.facets),
     events: facts.events,
     allTime: facts.allTime,
   };
@@ -127,6 +136,14 @@ function subtract(total: PlayCounts, parts: readonly PlayCounts[]): PlayCounts {
 
 function isNothing(counts: PlayCounts): boolean {
   return Object.values(pickCounts(counts)).every((count) => count === 0);
+}
+
+/** Presents the solves by another way to the reward (G68); no entry for a way without a solve. */
+function presentAlternativeWins(facets: readonly FacetRow[]): AlternativeWins[] {
+  return wonBySchema.options.flatMap((wonBy) => {
+    const solves = facets.find(({ facet, value }) => facet === 'way' && value === wonBy)?.solves ?? 0;
+    return solves > 0 ? [{ wonBy, solves }] : [];
+  });
 }
 
 /**

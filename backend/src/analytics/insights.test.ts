@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { insightsSchema, type Insights } from '@puzzle-prize/sdk/protocol';
+import { insightsSchema, type Insights, widgetPuzzleSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner, createPlayable, type Playable, type TestOwner } from '../../test/factories.ts';
@@ -238,6 +238,51 @@ describe('insights', () => {
       .poll(async () => (await read(owner)).giveUps.filter(({ games }) => games !== 0), { timeout: 8000 })
       .toEqual([{ firstMove: 11, lastMove: 15, games: 1 }]);
     expect((await read(owner)).totals).toEqual(nothing);
+  });
+
+  it('[G68] counts the wins by another way to the reward, of all campaigns and of a chosen one', async () => {
+    const [asking, easing] = [await createPlayable(test), await createPlayable(test)];
+    const { owner } = asking;
+    const offer = async ({ owner: of, campaignId }: Playable, settings: object) => {
+      await of.patch(`/api/puzzles/${campaignId}`, { alternativeMinutes: 0, ...settings });
+    };
+    await offer(asking, { alternative: 'question', question: 'Our cat?', acceptedAnswers: ['Chelsea'] });
+    await offer(easing, { alternative: 'easier_board', alternativeMinutes: 1 });
+    const open = async ({ embedId }: Playable) => {
+      const game = await openGame(test.url, embedId);
+      test.clock.advance(60_000);
+      return game;
+    };
+    const answer = async ({
+      embedId,
+      sessionId,
+      puzzle: { playToken },
+    }: Awaited<ReturnType<typeof open>>) => {
+      const body = { solution: [], answer: 'Chelsea', sessionId, playToken };
+      expect((await postJson(`${test.url}/api/embed/${embedId}/verify`, body)).status).toBe(200);
+    };
+    const answered = await open(asking);
+    await answer(answered);
+    // A repeated answer is the same win.
+    await answer(answered);
+    await win(test.url, await open(asking));
+    const game = await open(easing);
+    const { sessionId } = game;
+    const reply = await postJson(`${test.url}/api/embed/${easing.embedId}/easier-board`, {
+      sessionId,
+      playToken: game.puzzle.playToken,
+    });
+    test.clock.advance(10_000);
+    await win(test.url, { ...game, puzzle: widgetPuzzleSchema.parse(await reply.json()) });
+    await expect
+      .poll(async () => (await read(owner)).alternativeWins, { timeout: 8000 })
+      .toEqual([{ wonBy: 'question', solves: 1 }]);
+    expect((await read(owner, `?campaigns=${asking.campaignId}`)).totals.solves).toBe(2);
+    await expect
+      .poll(async () => (await read(easing.owner)).alternativeWins, { timeout: 8000 })
+      .toEqual([{ wonBy: 'easier_board', solves: 1 }]);
+    const plain = await createPlayable(test);
+    expect((await read(plain.owner)).alternativeWins).toEqual([]);
   });
 
   it('[K12] marks the days on which a campaign changed or its codes ran out', async () => {

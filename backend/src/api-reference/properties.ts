@@ -50,6 +50,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Another way to the prize: none, an easier board, or a question',
     example: 'question',
   },
+  alternativeWins: { description: 'Solves in the range by another way to the reward' },
   alternativeMinutes: {
     description: 'Minutes from the deal until the other way to the prize is offered',
     example: 3,

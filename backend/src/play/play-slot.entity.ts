@@ -1,12 +1,12 @@
 import { defineEntity } from '@mikro-orm/core';
 
 /** The facets by which `play_slots` counts plays. Each row counts the plays with one value of one facet. */
-export const facets = ['embed', 'page', 'device', 'country', 'moves'] as const;
+export const facets = ['embed', 'page', 'device', 'country', 'moves', 'way'] as const;
 export type Facet = (typeof facets)[number];
 
 /**
  * The plays of a campaign in a quarter of an hour with one value of a facet. The sums over all values are the
- * same for every facet except `moves`.
+ * same for every facet except `moves` and `way`.
  */
 export const PlaySlotEntity = defineEntity({
   name: 'PlaySlot',
@@ -18,7 +18,7 @@ export const PlaySlotEntity = defineEntity({
     facet: p.text().$type<Facet>().primary(),
     /**
      * The value of the facet; empty if unknown. For `moves`, the smallest number of moves in a group of
-     * unsolved games.
+     * unsolved games. For `way`, the other way by which a reward was won (G68).
      */
     value: p.text().primary(),
     views: p.integer().default(0),

@@ -1,4 +1,4 @@
-import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
+import type { PlayCounts, WonBy } from '@puzzle-prize/sdk/protocol';
 import {
   countriesPerCampaignAndDay,
   pagesPerCampaignAndDay,
@@ -36,14 +36,22 @@ export interface LeftGame {
   movesBefore: number | null;
 }
 
+/** What has happened with a reward. `wonBy` is the other way by which it was won. */
+export interface CountedWin {
+  solved?: boolean;
+  issued?: boolean;
+  claimed?: boolean;
+  wonBy?: WonBy | null;
+}
+
 export interface SlotCounters {
   /** Counts a view or a first move by embed, page, device and country. */
   countOpening(play: CountedPlay & { embedId: string }, type: 'view' | 'start'): void;
   /**
-   * Counts a win or a claim by page, device and country. The counts by embed are summed up from the rows of
-   * wins instead (`win-slots.ts`).
+   * Counts a win or a claim by page, device and country, and a win by another way also by this way. The counts by
+   * embed are summed up from the rows of wins instead (`win-slots.ts`).
    */
-  countWin(play: CountedPlay, event: { solved?: boolean; issued?: boolean; claimed?: boolean }): void;
+  countWin(play: CountedPlay, event: CountedWin): void;
   /**
    * Moves an unsolved game from the group that contains `movesBefore` to the group that contains `moves`.
    * Null means no group.
@@ -101,9 +109,9 @@ export function createSlotCounters({
       const counts = type === 'view' ? { views: 1 } : { starts: 1 };
       count(play.campaignId, { embed: play.embedId, ...findFacts(play) }, counts);
     },
-    countWin(play, { solved = false, issued = false, claimed = false }) {
+    countWin(play, { solved = false, issued = false, claimed = false, wonBy }) {
       const counts = { solves: Number(solved), issued: Number(issued), claimed: Number(claimed) };
-      count(play.campaignId, findFacts(play), counts);
+      count(play.campaignId, { ...findFacts(play), ...(wonBy && { way: wonBy }) }, counts);
     },
     countLeave(campaignId, { sessionHash, moves, movesBefore }) {
       const report = `${campaignId}|${sessionHash}|${movesBefore}`;
@@ -128,13 +136,14 @@ function findFacts({ host, path, zone, userAgent, languages }: Whereabouts) {
 }
 
 function listFacets(values: Partial<Record<Facet, string>>): [Facet, string][] {
-  const { embed, page, device, country, moves } = values;
+  const { embed, page, device, country, moves, way } = values;
   const all: [Facet, string | undefined][] = [
     ['embed', embed],
     ['page', page],
     ['device', device],
     ['country', country],
     ['moves', moves],
+    ['way', way],
   ];
   return all.flatMap(([facet, value]) => (value === undefined ? [] : [[facet, value]]));
 }

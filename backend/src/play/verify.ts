@@ -112,7 +112,7 @@ async function judgeAndGive(
           countWin: (issued) => {
             const { host, path, zone } = input;
             const counted = { campaignId: campaign.id, host, path, zone, ...visitor };
-            services.slots.countWin(counted, { solved: true, issued });
+            services.slots.countWin(counted, { solved: true, issued, wonBy: solved.wonBy });
             if (issued || givesMedia(campaign)) services.networkWins.add(campaign.id, solved.networkHash);
           },
         }),

@@ -20,7 +20,7 @@ import { RangeBar } from './range-bar.tsx';
 import { type Range, toDays } from './range.ts';
 import { Rates } from './rates.tsx';
 import type { Scope } from './scope.ts';
-import { summarize } from './sentence.ts';
+import { describeAlternatives, summarize } from './sentence.ts';
 import { withoutEmptyPast } from './comparison.ts';
 import { useRangeInAddress } from './use-range.ts';
 import { buildWeekPath } from './week.ts';
@@ -106,10 +106,12 @@ function Figures({ data, choice, onRange }: FiguresProps) {
 
 /** Sums up the result in one sentence, and compares it with the previous period. */
 export function Lead({ data }: { data: InsightsData }) {
+  const alternatives = describeAlternatives(data.alternativeWins);
   return (
     <div>
       <p className="text-lead font-bold text-balance sm:text-title">{summarize(data)}</p>
       <p className="mt-1 text-sm text-soft">{describeComparison(data)}</p>
+      {alternatives && <p className="mt-1 text-sm text-soft">{alternatives}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { summarize } from './sentence.ts';
+import { describeAlternatives, summarize } from './sentence.ts';
 
 const counts = (views: number, starts: number, solves: number) => ({
   totals: { views, starts, solves, issued: 0, claimed: 0 },
@@ -41,4 +41,18 @@ it.each([
   [counts(4000, 300, 412), groups(), '412 solved.'],
 ])('[K12] sums up in a sentence %#', (of, games, text) => {
   expect(summarize({ ...of, ...games })).toBe(text);
+});
+
+it('[G68] says how many solves were by another way, and nothing without them', () => {
+  expect(describeAlternatives([])).toBeNull();
+  expect(describeAlternatives([{ wonBy: 'question', solves: 1 }])).toBe(
+    'Solves by another way: 1 by the question.',
+  );
+  const both = [
+    { wonBy: 'easier_board', solves: 1200 },
+    { wonBy: 'question', solves: 3 },
+  ] as const;
+  expect(describeAlternatives(both)).toBe(
+    'Solves by another way: 1,200 on the easier board, 3 by the question.',
+  );
 });

@@ -1,4 +1,4 @@
-import type { GiveUp, Insights } from '@puzzle-prize/sdk/protocol';
+import type { AlternativeWins, GiveUp, Insights } from '@puzzle-prize/sdk/protocol';
 import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { toPercent } from './change.ts';
@@ -35,6 +35,16 @@ function summarizeGiveUps(giveUps: readonly GiveUp[]): string {
   const [busiest] = giveUps.toSorted((a, b) => b.games - a.games);
   if (!busiest || games < groupFromGames) return '';
   return `; ${busiest.games > games / 2 ? 'most' : 'many'} give up at ${nameMoves(busiest)}`;
+}
+
+/** Says how many of the solves were by another way to the reward (G68); null if there was none. */
+export function describeAlternatives(ways: readonly AlternativeWins[]): string | null {
+  const parts = ways.map(({ wonBy, solves }) =>
+    wonBy === 'question'
+      ? `${formatNumber(solves)} by the question`
+      : `${formatNumber(solves)} on the easier board`,
+  );
+  return parts.length === 0 ? null : `Solves by another way: ${parts.join(', ')}.`;
 }
 
 /** Returns 'moves 11 to 15', 'move 12' or 'move 201 or later', for example. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analyticsQuerySchema, playCountsSchema } from './analytics.ts';
 import { isTimeZone } from './auth.ts';
+import { wonBySchema } from './campaigns.ts';
 import { insightsCampaignsMax, timeZoneMaxChars } from './limits.ts';
 import { uuid } from './text.ts';
 
@@ -57,6 +58,10 @@ export type BreakdownName = (typeof breakdownNames)[number];
 const giveUpSchema = z.object({ firstMove: z.int(), lastMove: z.int().nullable(), games: z.int() });
 export type GiveUp = z.infer<typeof giveUpSchema>;
 
+/** The solves by another way to the reward. The counts of all solves contain them, too. */
+const alternativeWinsSchema = z.object({ wonBy: wonBySchema, solves: z.int() });
+export type AlternativeWins = z.infer<typeof alternativeWinsSchema>;
+
 export const campaignEventKinds = ['created', 'edited', 'paused', 'started', 'codes_ran_out'] as const;
 const insightEventSchema = z.object({
   day,
@@ -98,6 +103,8 @@ export const insightsSchema = z.object({
     images: z.array(insightRowSchema),
   }),
   giveUps: z.array(giveUpSchema),
+  /** One for each other way by which visitors won in the period. */
+  alternativeWins: z.array(alternativeWinsSchema),
   events: z.array(insightEventSchema),
   /** The figures over all time. */
   allTime: z.object({
