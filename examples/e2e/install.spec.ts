@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { createPerson, expect, test, type Stand } from './fixtures.ts';
 import type { HostServer } from '../demo/host-server.ts';
+import { readShifts, sumShifts } from './layout-shifts.ts';
 import { createAccount, createFreeCampaign, openDashboard } from './owner-pages.ts';
 
 test('[E3, D13, E4] a new embed code opens the page with its snippet, and sightings appear there without a reload', async ({
@@ -35,6 +36,34 @@ test('[E3, D13, E4] a new embed code opens the page with its snippet, and sighti
   await expect(page.getByText(/Seen on localhost \d+ seconds? ago, 340 px wide/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/Seen on localhost \d+ seconds? ago, 340 px wide/)).toBeVisible();
+});
+
+test('[G63] no copied snippet moves anything on its page when its script runs', async ({
+  page,
+  context,
+  product,
+  shop,
+  stand,
+}) => {
+  await allowClipboard(context, product.url);
+  await openInstall(page, product.url, stand);
+  for (const kind of ['Standard HTML', 'Direct iframe', 'HTML element']) {
+    await page.getByRole('button', { name: kind, exact: true }).click();
+    await page.getByRole('button', { name: 'Copy snippet' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    const visit = await context.newPage();
+    await visit.addInitScript(sumShifts);
+    const path = `/still/${kind.replaceAll(' ', '-')}`;
+    shop.show(path, wrapSnippet(`<p>Above</p>${copied}<p>Below</p>`));
+    await visit.goto(shop.url + path);
+    const place = kind === 'Direct iframe' ? visit.frameLocator('iframe') : visit;
+    const button =
+      kind === 'Standard HTML' ? place.getByRole('button') : place.getByRole('button', { name: 'Hint' });
+    await expect(button).toBeVisible();
+    await visit.waitForLoadState('networkidle');
+    for (const frame of visit.frames()) expect([kind, await readShifts(frame)]).toEqual([kind, 0]);
+    await visit.close();
+  }
 });
 
 test('[E4] the page reports each installation problem and explains how to fix it', async ({
@@ -162,14 +191,17 @@ async function allowClipboard(context: BrowserContext, origin: string): Promise<
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
 }
 
+function wrapSnippet(snippet: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head><body>${snippet}</body></html>`;
+}
+
 /** Opens a page that contains the snippet. The page belongs to a shop on another site. */
 async function openShop(
   context: BrowserContext,
   shop: HostServer,
   { path, snippet, policy }: { path: string; snippet: string; policy?: string },
 ): Promise<Page> {
-  const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title></head><body>${snippet}</body></html>`;
-  shop.show(path, html, policy);
+  shop.show(path, wrapSnippet(snippet), policy);
   const page = await context.newPage();
   await page.goto(shop.url + path);
   return page;

@@ -3,7 +3,7 @@ import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
 import { escapeAttribute } from './escape.ts';
 import { buildFallbackImage, buildFallbackLink } from './fallback.ts';
-import { embedPath, type SnippetOptions } from './snippets.ts';
+import { embedPath, measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
 
 /**
  * Builds standard HTML (D13, E8, G62): a box that reserves space, and inside it the button and its script. Until
@@ -18,12 +18,6 @@ export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): 
     '</div>',
   ].join('\n');
 }
-
-/**
- * Returns the height to reserve: a line in any font plus padding. The page does not move when the button
- * appears.
- */
-const measureButtonHeightPx = ({ textSize }: EmbedStyle) => Math.ceil(textSize * 1.5) + 24;
 
 /** Builds the snippet with an iframe, for sites that allow HTML but no scripts (D13). */
 export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {

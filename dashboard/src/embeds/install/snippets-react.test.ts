@@ -10,19 +10,21 @@ const options = {
 };
 
 describe('React snippets', () => {
-  it('[D13, G62] contain the embed id and a link, but not the style, because the platform stores the style', () => {
+  it('[D13, G62, G63] contain the embed id, a link and the height, but not the style, because the platform stores the style', () => {
     expect(reactJavaScriptSnippet(options))
       .toBe(`import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 
 export function PrizeButton(props) {
   return (
-    <PuzzlePrizeButton
-      host="https://puzzle.example"
-      embedId="embed-1"
-      {...props}
-    >
-      <a href="https://puzzle.example/embed/embed-1">Play the puzzle</a>
-    </PuzzlePrizeButton>
+    <div style={{ minHeight: 42 }}>
+      <PuzzlePrizeButton
+        host="https://puzzle.example"
+        embedId="embed-1"
+        {...props}
+      >
+        <a href="https://puzzle.example/embed/embed-1">Play the puzzle</a>
+      </PuzzlePrizeButton>
+    </div>
   );
 }`);
   });

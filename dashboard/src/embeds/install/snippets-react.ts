@@ -1,6 +1,6 @@
 import { escapeAttribute } from './escape.ts';
 import { buildFallbackLink } from './fallback.ts';
-import { embedPath, type SnippetOptions } from './snippets.ts';
+import { embedPath, measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
 
 const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
 
@@ -16,17 +16,20 @@ export function reactJavaScriptSnippet(options: SnippetOptions): string {
   return `${head}\n\n${component('props', options)}`;
 }
 
-function component(parameters: string, { origin, embedId }: SnippetOptions): string {
+/** Builds the component. Its box reserves the height of the button until the script runs (G63). */
+function component(parameters: string, { origin, embedId, style }: SnippetOptions): string {
   return [
     `export function PrizeButton(${parameters}) {`,
     '  return (',
-    '    <PuzzlePrizeButton',
-    `      host="${escapeAttribute(origin)}"`,
-    `      embedId="${escapeAttribute(embedId)}"`,
-    '      {...props}',
-    '    >',
-    `      ${buildFallbackLink(origin + embedPath(embedId, 'light'))}`,
-    '    </PuzzlePrizeButton>',
+    `    <div style={{ minHeight: ${measureButtonHeightPx(style)} }}>`,
+    '      <PuzzlePrizeButton',
+    `        host="${escapeAttribute(origin)}"`,
+    `        embedId="${escapeAttribute(embedId)}"`,
+    '        {...props}',
+    '      >',
+    `        ${buildFallbackLink(origin + embedPath(embedId, 'light'))}`,
+    '      </PuzzlePrizeButton>',
+    '    </div>',
     '  );',
     '}',
   ].join('\n');

@@ -17,3 +17,9 @@ export function embedPath(embedId: string, theme: EmbedStyle['theme']): string {
   const path = `/embed/${encodeURIComponent(embedId)}`;
   return theme === 'light' ? path : `${path}?theme=${theme}`;
 }
+
+/**
+ * Returns the height to reserve for a button: a line in any font plus padding. The page does not move when the button
+ * appears.
+ */
+export const measureButtonHeightPx = ({ textSize }: EmbedStyle): number => Math.ceil(textSize * 1.5) + 24;
