@@ -1,9 +1,10 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, create, find, getView, mount, readText, shows, solve, unmountAll } from './test/play.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
+import { boardIn, create, find, getView, mount, readText, shows, solve } from './test/play.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 const colors = {
   light: { accent: '#a63c1c', onAccent: '#fefefe' },
@@ -29,13 +30,10 @@ const accentOf = (element: PuzzlePrize) => getComputedStyle(find(element, '[part
 
 describe('the card with the board', () => {
   let platform: FakePlatform;
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
   afterEach(async () => {
-    unmountAll();
-    platform.restore();
     document.documentElement.removeAttribute('style');
     await setViewport({ width: 1280, height: 800 });
   });

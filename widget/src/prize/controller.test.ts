@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record } from '../element/read.ts';
-import { dealBoardFor, FakePlatform } from './test/fake-platform.ts';
+import { dealBoardFor, type FakePlatform } from './test/fake-platform.ts';
 import {
   boardIn,
   findButton,
@@ -13,20 +13,15 @@ import {
   slide,
   solve,
   readText,
-  unmountAll,
 } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 describe('prize controller', () => {
   let platform: FakePlatform;
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
 
   it('[W6] loads a puzzle by embed, session, round and collection, and sends no cookies to another origin', async () => {

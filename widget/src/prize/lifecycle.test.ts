@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { FakePlatform } from './test/fake-platform.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
 import {
   boardIn,
   create,
@@ -11,17 +11,13 @@ import {
   solve,
   unmountAll,
 } from './test/play.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 describe('<puzzle-prize> in a page', () => {
   let platform: FakePlatform;
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
 
   it('[W6] keeps the game and loads nothing when moved within the page', async () => {

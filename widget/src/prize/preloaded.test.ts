@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
-import { FakePlatform } from './test/fake-platform.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
 import { boardIn, mount, solve, shows, unmountAll } from './test/play.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 const sessionId = 'opening'.repeat(3);
 
@@ -9,14 +10,11 @@ describe('<puzzle-prize preloaded>', () => {
   let platform: FakePlatform;
   let asked: URL[];
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-    asked = [];
+  usePlatform((fresh) => {
+    platform = fresh;
   });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  beforeEach(() => {
+    asked = [];
   });
 
   /** Answers the requests for the first deal and for the sighting, which the fake platform does not know. */

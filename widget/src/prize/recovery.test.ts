@@ -1,8 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { retryDelayMs } from './recovery.ts';
-import { FakePlatform } from './test/fake-platform.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
 import { goOffline } from './test/network.ts';
-import { findButton, create, find, mount, shows, solve, readText, unmountAll } from './test/play.ts';
+import { findButton, create, find, mount, shows, solve, readText } from './test/play.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 /** Holds the timers of the first and second retry until the test calls `run`. */
 class HeldTimers {
@@ -33,15 +34,14 @@ describe('prize recovery', () => {
   let platform: FakePlatform;
   let timers: HeldTimers;
 
+  usePlatform((fresh) => {
+    platform = fresh;
+  });
   beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
     timers = new HeldTimers();
   });
   afterEach(() => {
     timers.restore();
-    unmountAll();
-    platform.restore();
   });
 
   it('[W11] waits longer after each failure, up to a minute, with jitter', () => {

@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { workParts } from '@puzzle-prize/sdk/protocol/limits';
-import { FakePlatform } from './test/fake-platform.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
 import { mount, shows, solve, unmountAll } from './test/play.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 const bits = 6;
 /** More work than a test can do. */
@@ -11,14 +12,13 @@ describe('<puzzle-prize> with a proof of work', () => {
   let platform: FakePlatform;
   let workers: WorkerLog;
 
+  usePlatform((fresh) => {
+    platform = fresh;
+  });
   beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
     workers = new WorkerLog();
   });
   afterEach(() => {
-    unmountAll();
-    platform.restore();
     workers.restore();
   });
 

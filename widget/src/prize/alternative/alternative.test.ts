@@ -1,9 +1,10 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
-import { FakePlatform } from '../test/fake-platform.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
 import { boardIn, find, findButton, mount, readText, shows, solve, unmountAll } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 const hasOffer = (element: PuzzlePrize) => Boolean(element.shadowRoot?.querySelector('.other-way'));
 const focused = (element: PuzzlePrize) => element.shadowRoot?.activeElement;
@@ -19,13 +20,8 @@ async function answer(element: PuzzlePrize, text: string): Promise<void> {
 
 describe('the other way to the prize', () => {
   let platform: FakePlatform;
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
 
   it('[G61] is offered only after the minutes of the owner, and only if there is one', async () => {

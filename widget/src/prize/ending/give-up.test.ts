@@ -1,16 +1,14 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { FakePlatform } from '../test/fake-platform.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
 import { mount, shows, solve, unmountAll } from '../test/play.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 describe('giving up', () => {
   let platform: FakePlatform;
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
   afterEach(() => {
-    unmountAll();
-    platform.restore();
     Reflect.deleteProperty(document, 'hidden');
   });
 

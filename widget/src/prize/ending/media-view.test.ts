@@ -1,21 +1,17 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
-import { FakePlatform } from '../test/fake-platform.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
 import { nowhere, wonVideo, wonImage } from '../../rewards/test/files.ts';
 import { isLoaded } from '../test/media.ts';
-import { findButton, find, mount, shows, solve, readText, unmountAll } from '../test/play.ts';
+import { findButton, find, mount, shows, solve, readText } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 describe('prize media', () => {
   let platform: FakePlatform;
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
 
   it('[W10] shows an image with its title, its description and a button back to the puzzle', async () => {

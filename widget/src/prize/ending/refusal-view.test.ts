@@ -1,18 +1,14 @@
 import { expect } from '@open-wc/testing';
-import { FakePlatform } from '../test/fake-platform.ts';
-import { find, findButton, mount, readText, shows, solve, unmountAll } from '../test/play.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
+import { find, findButton, mount, readText, shows, solve } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 describe('a refused winner', () => {
   let platform: FakePlatform;
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
 
   it('[B23] reads that the network is busy, and that the solution is kept until tomorrow', async () => {

@@ -1,21 +1,19 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
-import { FakePlatform } from '../test/fake-platform.ts';
-import { find, findButton, mount, readText, shows, solve, unmountAll } from '../test/play.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
+import { find, findButton, mount, readText, shows, solve } from '../test/play.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 describe('the waiting list', () => {
   let platform: FakePlatform;
 
+  usePlatform((fresh) => {
+    platform = fresh;
+  });
   beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
     platform.codes.length = 0;
     platform.hasWaitingList = true;
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
   });
 
   const solveTooLate = async (): Promise<PuzzlePrize> => {

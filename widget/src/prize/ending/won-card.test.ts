@@ -2,11 +2,12 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
-import { FakePlatform } from '../test/fake-platform.ts';
-import { create, find, findButton, mount, readText, shows, solve, unmountAll } from '../test/play.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
+import { create, find, findButton, mount, readText, shows, solve } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
 import { blockStorage } from '../test/storage.ts';
 import { CodeEvent } from './code-event.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 const apply = 'https://shop.test/discount/SAVE10-7KQ2';
 const all = { applyUrl: apply, prizeUrl: '/p/secret', canMail: true };
@@ -18,9 +19,10 @@ describe('the actions of a winner', () => {
   let opened: string[];
   let tab: { opener: unknown } | null;
 
+  usePlatform((fresh) => {
+    platform = fresh;
+  });
   beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
     opened = [];
     tab = { opener: window };
     Reflect.set(window, 'open', (address: string) => {
@@ -30,8 +32,6 @@ describe('the actions of a winner', () => {
   });
   afterEach(() => {
     Reflect.set(window, 'open', realOpen);
-    unmountAll();
-    platform.restore();
   });
 
   async function win(delivery: typeof platform.delivery, embedId = 'embed-1'): Promise<PuzzlePrize> {

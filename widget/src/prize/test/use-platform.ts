@@ -1,0 +1,19 @@
+import { FakePlatform } from './fake-platform.ts';
+import { unmountAll } from './play.ts';
+
+/**
+ * Gives each test of a suite empty storage and a fake platform. After the test, the elements are removed and the
+ * network is real again. Call it before the suite's own hooks.
+ */
+export function usePlatform(take: (platform: FakePlatform) => void): void {
+  let platform: FakePlatform;
+  beforeEach(() => {
+    localStorage.clear();
+    platform = new FakePlatform();
+    take(platform);
+  });
+  afterEach(() => {
+    unmountAll();
+    platform.restore();
+  });
+}
