@@ -257,7 +257,7 @@ export class PuzzleBoard extends ReactiveElement {
   /** Updates the element after moves. Events are fired last, so that listeners see the current board. */
   #follow(made: readonly Move[]): void {
     if (made.length === 0) return;
-    this.pictureShown = this.firstRun = false;
+    this.pictureShown = false;
     this.#surface.show(this.state, this.#language);
     this.#extras?.follow(made);
     if (this.solved) {

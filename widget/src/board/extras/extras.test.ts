@@ -305,6 +305,37 @@ describe('the first move', () => {
     expect([note(next), countMotions(next)]).to.deep.equal([undefined, 0]);
   });
 
+  it('[B26] counts as made also before the tools are loaded', async () => {
+    localStorage.clear();
+    const board = document.createElement('puzzle-board');
+    board.state = middle;
+    board.firstRun = true;
+    document.body.append(board);
+    board.slideToward('left');
+    await waitUntil(() => board.shadowRoot?.querySelector('[role=toolbar]'));
+    expect([note(board), localStorage.getItem('puzzle-prize:played')]).to.deep.equal([undefined, 'true']);
+    board.remove();
+  });
+
+  for (const size of ['100%', '200%'])
+    it(`[B26] is explained below the tiles, without moving them, at a text size of ${size}`, async () => {
+      document.documentElement.style.fontSize = size;
+      localStorage.clear();
+      try {
+        const board = await mountBoard(middle, { firstRun: true });
+        const tiles = find(board, '[part=board]').getBoundingClientRect();
+        const text = find(board, '.first').getBoundingClientRect();
+        expect(text.top).to.be.at.least(tiles.bottom);
+        expect(text.width).to.be.above(0).and.at.most(board.offsetWidth);
+        const { top } = find(board, '.controls').getBoundingClientRect();
+        board.slideToward('left');
+        expect(find(board, '[part=board]').getBoundingClientRect().top).to.equal(tiles.top);
+        expect(find(board, '.controls').getBoundingClientRect().top).to.equal(top);
+      } finally {
+        document.documentElement.style.fontSize = '';
+      }
+    });
+
   it('[B26] is explained without movement if the device asks for less motion', async () => {
     localStorage.clear();
     await emulateMedia({ reducedMotion: 'reduce' });

@@ -14,7 +14,7 @@ import type { Surface } from '../surface.ts';
 import { throttle } from '../throttle.ts';
 import { cellStyles } from './cell-styles.ts';
 import { CellWays, renderWays } from './cell-ways.ts';
-import { FirstRun, hasPlayed } from './first-run.ts';
+import { explainFirstMove, hasPlayed } from './first-run.ts';
 import { type BoardAction, handleFurtherKeys } from './further-keys.ts';
 import type { Hint, Suggestion } from './hint.ts';
 import type { More } from './more.ts';
@@ -35,6 +35,7 @@ export interface ExtrasOwner extends HTMLElement {
   readonly state: Board;
   readonly moves: readonly number[];
   readonly playable: boolean;
+  readonly lockedReason: string;
   readonly noHint: boolean;
   readonly firstRun: boolean;
   readonly strings: Partial<BoardStrings & ExtraStrings & MoreStrings>;
@@ -72,7 +73,7 @@ export class Extras {
   #speaker: Speaker | null = null;
   #strings: ExtrasOwner['strings'] = {};
   readonly #status: Status;
-  #firstRun: FirstRun | null = null;
+  #endExplanation: ReturnType<typeof explainFirstMove> | null = null;
   #more: More | null = null;
   #showsMore = false;
   #hint: Hint | null = null;
@@ -96,7 +97,7 @@ export class Extras {
 
   /** Draws the extras for the current board. */
   show(): void {
-    const { shadowRoot, state, firstRun, playable } = this.#owner;
+    const { shadowRoot } = this.#owner;
     const { stage, image, controls } = this.#place;
     if (!shadowRoot) return;
     const { settings } = this.#owner;
@@ -110,9 +111,7 @@ export class Extras {
     this.#showProgress();
     render(this.#renderTools(), controls);
     this.#status.showImage(image.naturalWidth > 0 ? image.currentSrc : '');
-    if (!playable) this.#endFirstRun(false);
-    else if (firstRun && !hasPlayed())
-      this.#firstRun ??= new FirstRun(this.#place, state, this.#language.texts.firstMove);
+    this.#showFirstRun();
   }
 
   /** Responds to moves. */
@@ -247,6 +246,7 @@ export class Extras {
     const owner = this.#owner;
     const { pictureShown } = owner;
     const { texts } = this.#language;
+    const obstacle = owner.playable ? undefined : owner.lockedReason;
     const image = () => {
       owner.pictureShown = !pictureShown;
     };
@@ -257,7 +257,7 @@ export class Extras {
       this.#open(!this.#showsMore);
     };
     return [
-      ...(owner.noHint ? [] : [{ icon: 'hint', name: texts.hint, act: hint } as const]),
+      ...(owner.noHint ? [] : [{ icon: 'hint', name: texts.hint, act: hint, obstacle } as const]),
       { icon: 'picture', name: texts.picture, act: image, pressed: pictureShown },
       { icon: 'more', name: texts.more, act: more, expanded: this.#showsMore },
     ];
@@ -288,9 +288,17 @@ export class Extras {
     this.#owner.requestUpdate();
   }
 
+  #showFirstRun(): void {
+    const { state, moves, firstRun, playable } = this.#owner;
+    if (firstRun && playable && !hasPlayed())
+      this.#endExplanation ??= explainFirstMove(this.#place, state, this.#language.texts.firstMove);
+    // The first move may have been made before the extras were loaded.
+    if (moves.length > 0 || !playable) this.#endFirstRun(moves.length > 0);
+  }
+
   #endFirstRun(isMoved: boolean): void {
-    this.#firstRun?.end(isMoved);
-    this.#firstRun = null;
+    this.#endExplanation?.(isMoved);
+    this.#endExplanation = null;
   }
 
   /** Changes settings. The screen-reader mode changes others with it. */

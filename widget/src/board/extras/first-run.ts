@@ -11,21 +11,21 @@ export function hasPlayed(): boolean {
   return readJson(playedName) === true;
 }
 
-/** Explains the first move beside the board, and moves a tile a little. Screen readers have the board's help. */
-export class FirstRun {
-  readonly #note: HTMLElement;
-  readonly #stop: () => void;
-
-  constructor(place: { stage: HTMLElement; tiles: HTMLElement }, board: Board, text: string) {
-    this.#note = createElement('p', { class: 'first', 'aria-hidden': 'true' }, text);
-    place.stage.append(this.#note);
-    this.#stop = nudgeTile(place.tiles, board);
-  }
-
-  /** Ends with the first move, or without one if the board is locked. */
-  end(isMoved: boolean): void {
+/**
+ * Explains the first move below the board, and moves a tile a little. Screen readers have the board's help.
+ * @returns how to end this: with the first move, or without one if the board is locked
+ */
+export function explainFirstMove(
+  { stage, tiles }: { stage: HTMLElement; tiles: HTMLElement },
+  board: Board,
+  text: string,
+): (isMoved: boolean) => void {
+  const note = createElement('p', { class: 'first', 'aria-hidden': 'true' }, text);
+  stage.append(note);
+  const stop = nudgeTile(tiles, board);
+  return (isMoved) => {
     if (isMoved) writeJson(playedName, true);
-    this.#note.remove();
-    this.#stop();
-  }
+    note.remove();
+    stop();
+  };
 }

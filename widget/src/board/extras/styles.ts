@@ -80,20 +80,17 @@ export const extraStyles = css`
   .bar:dir(rtl) div {
     transform-origin: right;
   }
+  /* It takes no space, and covers a part of the progress rather than a tile. */
   .first {
-    position: absolute;
-    inset-block-end: var(--space-xs);
-    inset-inline: 0;
+    z-index: 2;
     inline-size: fit-content;
-    margin: auto;
+    margin: 0 auto -9em;
     padding: var(--space-xs) var(--space-s);
     border-radius: 99px;
     font-size: var(--type-s);
     font-weight: 600;
-    text-align: center;
     color: #fff;
     background: #0b1220;
-    box-shadow: 0 2px 8px rgb(0 0 0 / 0.35);
     pointer-events: none;
   }
 
@@ -144,6 +141,9 @@ export const extraStyles = css`
   }
   button:active {
     background: color-mix(in srgb, var(--text) 20%, transparent);
+  }
+  button[aria-disabled='true'] {
+    opacity: 0.5;
   }
   button[aria-pressed='true'],
   button[aria-expanded='true'] {

@@ -13,6 +13,8 @@ export interface Tool {
   readonly act: () => void;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
+  /** The reason for which it cannot be used now; empty if the reason is evident. */
+  readonly obstacle?: string | undefined;
 }
 
 /** Renders a row of buttons with one Tab stop; arrow keys, Home and End move between them. */
@@ -28,12 +30,17 @@ export function renderToolbar(name: string, tools: readonly Tool[]): TemplateRes
   </div>`;
 }
 
-function renderTool({ icon: shape, name, act, pressed, expanded }: Tool, index: number): TemplateResult {
+function renderTool(
+  { icon: shape, name, act, pressed, expanded, obstacle }: Tool,
+  index: number,
+): TemplateResult {
   return html`<button
     part="button"
     class=${shape}
     aria-pressed=${pressed ?? nothing}
     aria-expanded=${expanded ?? nothing}
+    aria-disabled=${obstacle === undefined ? nothing : true}
+    aria-description=${obstacle || nothing}
     .tabIndex=${index === 0 ? 0 : -1}
     @click=${act}
   >
