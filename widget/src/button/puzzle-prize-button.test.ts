@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { emulateMedia } from '@web/test-runner-commands';
+import { emulateMedia, resetMouse, sendMouse } from '@web/test-runner-commands';
 import './define.ts';
 import { expectAccessible } from '../../test/expect-accessible.ts';
 import type { PuzzlePrizeButton } from './puzzle-prize-button.ts';
@@ -41,6 +41,27 @@ describe('<puzzle-prize-button>', () => {
       await expectAccessible(element);
       element.close();
     }
+  });
+
+  it('[E7] shows by a line that the pointer is over it, also in forced colors, and the page can change that', async () => {
+    const line = async (attributes: Record<string, string> = {}) => {
+      await resetMouse();
+      const button = buttonIn(mount({ 'background-color': '#fff', ...attributes }));
+      const { x, y } = button.getBoundingClientRect();
+      const { outlineStyle: before } = getComputedStyle(button);
+      await sendMouse({ type: 'move', position: [Math.round(x) + 9, Math.round(y) + 9] });
+      const { outlineStyle, outlineWidth, animationName, transitionDuration } = getComputedStyle(button);
+      wide.replaceChildren();
+      return [before, outlineStyle, outlineWidth, animationName, transitionDuration];
+    };
+    const still = ['none', '0s'];
+    expect(await line()).to.deep.equal(['none', 'solid', '2px', ...still]);
+    await emulateMedia({ forcedColors: 'active' });
+    expect(await line()).to.deep.equal(['none', 'solid', '2px', ...still]);
+    await emulateMedia({ forcedColors: 'none' });
+    const own = { 'custom-css': '&:hover { outline: 4px dotted red }' };
+    expect(await line(own)).to.deep.equal(['none', 'dotted', '4px', ...still]);
+    await resetMouse();
   });
 
   it('[E7] has the specified default look', () => {
