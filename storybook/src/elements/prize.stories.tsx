@@ -1,7 +1,7 @@
 import '@puzzle-prize/widget/prize/define';
 import source from '@puzzle-prize/widget/prize?raw';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { embeds } from '../platform/embeds.ts';
 import { activateSessions, platformHost } from '../platform/platform.ts';
 import { ElementTag } from './element-tag.tsx';
@@ -96,6 +96,73 @@ export const RightToLeftBoard: Story = {
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
 };
 
+/** Some minutes after the deal, visitors can take an easier board instead. */
+export const EasierBoardOffered: Story = {
+  args: at('easier'),
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'puzzle');
+    const button = await findIn(canvasElement, 'puzzle-prize', '.other-way button');
+    await expect(button).toHaveTextContent('Try an easier board');
+  },
+};
+
+export const EasierBoardTaken: Story = {
+  args: at('easier'),
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'puzzle');
+    (await findIn(canvasElement, 'puzzle-prize', '.other-way button')).click();
+    const root = findRoot(canvasElement, 'puzzle-prize');
+    await waitFor(() => expect(root.querySelector('puzzle-board')?.state).toHaveLength(9));
+    await solve(canvasElement, 'won');
+  },
+};
+
+/** The owner's question is another way to the same prize. */
+export const QuestionAsked: Story = {
+  args: at('question'),
+  play: async ({ canvasElement }) => {
+    await askQuestion(canvasElement);
+    await expect(await findIn(canvasElement, 'puzzle-prize', '[for=answer]')).toHaveTextContent(
+      'What hides the valley below the lake?',
+    );
+  },
+};
+
+export const WrongAnswer: Story = {
+  args: at('question'),
+  play: async ({ canvasElement }) => {
+    await answerQuestion(canvasElement, 'snow');
+    await expect(
+      await findIn(canvasElement, 'puzzle-prize', '#answer-problem:not(:empty)'),
+    ).toHaveTextContent('This is not the answer. 4 tries are left.');
+  },
+};
+
+/** The result of a correct answer names the answer, not the moves. */
+export const QuestionAnswered: Story = {
+  args: at('question'),
+  play: async ({ canvasElement }) => {
+    await answerQuestion(canvasElement, 'fog');
+    await shows(canvasElement, 'won');
+    await expect(await findIn(canvasElement, 'puzzle-prize', '.stub')).toHaveTextContent(
+      'Your answer is correct',
+    );
+  },
+};
+
+/** Opens the question and returns its field. */
+async function askQuestion(canvas: HTMLElement): Promise<HTMLElement> {
+  await shows(canvas, 'puzzle');
+  (await findIn(canvas, 'puzzle-prize', '.other-way button')).click();
+  return await findIn(canvas, 'puzzle-prize', 'dialog[open] #answer');
+}
+
+async function answerQuestion(canvas: HTMLElement, answer: string): Promise<void> {
+  const field = await askQuestion(canvas);
+  if (field instanceof HTMLInputElement) field.value = answer;
+  (await findIn(canvas, 'puzzle-prize', 'dialog[open] .main')).click();
+}
+
 export const Loading: Story = {
   args: at('slow'),
   play: ({ canvasElement }) => shows(canvasElement, 'loading'),
@@ -150,7 +217,7 @@ export const CodeWithTerms: Story = {
   play: async ({ canvasElement }) => {
     await solve(canvasElement, 'won');
     await expect(findRoot(canvasElement, 'puzzle-prize').querySelector('[part=terms]')).toHaveTextContent(
-      /^Minimum purchase: €50 · Valid until Jan 31, 2027$/,
+      /^Minimum purchase: €50 Valid until Jan 31, 2027$/,
     );
   },
 };
@@ -335,6 +402,13 @@ const looks = (embedId: keyof typeof embeds): Story => ({
 export const EveryLookOfAPuzzle: Story = {
   ...looks('four-by-four'),
   play: ({ canvasElement }) => shows(canvasElement, 'puzzle'),
+};
+export const EveryLookOfAnotherWay: Story = {
+  ...looks('easier'),
+  play: async ({ canvasElement }) => {
+    await shows(canvasElement, 'puzzle');
+    await findIn(canvasElement, 'puzzle-prize', '.other-way button');
+  },
 };
 export const EveryLookOfACode: Story = {
   ...looks('code'),

@@ -27,6 +27,10 @@ export interface Embed {
   verify?: Meets<VerifyReply>;
   /** The reply that replaces `load` after the host server has activated the session. */
   activated?: WidgetData;
+  /** The easier board, if the owner offers one. */
+  easier?: WidgetData;
+  /** The accepted answer to the question, if the owner asks one. */
+  answer?: string;
   /** Whether the owner hides the button, because no code is left. */
   isHidden?: true;
 }
@@ -64,6 +68,22 @@ export const embeds = {
   'four-by-four': { load: puzzle({ ...prize, ...dealOf(4) }) },
   'eight-by-eight': { load: puzzle({ ...prize, ...dealOf(8) }) },
   large: { load: puzzle({ ...prize, ...dealOf(4), boardSize: 'large' }) },
+  easier: {
+    load: puzzle({ ...prize, ...dealOf(4), offer: { alternative: 'easier_board', alternativeMinutes: 0 } }),
+    easier: puzzle({ ...prize, isEasier: true }),
+  },
+  question: {
+    load: puzzle({
+      ...prize,
+      ...dealOf(4),
+      offer: {
+        alternative: 'question',
+        alternativeMinutes: 0,
+        question: 'What hides the valley below the lake?',
+      },
+    }),
+    answer: 'fog',
+  },
   'none-left': {
     load: puzzle({ message: noneLeft.message, availableCount: 0, hasAvailableCodes: false }),
     verify: noneLeft,

@@ -1,6 +1,7 @@
 import type { SessionStatus } from '@puzzle-prize/sdk/protocol';
-import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
-import { findEmbed, type Meets } from './embeds.ts';
+import { errorCatalogue, type ErrorCode, type ErrorReply } from '@puzzle-prize/sdk/protocol/errors';
+import { wrongAnswersMax } from '@puzzle-prize/sdk/protocol/limits';
+import { type Embed, findEmbed, type Meets } from './embeds.ts';
 import { findRace } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
 import { imageUrl, wonCode } from './replies.ts';
@@ -46,8 +47,18 @@ async function answer(request: Request): Promise<Response> {
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(getStatus(id));
   if (call === 'look') return Response.json({ customStyling: null, isHidden: findEmbed(id).isHidden });
-  if (call === 'verify') return meet(request, findEmbed(id).verify ?? wonCode);
+  if (call === 'verify') return verify(request, findEmbed(id));
+  if (call === 'easier-board') return meet(request, findEmbed(id).easier ?? 'play.no_alternative');
   return new Response(null, { status: 204 });
+}
+
+/** Judges a solution, or the answer that is sent in its place. */
+async function verify(request: Request, embed: Embed): Promise<Response> {
+  const body: unknown = await request.clone().json();
+  const given: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'answer') : undefined;
+  if (typeof given === 'string' && given !== embed.answer)
+    return refusal('play.wrong_answer', { triesLeft: wrongAnswersMax - 1 });
+  return meet(request, embed.verify ?? wonCode);
 }
 
 function load(request: Request, embedId: string, sessionId: string): Promise<Response> {
@@ -89,9 +100,9 @@ function getStatus(sessionId: string): SessionStatus {
   };
 }
 
-function refusal(code: ErrorCode): Response {
+function refusal(code: ErrorCode, details: Pick<ErrorReply, 'triesLeft'> = {}): Response {
   const { status, message } = errorCatalogue[code];
-  return Response.json({ code, message }, { status });
+  return Response.json({ code, message, ...details }, { status });
 }
 
 function untilAborted(signal: AbortSignal): Promise<Response> {

@@ -2,8 +2,10 @@ import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { readAccessibleNodes } from '../../test/accessible-nodes.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
-import { FakePlatform } from './test/fake-platform.ts';
-import { boardIn, create, find, mount, readText, shows, unmountAll } from './test/play.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
+import { boardIn, create, find, findButton, mount, readText, shows, unmountAll } from './test/play.ts';
+import { scenes } from './test/scenes.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 /** Longer than the pause between two announcements. */
 const pauseMs = 560;
@@ -56,17 +58,14 @@ class Recorder {
 
 describe('the texts for screen readers', () => {
   let platform: FakePlatform;
+  usePlatform((fresh) => {
+    platform = fresh;
+  });
   beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
     platform.puzzle = { shuffledState: [1, 2, 3, 0, 4, 6, 7, 5, 8] };
   });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
-  });
 
-  it('[B27, B28, B29, W7, W10] are those of docs/accessibility.md', async () => {
+  it('[B27, B28, B29, G61, W7, W10] are those of docs/accessibility.md', async () => {
     const recorder = new Recorder();
     const element = create();
     document.body.append(element);
@@ -75,6 +74,8 @@ describe('the texts for screen readers', () => {
     recorder.add('text', readText(element));
     await shows(element, 'puzzle');
     await playToEnd(element, recorder);
+    await takeEasierBoard(platform, recorder);
+    await answerQuestion(platform, recorder);
     unmountAll();
     localStorage.clear();
     platform.troubles.load = ['offline'];
@@ -117,6 +118,43 @@ async function playToEnd(element: PuzzlePrize, recorder: Recorder): Promise<void
   await shows(element, 'won');
   await aTimeout(pauseMs);
   recorder.add('focus', element.shadowRoot?.activeElement?.textContent);
+}
+
+async function takeEasierBoard(platform: FakePlatform, recorder: Recorder): Promise<void> {
+  unmountAll();
+  localStorage.clear();
+  const element = await scenes.easierOffered(platform);
+  recorder.begin('an easier board is offered');
+  const status = statusOfOffer(element);
+  recorder.add('status', status?.textContent);
+  findButton(element, 'Try an easier board').click();
+  await waitUntil(() => boardIn(element).state[6] === 0);
+  recorder.begin('the easier board is taken');
+  recorder.add('status', status?.textContent);
+}
+
+async function answerQuestion(platform: FakePlatform, recorder: Recorder): Promise<void> {
+  unmountAll();
+  localStorage.clear();
+  const element = await scenes.questionAsked(platform);
+  recorder.begin('a question is offered');
+  recorder.add('status', statusOfOffer(element)?.textContent);
+  recorder.begin('the question is opened');
+  const nodes = await readAccessibleNodes();
+  const field = nodes.find(({ role }) => role === 'textbox');
+  recorder.add('dialog', nodes.find(({ role }) => role === 'dialog')?.name);
+  recorder.add('name', field?.name);
+  recorder.add('description', field?.description);
+  recorder.begin('a wrong answer: Tom');
+  await sendKeys({ type: 'Tom' });
+  await sendKeys({ press: 'Enter' });
+  await waitUntil(() => find(element, '#answer-problem').textContent);
+  recorder.add('alert', find(element, '#answer-problem').textContent);
+}
+
+/** Returns the region that announces another way to the prize. It is the last one of the element. */
+function statusOfOffer(element: PuzzlePrize): Element | undefined {
+  return [...(element.shadowRoot?.querySelectorAll('p.hidden[role=status]') ?? [])].at(-1);
 }
 
 function statusOf(element: PuzzlePrize): HTMLElement {

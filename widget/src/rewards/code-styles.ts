@@ -48,9 +48,8 @@ export const codeStyles = css`
     font-size: 0.8667em;
     overflow-wrap: anywhere;
   }
-  /* A line breaks between two terms, and inside a term only if it is longer than the line. */
   .terms span {
-    display: inline-block;
+    display: block;
   }
   /* The button already shows this result, so only screen readers get the status. */
   .around:has([data-copied]) ~ .status {

@@ -12,13 +12,13 @@ const show = async (data: unknown, locale: string) => {
     fill: (text, values) => language.fill(text, values),
   };
   const element = await fixture(html`<div>${renderTerms(data, view)}</div>`);
-  return element.textContent.trim();
+  return element.textContent.trim().replaceAll(/\s+/g, ' ');
 };
 
 describe('terms of a code', () => {
-  it('[W10] are one line in the language of the element', async () => {
+  it('[W10] are in the language of the element', async () => {
     expect(await show(terms, 'en')).to.match(
-      /^15% off\s· Minimum purchase: €50\s· Valid until Dec 31, 2026, \d+:00.[AP]M$/,
+      /^15% off Minimum purchase: €50 Valid until Dec 31, 2026, \d+:00.[AP]M$/,
     );
     expect(await show(terms, 'de')).to.match(/Valid until 31\.12\.2026, \d+:00$/);
   });
@@ -44,9 +44,7 @@ describe('terms of a code', () => {
   });
 
   it('[W10] leave out an unreadable date, and accept an invalid language', async () => {
-    expect(await show({ ...terms, validUntil: 'soon' }, 'en')).to.equal(
-      '15% off\u00a0· Minimum purchase: €50',
-    );
+    expect(await show({ ...terms, validUntil: 'soon' }, 'en')).to.equal('15% off Minimum purchase: €50');
     expect(await show(terms, 'not a language')).to.contain('2026');
   });
 });

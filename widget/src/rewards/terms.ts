@@ -19,20 +19,15 @@ export function parseTerms(data: unknown): CodeTerms | null {
   return Object.values(terms).some((term) => term) ? terms : null;
 }
 
-/** Shows the terms of a code in one line, or nothing without terms (W10). */
+/** Shows the terms of a code, each on a line of its own, or nothing without terms (W10). */
 export function renderTerms(data: unknown, view: TermsView): TemplateResult | typeof nothing {
   const terms = parseTerms(data);
   const texts = terms ? listTerms(terms, view) : [];
   if (texts.length === 0) return nothing;
-  const parts = texts.map((term, index) => {
-    const hasNext = index < texts.length - 1;
-    return html`<span><bdi>${term}</bdi>${hasNext ? dot : nothing}</span>${hasNext ? ' ' : nothing}`;
-  });
-  return html`<p class="quiet terms" part="terms">${parts}</p>`;
+  return html`<p class="quiet terms" part="terms">
+    ${texts.map((term) => html`<span><bdi>${term}</bdi></span> `)}
+  </p>`;
 }
-
-/** It stays with the term before it. */
-const dot = '\u00a0·';
 
 function listTerms(
   { value, minimum, validUntil }: CodeTerms,
