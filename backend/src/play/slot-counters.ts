@@ -36,7 +36,7 @@ export interface LeftGame {
   movesBefore: number | null;
 }
 
-/** What has happened with a reward. `wonBy` is the other way by which it was won. */
+/** An event of a reward. `wonBy` is the other way by which it was won. */
 export interface CountedWin {
   solved?: boolean;
   issued?: boolean;
