@@ -31,6 +31,16 @@ export async function reportBlockedCalls({ origin, embedId, details }: Unloaded)
   end.abort();
 }
 
+/** The same for an element that could not load its puzzle. */
+export function reportUnloaded(target: {
+  host: string;
+  embedId: string;
+  describePage: () => PageDetails;
+}): Promise<void> {
+  const { host, embedId, describePage } = target;
+  return reportBlockedCalls({ origin: host, embedId, details: describePage() });
+}
+
 /** Reports when the page's policy blocks the platform's frame. Stops when `signal` is aborted. */
 export function reportBlockedFrame(unloaded: Unloaded, signal: AbortSignal): void {
   watchViolations(unloaded.origin, signal, ({ effectiveDirective }) => {

@@ -7,20 +7,21 @@ import { type Deal, parseDeal } from './deal.ts';
 import type { Ending } from './ending/ending.ts';
 import { PuzzleErrorEvent, PuzzleResetEvent, PuzzleSessionEvent, PuzzleSolvedEvent } from './events.ts';
 import { type Failure, toFailure } from './failure.ts';
-import { type EmbedTarget, loadDeal, loadOpening } from './load-deal.ts';
+import { type EmbedTarget, loadDeal, loadOpening, toKey } from './load-deal.ts';
 import type { Gate } from './paywall/gate.ts';
 import type { Opening, PrizeElement } from './prize-element.ts';
 import { Recovery } from './recovery.ts';
 import {
   createStateFromDeal,
   type Game,
+  isFinished,
   restoreState,
   type Saved,
   createWonState,
   type State,
   type Win,
 } from './state.ts';
-import { readSaved, writeSaved } from './storage.ts';
+import { readSaved } from './storage.ts';
 import type { Prize } from './views/view.ts';
 
 /** The session and the round whose board was requested. */
@@ -37,6 +38,9 @@ interface Play {
 type Manner = 'open' | 'quiet' | 'again';
 
 const settingsName = 'settings';
+
+/** Storing a game blocks the page, so moves are stored at most once in this time. */
+const saveMs = 250;
 
 /**
  * Plays one embed: loads the puzzle, checks each solution exactly once (W8), saves the data that must survive
@@ -56,6 +60,8 @@ export class PrizeController implements Prize {
   /** The last request. Replies to earlier requests are ignored. */
   #play: Play = { sessionId: '', round: 0 };
   #saved: Saved = { game: null, win: null };
+  /** Set while moves are not stored yet. */
+  #saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of checks sent. Only the reply to the last check counts. */
   #checks = 0;
   /** Time of the move that solved the puzzle, from `performance.now()`. */
@@ -80,6 +86,8 @@ export class PrizeController implements Prize {
     }
     this.#stop();
     this.stay = new AbortController();
+    addEventListener('pagehide', this.#saveMoves, this.stay);
+    addEventListener('visibilitychange', this.#saveMoves, this.stay);
     this.target = target;
     this.#begin(target);
   }
@@ -101,9 +109,11 @@ export class PrizeController implements Prize {
     const game = { ...state.game, moves: [...state.game.moves, tile] };
     // The board has drawn the move already, so no update is needed.
     this.state = { ...state, game };
-    this.save({ game });
+    this.#saved.game = game;
+    this.#saveTimer ??= setTimeout(this.#saveMoves, saveMs);
     this.#noteMove(game);
     if (!solved) return;
+    this.#saveMoves();
     this.#solvedAt = performance.now();
     this.#fire(new PuzzleSolvedEvent(game.moves.length));
     void this.#check(game, state.win);
@@ -120,20 +130,16 @@ export class PrizeController implements Prize {
     const { state } = this;
     if (state.kind !== 'failed') return;
     this.#recovery.stop();
-    if (state.failure.remedy === 'fresh') this.#deal(randomId(), 0);
+    if (state.failure.remedy === 'fresh') this.deal();
     else if (state.game) void this.#check(state.game, state.win, manner);
     else if (this.target) this.#begin(this.target, manner);
   }
 
-  /** Starts another round for fun; a second win gives the same code (G13). */
-  playAgain({ sessionId, puzzle }: Game): void {
-    this.#deal(sessionId, puzzle.round + 1);
-  }
-
-  /** Starts a new session, without a win or payment yet (W13). */
-  startOver(): void {
-    this.save({ win: null });
-    this.#deal(randomId(), 0);
+  /** Starts another round or, by default, another session. */
+  deal(sessionId = randomId(), round = 0): void {
+    this.save({ game: null });
+    this.#fire(new PuzzleResetEvent());
+    void this.#load({ sessionId, round });
   }
 
   /** Loads the deal again; the view changes only if the deal does. */
@@ -158,6 +164,7 @@ export class PrizeController implements Prize {
   }
 
   #stop(): void {
+    this.#saveMoves();
     this.stay.abort();
     this.#recovery.reset();
     this.ending?.stop();
@@ -179,12 +186,6 @@ export class PrizeController implements Prize {
   /** The game that was played last. If its board is the easier one, it is loaded again (G61). */
   get #last(): Game | undefined {
     return this.#saved.game ?? this.#saved.win?.game;
-  }
-
-  #deal(sessionId: string, round: number): void {
-    this.save({ game: null });
-    this.#fire(new PuzzleResetEvent());
-    void this.#load({ sessionId, round });
   }
 
   async #load(
@@ -221,21 +222,18 @@ export class PrizeController implements Prize {
 
   async #handleMissed(error: unknown, manner: Manner): Promise<void> {
     const failure = this.fail(error, false);
-    if (failure.cause === 'unreachable' && manner === 'open') void this.#reportUnloaded();
+    const { target } = this;
+    // A page policy may block the platform. Only the page's owner can change it.
+    if (target && failure.cause === 'unreachable' && manner === 'open')
+      import('../element/report-blocked.ts').then(
+        (report) => report.reportUnloaded(target),
+        () => undefined,
+      );
     // The view is still correct, so the failure is not shown.
     if (manner === 'quiet') return;
     const kept = failure.remedy === 'retry' ? restoreState(this.#saved) : null;
     if (kept) await this.#show(kept);
     else this.#putFailed({ kind: 'failed', failure, game: null, win: null });
-  }
-
-  /** Reports a page policy that blocks the platform, because only the page's owner can change the policy. */
-  async #reportUnloaded(): Promise<void> {
-    const report = await import('../element/report-blocked.ts').catch(() => null);
-    const { target } = this;
-    if (!report || !target) return;
-    const details = target.describePage();
-    await report.reportBlockedCalls({ origin: target.host, embedId: target.embedId, details });
   }
 
   /** Shows a state. If the state is `checking`, this starts the check. */
@@ -325,12 +323,12 @@ export class PrizeController implements Prize {
   }
 
   /**
-   * Counts the first move. The ending loads on any move, because after a reload the first move may be long
-   * past.
+   * Counts the first move, which also starts the proof of work. The ending loads on any move, because after a reload
+   * the first move may be long past.
    */
   #noteMove({ sessionId, puzzle, moves }: Game): void {
     if (moves.length + puzzle.round === 1) this.#count(sessionId, 'start');
-    this.#prepareEnding();
+    if (moves.length === 1 || !this.ending) this.#prepareEnding();
   }
 
   /** Loads the ending, which also solves the proof of work and offers the other way to the prize. */
@@ -354,13 +352,24 @@ export class PrizeController implements Prize {
     );
   }
 
-  /** Saves data that must survive a reload. Another element or tab may have won here meanwhile; its win stays. */
+  /**
+   * Saves data that must survive a reload. Another element or tab may have won or solved its game here meanwhile. Its
+   * win stays, and so does its solution, which is not sent yet, unless this element has solved its own game, too.
+   */
   save(change: Partial<Saved>): void {
-    const { embedId = '' } = this.target ?? {};
-    const win = readSaved(embedId).win ?? this.#saved.win;
-    this.#saved = { ...this.#saved, win, ...change };
-    if (embedId) writeSaved(embedId, this.#saved);
+    const embedId = this.target?.embedId;
+    if (!embedId) return;
+    const { game, win } = readSaved(embedId);
+    const isOther = isFinished(game) && !isFinished(this.#saved.game);
+    this.#saved = { ...this.#saved, win: win ?? this.#saved.win, ...change };
+    writeJson(embedId, { ...this.#saved, ...(isOther && { game }) });
+    clearTimeout(this.#saveTimer);
+    this.#saveTimer = undefined;
   }
+
+  readonly #saveMoves = (): void => {
+    if (this.#saveTimer) this.save({});
+  };
 
   /** Reports a failure to the page. */
   fail(error: unknown, hasGame: boolean): Failure {
@@ -368,9 +377,4 @@ export class PrizeController implements Prize {
     this.#fire(new PuzzleErrorEvent(failure.code, failure.status));
     return failure;
   }
-}
-
-/** Returns the key of a target. A different key means a different puzzle. */
-function toKey({ host, embedId, collection }: EmbedTarget): string {
-  return [host, embedId, collection].join();
 }

@@ -20,6 +20,11 @@ export interface EmbedTarget {
   isPreloaded?: boolean;
 }
 
+/** Returns the key of a target. A different key means a different puzzle. */
+export function toKey({ host, embedId, collection }: EmbedTarget): string {
+  return String([host, embedId, collection]);
+}
+
 /** A call without a reply within this time counts as failed, so that the element offers Retry. */
 export const timeoutMs = 20_000;
 

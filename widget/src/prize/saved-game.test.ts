@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
+import { record } from '../element/read.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
-import { FakePlatform } from './test/fake-platform.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
 import {
   boardIn,
   create,
@@ -11,11 +12,20 @@ import {
   mount,
   readText,
   shows,
+  slide,
   solve,
   unmountAll,
 } from './test/play.ts';
 import { scenes } from './test/scenes.ts';
 import { blockStorage } from './test/storage.ts';
+import { usePlatform } from './test/use-platform.ts';
+
+const readStorage = () => localStorage.getItem('puzzle-prize:embed-1') ?? '';
+
+/** Reads the moves of the stored game; null without one. */
+function readStoredMoves(): unknown {
+  return record(record(JSON.parse(readStorage() || 'null')).game).moves ?? null;
+}
 
 /** Replaces the element with a new one, to simulate a reload of the page. */
 async function reload(attributes?: Record<string, string>) {
@@ -26,13 +36,8 @@ async function reload(attributes?: Record<string, string>) {
 describe('reloads of <puzzle-prize>', () => {
   let platform: FakePlatform;
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
-  });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
 
   it('[W7] continue and win the game', async () => {
@@ -93,9 +98,10 @@ describe('reloads of <puzzle-prize>', () => {
   it('[G12] renew the token of a game that was left for hours, and keep its board', async () => {
     const first = await mount();
     await solve(first, 2);
-    const saved = localStorage.getItem('puzzle-prize:embed-1') ?? '';
-    const hoursAgo = Date.now() - playTokenHours * 3_600_000;
     unmountAll();
+    await Promise.resolve();
+    const saved = readStorage();
+    const hoursAgo = Date.now() - playTokenHours * 3_600_000;
     localStorage.setItem('puzzle-prize:embed-1', saved.replace(/"dealtAt":\d+/, `"dealtAt":${hoursAgo}`));
     const second = await mount();
     await solve(second);
@@ -123,10 +129,68 @@ describe('reloads of <puzzle-prize>', () => {
     }
   });
 
+  for (const [event, leave] of Object.entries({
+    'the page is left': () => dispatchEvent(new Event('pagehide')),
+    'the tab is hidden': () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    'the element is removed': unmountAll,
+    'the embed changes': (element: PuzzlePrize) => {
+      element.embedId = 'embed-2';
+    },
+  }))
+    it(`[B37, W7] store moves later than they are made, but at the latest when ${event}`, async () => {
+      const element = await mount();
+      const moves = await solve(element, 2);
+      expect(readStoredMoves()).to.equal(null);
+      leave(element);
+      await element.updateComplete;
+      expect(readStoredMoves()).to.deep.equal(moves);
+    });
+
+  it('[B37, W7] store moves within a fraction of a second, and many fast moves at once', async () => {
+    const element = await mount();
+    let writes = 0;
+    const frame = document.body.appendChild(document.createElement('iframe'));
+    // Another window of the site hears of every write.
+    frame.contentWindow?.addEventListener('storage', ({ key }) => {
+      if (key === 'puzzle-prize:embed-1') writes += 1;
+    });
+    const moves = await solve(element, 2);
+    await waitUntil(() => writes > 0, 'nothing is stored', { timeout: 500 });
+    expect(moves.length).to.be.above(3);
+    expect([readStoredMoves(), writes]).to.deep.equal([moves, 1]);
+    frame.remove();
+  });
+
+  it('[B37, W11] store a solution at once', async () => {
+    platform.troubles.verify = ['hangs'];
+    const element = await mount();
+    const moves = await solve(element);
+    expect(readStoredMoves()).to.deep.equal(moves);
+  });
+
+  it('[B37, W11] keep the solution of another tab that is not sent yet', async () => {
+    const [first, second] = [await mount(), await mount()];
+    platform.troubles.verify = ['offline'];
+    await solve(second, 1);
+    const moves = await solve(first);
+    await shows(first, 'failed');
+    // The other tab goes on with its own game.
+    const left = boardIn(second).moves.length;
+    slide(second, boardIn(second).moves.at(-1) ?? 0);
+    await waitUntil(() => boardIn(second).moves.length > left);
+    unmountAll();
+    await Promise.resolve();
+    expect(readStoredMoves()).to.deep.equal(moves);
+    const next = await mount();
+    await shows(next, 'won');
+    expect(readStoredMoves()).to.equal(null);
+  });
+
   it('[W7] ignore a corrupt save', async () => {
     const first = await mount();
     await solve(first, 2);
     unmountAll();
+    await Promise.resolve();
     localStorage.setItem('puzzle-prize:embed-1', '{"game":{"sessionId":"x","moves":["a"]}}');
     expect(boardIn(await mount()).moves).to.deep.equal([]);
   });

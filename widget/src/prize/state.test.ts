@@ -61,7 +61,7 @@ describe('prize state', () => {
     const state = createStateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game, win: null });
     expect(state).to.deep.equal({
       kind: 'puzzle',
-      game: createGame('a', { moves: [6], puzzle: createPuzzle({ playToken: 'new' }) }),
+      game: createGame('a', { moves: [6], puzzle: createPuzzle({ playToken: 'new', answer: undefined }) }),
       win: null,
     });
   });
@@ -126,6 +126,15 @@ describe('prize state', () => {
     expect(isStale(game, now + (playTokenHours - 1) * 3_600_000)).to.equal(false);
     expect(isStale(game, now + playTokenHours * 3_600_000 - 60_000)).to.equal(true);
     expect(withFreshToken(game, createGame('a', { dealtAt: now + 1 }))).to.equal(game);
+  });
+
+  it('[G61] still knows after hours that a win was by the question, with the token of the new deal', () => {
+    const dealtAt = now - playTokenHours * 3_600_000;
+    const game = createGame('a', { dealtAt, puzzle: createPuzzle({ answer: 'Chelsea', playToken: 'old' }) });
+    const win = { ...createWin('a'), game };
+    const state = createStateFromDeal(createDeal({ playToken: 'new' }), play('a'), { game: null, win });
+    expect(state).to.have.nested.property('win.game.puzzle.answer', 'Chelsea');
+    expect(state).to.have.nested.property('win.game.puzzle.playToken', 'new');
   });
 });
 

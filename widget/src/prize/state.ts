@@ -97,10 +97,11 @@ export function restoreState({ game, win }: Saved): State | null {
 
 /**
  * If the token of `game` is about to expire, returns the game with the token of `fresh`, a game of the same
- * deal. The moves stay the same.
+ * deal. The moves and the answer of a win by the question stay the same.
  */
 export function withFreshToken(game: Game, fresh: Game): Game {
-  return isStale(game, fresh.dealtAt) ? { ...fresh, moves: game.moves } : game;
+  if (!isStale(game, fresh.dealtAt)) return game;
+  return { ...fresh, moves: game.moves, puzzle: { ...fresh.puzzle, answer: game.puzzle.answer } };
 }
 
 /** Reports whether the game's token is about to expire. */
@@ -122,6 +123,11 @@ export function getPosition({ shuffledState }: Puzzle, moves: readonly number[])
   return end ?? shuffledState;
 }
 
+/** Reports whether the moves of a game solve its puzzle. */
+export function isFinished(game: Game | null): boolean {
+  return !!game && isSolved(getPosition(game.puzzle, game.moves));
+}
+
 const tokenMarginMinutes = 10;
 
 function identifyDeal({ puzzleUniqueId, round, shuffledState }: Puzzle): string {
@@ -129,6 +135,5 @@ function identifyDeal({ puzzleUniqueId, round, shuffledState }: Puzzle): string 
 }
 
 function resumeState(game: Game, win: Win | null): State {
-  const isFinished = isSolved(getPosition(game.puzzle, game.moves));
-  return { kind: isFinished ? 'checking' : 'puzzle', game, win };
+  return { kind: isFinished(game) ? 'checking' : 'puzzle', game, win };
 }

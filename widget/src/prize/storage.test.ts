@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { randomId } from '../element/random-id.ts';
-import { readSaved, writeSaved } from './storage.ts';
+import { readSaved } from './storage.ts';
 import { blockStorage } from './test/storage.ts';
 
 describe('prize storage', () => {
@@ -41,7 +41,7 @@ describe('prize storage', () => {
   });
 
   it('[E5] stores each embed separately', () => {
-    writeSaved('one', { game: null, win: null });
+    writeJson('one', { game: null, win: null });
     expect(localStorage.getItem('puzzle-prize:one')).to.equal('{"game":null,"win":null}');
     expect(localStorage.getItem('puzzle-prize:two')).to.equal(null);
   });

@@ -1,5 +1,5 @@
 import { maxVerifyMoves } from '@puzzle-prize/sdk/protocol/limits';
-import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { readJson } from '@puzzle-prize/sdk/storage';
 import { hasShapeOf, record, text } from '../element/read.ts';
 import { parsePuzzle } from './deal.ts';
 import type { Game, Saved, Win } from './state.ts';
@@ -8,10 +8,6 @@ import type { Game, Saved, Win } from './state.ts';
 export function readSaved(embedId: string): Saved {
   const data = record(readJson(embedId));
   return { game: parseGame(data.game), win: parseWin(data.win) };
-}
-
-export function writeSaved(embedId: string, saved: Saved): void {
-  writeJson(embedId, saved);
 }
 
 function parseGame(value: unknown): Game | null {

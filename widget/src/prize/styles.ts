@@ -83,7 +83,6 @@ export const styles = css`
     /* A heading is larger than the text, but only as far as our longest word fits on a phone. */
     font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
     line-height: 1.25;
-    letter-spacing: -0.01em;
   }
   .quiet,
   small {

@@ -110,11 +110,12 @@ export class MediaCard {
   #goBack(game: Game): void {
     const { target } = this.#prize;
     if (!game.puzzle.isPaywalled || !target) {
-      this.#prize.playAgain(game);
+      this.#prize.deal(game.sessionId, game.puzzle.round + 1);
       return;
     }
     this.#isLeaving = false;
     void leaveSession(target, game);
-    this.#prize.startOver();
+    this.#prize.save({ win: null });
+    this.#prize.deal();
   }
 }

@@ -1,7 +1,8 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { sessionPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { readAccessibleNodes } from '../../../test/accessible-nodes.ts';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { FakePlatform } from '../test/fake-platform.ts';
+import type { FakePlatform } from '../test/fake-platform.ts';
 import { FakeSessions } from '../test/fake-sessions.ts';
 import { wonVideo } from '../../rewards/test/files.ts';
 import { isLoaded } from '../test/media.ts';
@@ -18,6 +19,7 @@ import {
   unmountAll,
 } from '../test/play.ts';
 import { scenes } from '../test/scenes.ts';
+import { usePlatform } from '../test/use-platform.ts';
 
 const pollMs = sessionPollSeconds * 1000;
 
@@ -25,14 +27,26 @@ describe('prize paywall', () => {
   let platform: FakePlatform;
   let sessions: FakeSessions;
 
+  usePlatform((fresh) => {
+    platform = fresh;
+  });
   beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
     sessions = platform.sessions = new FakeSessions();
   });
-  afterEach(() => {
-    unmountAll();
-    platform.restore();
+
+  it('[B36] marks Hint as unavailable on a frozen board, with the reason, until the session is active', async () => {
+    const element = await scenes.frozen(platform);
+    const board = boardIn(element);
+    await waitUntil(() => board.shadowRoot?.querySelector('.hint'), 'no tools');
+    const hint = board.shadowRoot?.querySelector('.hint');
+    expect(hint?.ariaDisabled).to.equal('true');
+    const node = (await readAccessibleNodes()).find(({ name }) => name === 'Hint');
+    expect(node?.description).to.equal(board.lockedReason).and.not.equal('');
+    await expectAccessible(board);
+    platform.sessions?.change(platform.sessions.last, { isActivated: true });
+    await shows(element, 'puzzle');
+    await board.updateComplete;
+    expect([hint?.ariaDisabled, hint?.getAttribute('aria-description')]).to.deep.equal([null, null]);
   });
 
   it('[W4] shows and announces why a puzzle is locked', async () => {

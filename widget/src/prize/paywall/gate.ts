@@ -76,7 +76,9 @@ export class Gate {
     if (!state.isExpired) return card;
     const button = createElement('button', { class: 'main', part: 'button' }, texts.startAgain);
     button.addEventListener('click', () => {
-      this.#prize.startOver();
+      // The new session has no win or payment yet (W13).
+      this.#prize.save({ win: null });
+      this.#prize.deal();
     });
     card.append(button);
     return card;

@@ -4,7 +4,7 @@ import type { BoardSettingsEvent } from '../../board/settings-event.ts';
 import type { BoardSettings } from '../../board/settings.ts';
 import type { Failure } from '../failure.ts';
 import type { EmbedTarget } from '../play-api.ts';
-import type { Game, Saved, State, Win } from '../state.ts';
+import type { Saved, State, Win } from '../state.ts';
 import type { strings, Strings } from '../strings.ts';
 
 /** Data that every view needs besides its state. */
@@ -31,8 +31,7 @@ export interface Prize {
   keepSettings(event: BoardSettingsEvent): void;
   retry(): void;
   refresh(): void;
-  playAgain(game: Game): void;
-  startOver(): void;
+  deal(sessionId?: string, round?: number): void;
   showWin(win: Win): void;
   put(state: State): void;
   save(change: Partial<Saved>): void;
