@@ -1,8 +1,9 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
-import { FakePlatform } from './test/fake-platform.ts';
+import type { FakePlatform } from './test/fake-platform.ts';
 import { boardIn, create, find, findButton, readText, shows, solve, unmountAll } from './test/play.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
+import { usePlatform } from './test/use-platform.ts';
 
 const columnPx = 340;
 
@@ -14,6 +15,9 @@ const narrowing = [
   'float: left',
   'position: absolute',
   'width: max-content',
+  'width: min-content',
+  'display: flex; width: min-content',
+  'display: flex; flex-direction: column; width: min-content',
 ];
 
 /** Rules that pages apply to every element or to the parts of a dialog. */
@@ -35,16 +39,13 @@ describe('a page around <puzzle-prize>', () => {
   let platform: FakePlatform;
   const styles: HTMLStyleElement[] = [];
 
-  beforeEach(() => {
-    localStorage.clear();
-    platform = new FakePlatform();
+  usePlatform((fresh) => {
+    platform = fresh;
   });
   afterEach(async () => {
-    unmountAll();
     for (const style of styles.splice(0)) style.remove();
     document.body.replaceChildren();
     document.body.removeAttribute('dir');
-    platform.restore();
     await setViewport({ width: 1280, height: 800 });
   });
 
@@ -67,6 +68,14 @@ describe('a page around <puzzle-prize>', () => {
         expectInside(element);
         unmountAll();
       }
+    });
+
+  for (const layout of narrowing)
+    it(`[B34] shows a result as wide as the puzzle where the page has ${layout}`, async () => {
+      const element = await play(layout);
+      await solve(element);
+      await shows(element, 'won');
+      expect(find(element, 'section').offsetWidth).to.be.within(280, columnPx);
     });
 
   for (const rules of hostile)

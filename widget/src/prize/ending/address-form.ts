@@ -3,7 +3,6 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { emailMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { PrizeElement } from '../prize-element.ts';
-import type { Prize } from '../views/view.ts';
 import { addressStrings, type AddressStrings } from './address-strings.ts';
 import { addressStyles } from './address-styles.ts';
 
@@ -18,7 +17,7 @@ export interface AddressTexts {
 
 export interface AddressFormOptions {
   chooseTexts: (strings: AddressStrings) => AddressTexts;
-  /** Sends the address to the platform. */
+  /** Sends the address to the platform. Only the visitor aborts the call: it outlives the element. */
   send: (address: string, signal: AbortSignal) => Promise<unknown>;
   /** Called when the visitor changes their mind. Without it, the form has no such button. */
   onCancel?: () => void;
@@ -35,14 +34,14 @@ interface Problem {
 
 /** The form in which a visitor leaves an e-mail address. It is loaded only when it is needed. */
 export class AddressForm {
-  readonly #prize: Prize;
   readonly #element: PrizeElement;
   readonly #options: AddressFormOptions;
   #step: Step = 'ask';
   #problem: Problem | null = null;
+  /** The call in flight. */
+  #call: AbortController | undefined;
 
-  constructor(prize: Prize, element: PrizeElement, options: AddressFormOptions) {
-    this.#prize = prize;
+  constructor(element: PrizeElement, options: AddressFormOptions) {
     this.#element = element;
     this.#options = options;
     const { shadowRoot } = element;
@@ -84,12 +83,17 @@ export class AddressForm {
         </button>
         ${
           onCancel
-            ? html`<button type="button" part="action" @click=${onCancel}>${strings.cancel}</button>`
+            ? html`<button type="button" part="action" @click=${this.#cancel}>${strings.cancel}</button>`
             : nothing
         }
       </div>
     </form>`;
   }
+
+  readonly #cancel = (): void => {
+    this.#call?.abort();
+    this.#options.onCancel?.();
+  };
 
   /** Whether the platform has accepted an address. */
   get isDone(): boolean {
@@ -109,7 +113,7 @@ export class AddressForm {
   async #submit(form: HTMLFormElement): Promise<void> {
     const address = new FormData(form).get('address');
     if (this.#step === 'sending' || typeof address !== 'string') return;
-    const { signal } = this.#prize.stay;
+    const { signal } = (this.#call = new AbortController());
     this.#put('sending');
     try {
       await this.#options.send(address, signal);
@@ -117,10 +121,7 @@ export class AddressForm {
       // The form with the focus has disappeared.
       await this.focus('.address');
     } catch (error) {
-      if (signal.aborted) {
-        this.#put('ask');
-        return;
-      }
+      if (signal.aborted) return;
       const { failed } = this.#options.chooseTexts(this.#strings);
       this.#put('ask', explain(error, this.#strings) ?? { text: failed, isRefused: false });
     }

@@ -18,6 +18,7 @@ export const endingStrings = {
   useNow: 'Use it now',
   sendToMe: 'Send it to me',
   keep: 'Keep it',
+  formMissing: 'This could not be loaded. Please try again.',
   openByHand: 'This page cannot open another one. Copy this address instead:',
   copyAddress: 'Copy address',
   addressCopied: 'Address copied',

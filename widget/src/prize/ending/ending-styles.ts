@@ -19,6 +19,12 @@ export const endingStyles = css`
       translate: 0 var(--space-m);
     }
   }
+  /* A page may give the card only the width of its content, which may break anywhere. */
+  .ticket::after {
+    content: '';
+    inline-size: 240px;
+    max-inline-size: 100%;
+  }
   .ticket {
     box-sizing: border-box;
     inline-size: 100%;

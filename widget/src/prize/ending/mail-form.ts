@@ -13,7 +13,7 @@ export function createMailForm(
   element: PrizeElement,
   { win, onCancel }: { win: Win; onCancel: () => void },
 ): AddressForm {
-  return new AddressForm(prize, element, {
+  return new AddressForm(element, {
     chooseTexts: ({ mailSend, mailNote, mailSent, mailFailed }) => ({
       title: null,
       submit: mailSend,

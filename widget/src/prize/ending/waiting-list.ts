@@ -7,7 +7,7 @@ import { AddressForm } from './address-form.ts';
 
 /** Creates the form for visitors who came too late (W3). The owner may have chosen a waiting list for them. */
 export function createWaitingList(prize: Prize, element: PrizeElement, game: Game): AddressForm {
-  return new AddressForm(prize, element, {
+  return new AddressForm(element, {
     chooseTexts: ({ waitAsk, waitJoin, waitNote, waitJoined, waitFailed }) => ({
       title: waitAsk,
       submit: waitJoin,

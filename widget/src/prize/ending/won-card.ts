@@ -23,6 +23,8 @@ export class WonCard {
   /** The code whose form or address is shown. Another win starts without them. */
   #code = '';
   #form: AddressForm | null = null;
+  /** Whether the form could not be loaded. */
+  #isFormMissing = false;
   /** An address that the browser would not open. */
   #address: string | null = null;
 
@@ -34,7 +36,8 @@ export class WonCard {
   render(win: Win, view: ResultView): TemplateResult {
     const { game, prizeCode, terms } = win;
     const { strings } = view;
-    if (prizeCode !== this.#code) [this.#code, this.#form, this.#address] = [prizeCode, null, null];
+    if (prizeCode !== this.#code)
+      [this.#code, this.#form, this.#address, this.#isFormMissing] = [prizeCode, null, null, false];
     const { value, ...conditions } = { value: null, ...parseTerms(terms) };
     const stub = html`<h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
       <p class="quiet">${describeSolved(game, view)}</p>
@@ -70,6 +73,7 @@ export class WonCard {
       </button>
       ${hasHint ? html`<small id="claim-hint">${strings.claimHint}</small>` : nothing}
       ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render()}
+      ${this.#isFormMissing ? html`<p class="quiet" role="alert">${strings.formMissing}</p>` : nothing}
       ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain })}`;
   }
 
@@ -108,8 +112,10 @@ export class WonCard {
     this.#element.requestUpdate();
   }
 
-  /** Opens the form. It is loaded when the visitor asks for it. */
+  /** Opens the form. It is loaded when the visitor asks for it; after a failure, the next press tries again. */
   async #openForm(win: Win): Promise<void> {
+    this.#isFormMissing = false;
+    this.#element.requestUpdate();
     try {
       const { createMailForm } = await import('./mail-form.ts');
       const form = createMailForm(this.#prize, this.#element, {
@@ -121,6 +127,8 @@ export class WonCard {
       await form.focus();
     } catch (error) {
       this.#prize.fail(error, true);
+      this.#isFormMissing = true;
+      this.#element.requestUpdate();
     }
   }
 
