@@ -2,15 +2,7 @@ import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
 import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
 import { canReplaceGhosts } from './ghosts.ts';
-import {
-  findPlayer,
-  isRefusal,
-  type Player,
-  type Refusal,
-  type Room,
-  type RoomRules,
-  type Spectator,
-} from './room.ts';
+import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
 import { isRudeName } from './rude-names.ts';
 
 /** Transitions with which people enter a room. Like those in race.ts, they are pure and may be repeated. */
@@ -96,7 +88,7 @@ export function enter(
   nowMs: number,
 ): Room | Refusal {
   const isSeatedByHost = room.rules.joinMode === 'host';
-  const person = { ...newcomer, displayName: chooseAllowedName(newcomer.displayName, room.rules) };
+  const person = withAllowedName(newcomer, room);
   if (newcomer.wantsSeat && !isSeatedByHost) {
     const seated = seat(room, person, nowMs);
     if (!isRefusal(seated) || seated.refusal === 'race.room_over') return seated;
@@ -107,9 +99,17 @@ export function enter(
   return isFull && newcomer.wantsSeat ? { refusal: 'race.full' } : watched;
 }
 
-/** Returns the name that a visitor has entered if the owner allows it, otherwise null (G87). */
-function chooseAllowedName(name: string | null, { nameMode, blockedWords }: RoomRules): string | null {
-  return name === null || nameMode === 'generated' || isRudeName(name, blockedWords) ? null : name;
+/** Assigns the first free slot to a visitor, whose name the owner's rules may replace (N4, G87). */
+export function seatVisitor(room: Room, visitor: Newcomer, nowMs: number): Room | Refusal {
+  return seat(room, withAllowedName(visitor, room), nowMs);
+}
+
+/** Drops the name that a visitor has entered if it is rude or the owner does not allow it (G87). */
+function withAllowedName<P extends Newcomer>(visitor: P, { rules }: Room): P {
+  const { displayName } = visitor;
+  const isAllowed =
+    rules.nameMode === 'chosen' && (displayName === null || !isRudeName(displayName, rules.blockedWords));
+  return isAllowed ? visitor : { ...visitor, displayName: null };
 }
 
 /** Whether one more spectator is allowed (G26). */
