@@ -105,6 +105,10 @@ export const screenStyles = css`
   .status {
     line-height: 1.3;
   }
+  /* The line is reserved, so that the status above it stays in place. */
+  .panel .quiet {
+    min-block-size: 1lh;
+  }
   /* The countdown after the first finish. */
   .status[role='timer'] {
     color: var(--gold);
