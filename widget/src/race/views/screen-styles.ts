@@ -71,7 +71,7 @@ export const screenStyles = css`
     font-size: 0.9333em;
   }
   .panel {
-    min-block-size: 76px;
+    min-block-size: 78px;
     padding: 4px 12px;
     display: grid;
     grid-template-columns: 1fr auto;
@@ -258,7 +258,7 @@ export const screenStyles = css`
       --grid: ${2 * raceBoardPx + 24}px;
     }
     .panel {
-      min-block-size: 92px;
+      min-block-size: 94px;
       padding: 10px 16px;
     }
     footer {
