@@ -30,7 +30,7 @@ describe('race connection', () => {
       ticket: 'ticket 1',
       displayName: 'Zoë',
       as: 'competitor',
-      batch: true,
+      compact: true,
       host: location.hostname,
     });
   });

@@ -3,7 +3,7 @@ import type { FromRaceClient, FromRaceServer } from '@puzzle-prize/sdk/protocol'
 import { raceHeartbeatSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { backOffMs, chooseRestartMs } from './back-off.ts';
 import { ServerClock } from './clock.ts';
-import { parseFrame } from './parse-message.ts';
+import { parseFrame, type RaceMessage } from './parse-message.ts';
 
 /** State of the socket. */
 export type Link =
@@ -24,7 +24,7 @@ export interface ConnectionOptions {
    * expire. The signal is aborted when the connection is closed for good.
    */
   join: (signal: AbortSignal) => Promise<FromRaceClient>;
-  onMessages: (messages: readonly FromRaceServer[]) => void;
+  onMessages: (messages: readonly RaceMessage[]) => void;
   onLink: (link: Link) => void;
 }
 
@@ -140,7 +140,7 @@ export class RaceConnection {
     });
   }
 
-  #hear(messages: readonly FromRaceServer[]): void {
+  #hear(messages: readonly RaceMessage[]): void {
     const received = performance.now();
     this.#heardAt = received;
     for (const message of messages) {

@@ -1,4 +1,4 @@
-import type { FromRaceServer, RacePrize } from '@puzzle-prize/sdk/protocol';
+import type { RacePrize } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { TileMoveEvent } from '../board/events.ts';
 import { type RaceImage, RaceApi } from './api.ts';
@@ -7,6 +7,7 @@ import { type Entry, enterRace, isFresh, joinMessage, type RaceTarget } from './
 import { RaceErrorEvent, RaceSessionEvent } from './early-events.ts';
 import { type RaceChange, listChanges } from './race-changes.ts';
 import { findNextChangeMs, type Scene, updateScene } from './scene.ts';
+import type { RaceMessage } from './parse-message.ts';
 import { emptyRace, applyMessage, applyOwnMove, ownSeat, type RaceState, dropPending } from './state.ts';
 import type { RaceScreen } from './views/race-screen.ts';
 import type { Race } from './views/view.ts';
@@ -208,7 +209,7 @@ export class RaceController implements Race {
     return entry;
   }
 
-  #hear(messages: readonly FromRaceServer[]): void {
+  #hear(messages: readonly RaceMessage[]): void {
     const { room } = this.scene.race;
     const race = messages.reduce(applyMessage, this.scene.race);
     // The event is fired only after the server has answered the join, so that the page can act on it.

@@ -57,7 +57,7 @@ export function joinMessage(
     sessionId,
     ticket,
     as,
-    batch: true,
+    compact: true,
     anyRoom: !requested,
     host,
     ...(displayName && { displayName }),

@@ -18,6 +18,12 @@ describe('messages of the race socket', () => {
     expect(parse([pong, move])).to.deep.equal([pong, move]);
   });
 
+  it('[G89] reads short moves, alone and among other messages', () => {
+    const short = { type: 'short_move', slot: 2, moveNumber: 23, cell: 7 };
+    expect(parse([2, 23, 7])).to.deep.equal([short]);
+    expect(parse([[2, 23, 7], move, [1, 24]])).to.deep.equal([short, move]);
+  });
+
   it('drops unknown messages of a newer server and reads the others', () => {
     expect(parse([{ type: 'fireworks' }, move, { type: 'toString' }, null, 7])).to.deep.equal([move]);
   });

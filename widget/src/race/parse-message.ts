@@ -2,8 +2,19 @@ import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sd
 import { parseBoard } from '@puzzle-prize/sdk/puzzle/board';
 import { hasShapeOf, record } from '../element/read.ts';
 
+/** A `CompactMove` with names. */
+export interface ShortMove {
+  type: 'short_move';
+  slot: number;
+  moveNumber: number;
+  /** The cell that the blank moves to. */
+  cell: number;
+}
+
+export type RaceMessage = FromRaceServer | ShortMove;
+
 /** The required fields of each message; optional fields are not listed. */
-const shapes: Record<FromRaceServer['type'], object> = {
+const shapes: Record<RaceMessage['type'], object> = {
   room_state: { room: {} },
   participant_joined: { participant: {}, version: 0 },
   participant_changed: { participant: {}, version: 0 },
@@ -13,6 +24,7 @@ const shapes: Record<FromRaceServer['type'], object> = {
   countdown_started: { startedAt: '', serverTime: '', initialPuzzleState: '', version: 0 },
   race_started: { startedAt: '', serverTime: '', version: 0 },
   move_update: { participantId: '', puzzleState: [], moveNumber: 0 },
+  short_move: { slot: 0, moveNumber: 0, cell: 0 },
   board_reset: { participantId: '', puzzleState: [], moveNumber: 0 },
   race_completed: {
     participantId: '',
@@ -46,9 +58,17 @@ const roomShape = {
 const participantShape = { id: '', participantType: '', displayName: '', isConnected: false, moveCount: 0 };
 
 /** Parses a frame, which contains one message or several. Unknown messages of a newer server are dropped. */
-export function parseFrame(frame: unknown): FromRaceServer[] {
+export function parseFrame(frame: unknown): RaceMessage[] {
   const value = parseJson(frame);
-  return (Array.isArray(value) ? value : [value]).filter(isMessage);
+  const isOne = !Array.isArray(value) || typeof value[0] === 'number';
+  return (isOne ? [value] : value).map(nameMove).filter(isMessage);
+}
+
+/** Names the parts of a short move (G89). */
+function nameMove(message: unknown): unknown {
+  if (!Array.isArray(message)) return message;
+  const [slot, moveNumber, cell]: unknown[] = message;
+  return { type: 'short_move', slot, moveNumber, cell };
 }
 
 /** Checks that a value is a room with the fields that the view needs. */
@@ -69,7 +89,7 @@ export function parseStart({ initialPuzzleState }: RaceRoom): number[] {
   return isBoard(board) ? board : [];
 }
 
-function isMessage(value: unknown): value is FromRaceServer {
+function isMessage(value: unknown): value is RaceMessage {
   const message = record(value);
   const shape = isType(message.type) ? shapes[message.type] : null;
   if (!shape || !hasShapeOf(shape, message)) return false;
@@ -81,7 +101,7 @@ function isMessage(value: unknown): value is FromRaceServer {
   );
 }
 
-function isType(value: unknown): value is FromRaceServer['type'] {
+function isType(value: unknown): value is RaceMessage['type'] {
   return typeof value === 'string' && Object.hasOwn(shapes, value);
 }
 

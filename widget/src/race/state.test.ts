@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { applyMove, type Board, canMove } from '@puzzle-prize/sdk/puzzle';
 import { assert, constantFrom, infiniteStream, property, type Stream } from 'fast-check';
+import type { RaceMessage } from './parse-message.ts';
 import {
   emptyRace,
   applyMessage,
@@ -80,6 +81,14 @@ function story(choices: () => number): FromRaceServer[] {
   return said;
 }
 
+/** Returns the short form of a move; other messages have none (G89). */
+function shorten(message: FromRaceServer): RaceMessage {
+  if (message.type !== 'move_update') return message;
+  const { participantId, moveNumber, puzzleState } = message;
+  const slot = Number(participantId.slice('player-'.length));
+  return { type: 'short_move', slot, moveNumber, cell: puzzleState.indexOf(0) };
+}
+
 /** Returns a function that returns the numbers of the stream one by one. */
 function describeChoices(stream: Stream<number>): () => number {
   return () => {
@@ -128,6 +137,33 @@ describe('race state', () => {
       }),
       { numRuns: 60 },
     );
+  });
+
+  it('[G89] short moves lead to the same result as whole boards', () => {
+    assert(
+      property(numbers, (stream) => {
+        const choices = describeChoices(stream);
+        const said = story(choices);
+        const begin = raceWith(roomWith([player(1), player(2), player(3)]));
+        const shortened = said.map((message) => (choices() % 4 === 0 ? message : shorten(message)));
+        expect(shortened.reduce(applyMessage, begin)).to.deep.equal(said.reduce(applyMessage, begin));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('[G89] ignores a short move that does not follow, and follows again after a whole board', () => {
+    const race = raceWith(roomWith([player(1), player(2)]));
+    const short = { type: 'short_move', slot: 2, moveNumber: 1, cell: 1 } as const;
+    expect(applyMessage(race, { ...short, moveNumber: 2 })).to.equal(race);
+    expect(applyMessage(race, { ...short, slot: 4 })).to.equal(race);
+    expect(applyMessage(race, { ...short, cell: 0 })).to.equal(race);
+    expect(applyMessage(race, { ...short, cell: 99 })).to.equal(race);
+    const puzzleState = [0, 1, 3, 4, 2, 5, 6, 7, 8];
+    const missed = { type: 'move_update', participantId: 'player-2', puzzleState, moveNumber: 2 } as const;
+    const moved = applyMessage(applyMessage(race, missed), { ...short, moveNumber: 3 });
+    expect(moved.room?.participants[1]).to.include({ moveCount: 3 });
+    expect(moved.room?.participants[1]?.currentPuzzleState).to.deep.equal([1, 0, 3, 4, 2, 5, 6, 7, 8]);
   });
 
   it('[V7] ignores messages of an old version', () => {

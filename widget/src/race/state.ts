@@ -1,5 +1,6 @@
 import type { FromRaceServer, RaceParticipant, RacePrize, RaceRoom, You } from '@puzzle-prize/sdk/protocol';
-import { type Board, solvedBoard, sideOf } from '@puzzle-prize/sdk/puzzle/board';
+import { applyMove as slideTile, type Board, solvedBoard, sideOf } from '@puzzle-prize/sdk/puzzle/board';
+import type { RaceMessage, ShortMove } from './parse-message.ts';
 
 /** A board and its move number. */
 export interface Position {
@@ -42,12 +43,14 @@ export const emptyRace: RaceState = {
  * Applies a message. A message that is older than the room's version changes nothing, so messages may arrive
  * twice or late.
  */
-export function applyMessage(race: RaceState, message: FromRaceServer): RaceState {
+export function applyMessage(race: RaceState, message: RaceMessage): RaceState {
   switch (message.type) {
     case 'room_state':
       return withRoom(race, message.room, message.you);
     case 'move_update':
       return applyMove(race, message);
+    case 'short_move':
+      return applyShortMove(race, message);
     case 'board_reset': {
       const { participantId, puzzleState, moveNumber } = message;
       const back = { currentPuzzleState: puzzleState, moveCount: moveNumber };
@@ -68,7 +71,7 @@ function applyVersion(race: RaceState, message: RoomChange): RaceState {
 }
 
 /** Applies a message that does not change the room. */
-function applyNotice(race: RaceState, message: FromRaceServer): RaceState {
+function applyNotice(race: RaceState, message: RaceMessage): RaceState {
   switch (message.type) {
     case 'prize_won':
       return { ...race, prize: message.prize };
@@ -153,7 +156,7 @@ function withRoom(race: RaceState, room: RaceRoom, you: You | null): RaceState {
 /** Applies a move of a player. A late or repeated update is ignored: its move number is not higher. */
 function applyMove(
   race: RaceState,
-  { participantId, puzzleState, moveNumber }: Extract<FromRaceServer, { type: 'move_update' }>,
+  { participantId, puzzleState, moveNumber }: Omit<Extract<FromRaceServer, { type: 'move_update' }>, 'type'>,
 ): RaceState {
   const known = race.room?.participants.find(({ id }) => id === participantId);
   if (!known || moveNumber <= known.moveCount) return race;
@@ -164,6 +167,14 @@ function applyMove(
   return participantId === race.you?.participantId
     ? { ...next, pending: withoutConfirmed(race.pending, { board: puzzleState, moveNumber }) }
     : next;
+}
+
+/** Applies a move to the board that is known. A move that does not follow is ignored: a whole board comes soon (G89). */
+function applyShortMove(race: RaceState, { slot, moveNumber, cell }: ShortMove): RaceState {
+  const known = race.room && findHolder(race.room, slot);
+  const board = known?.currentPuzzleState;
+  const moved = board && moveNumber === known.moveCount + 1 && slideTile(board, board[cell] ?? 0);
+  return moved ? applyMove(race, { participantId: known.id, puzzleState: [...moved], moveNumber }) : race;
 }
 
 /**
