@@ -12,8 +12,10 @@ export function usePlatform(take: (platform: FakePlatform) => void): void {
     platform = new FakePlatform();
     take(platform);
   });
-  afterEach(() => {
+  afterEach(async () => {
     unmountAll();
+    // A removed element stores its moves after the current task, so not in the storage of the next test.
+    await Promise.resolve();
     platform.restore();
   });
 }
