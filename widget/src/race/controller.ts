@@ -39,7 +39,7 @@ export class RaceController implements Race {
   /** Whether 'Ready' was pressed and the server has not confirmed it yet. */
   isReadying = false;
   /** Lets the visitor into the present room; null until the room is found. */
-  pass: Entry | null = null;
+  entry: Entry | null = null;
   readonly #element: RaceElement;
   /** The element's attributes when the race was started. `next` enters another room without changing them. */
   #asked = '';
@@ -100,10 +100,10 @@ export class RaceController implements Race {
   /** Sends 'Ready' (N5). */
   async ready(): Promise<void> {
     const { room } = this.scene.race;
-    if (!room || !this.pass || this.isReadying) return;
+    if (!room || !this.entry || this.isReadying) return;
     this.#setReadying(true);
     try {
-      await this.api.ready({ sessionId: this.pass.sessionId, roomId: room.id });
+      await this.api.ready({ sessionId: this.entry.sessionId, roomId: room.id });
     } catch (error) {
       this.#fail(error);
     } finally {
@@ -126,7 +126,7 @@ export class RaceController implements Race {
   next(): void {
     const { race } = this.scene;
     const target = this.#target ?? this.#element.target;
-    const sessionId = this.pass?.sessionId ?? target.sessionId;
+    const sessionId = this.entry?.sessionId ?? target.sessionId;
     const puzzleId = race.room?.puzzleId ?? target.puzzleId;
     const roomCode = race.nextRoom ?? '';
     // Players keep their names in the next race.
@@ -144,8 +144,8 @@ export class RaceController implements Race {
   /** Requests the visitor's prize. It is requested again when the link to a file has expired. */
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
-    if (!room || !this.pass) return;
-    const answer = await this.api.prize(room.roomCode, this.pass.sessionId).then(given, refuse);
+    if (!room || !this.entry) return;
+    const answer = await this.api.prize(room.roomCode, this.entry.sessionId).then(given, refuse);
     this.#show({ ...this.scene.race, ...answer });
   }
 
@@ -166,7 +166,7 @@ export class RaceController implements Race {
     this.#stop();
     this.#stay = new AbortController();
     this.#target = target;
-    this.pass = null;
+    this.entry = null;
     this.hasLeft = false;
     this.#show(emptyRace, connecting);
     const hasLeftBefore = this.#leaving;
@@ -203,9 +203,9 @@ export class RaceController implements Race {
   }
 
   async #enterOnce(target: RaceTarget, signal: AbortSignal): Promise<Entry> {
-    if (this.pass && isFresh(this.pass)) return this.pass;
+    if (this.entry && isFresh(this.entry)) return this.entry;
     const entry = await enterRace(new RaceApi(target.host, signal), target);
-    if (target === this.#target) this.pass = entry;
+    if (target === this.#target) this.entry = entry;
     return entry;
   }
 
@@ -213,9 +213,9 @@ export class RaceController implements Race {
     const { room } = this.scene.race;
     const race = messages.reduce(applyMessage, this.scene.race);
     // The event is fired only after the server has answered the join, so that the page can act on it.
-    if (this.pass && race.room && race.room.id !== room?.id)
+    if (this.entry && race.room && race.room.id !== room?.id)
       this.#element.dispatchEvent(
-        new RaceSessionEvent({ raceSessionId: this.pass.sessionId, roomCode: race.room.roomCode }),
+        new RaceSessionEvent({ raceSessionId: this.entry.sessionId, roomCode: race.room.roomCode }),
       );
     this.#show(race);
     for (const message of messages)

@@ -1,9 +1,24 @@
 import { expect } from '@open-wc/testing';
+import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { listChanges } from './race-changes.ts';
 import { findNextChangeMs, type Scene, updateScene } from './scene.ts';
 import { emptyRace, applyMessage } from './state.ts';
 import { FakeRace } from './test/fake-race.ts';
 
+const aPlayer: RaceParticipant = {
+  id: 'player-1',
+  participantType: 'competitor',
+  puzzleSlotNumber: 1,
+  displayName: 'Anna',
+  isConnected: true,
+  readyToStart: true,
+  currentPuzzleState: null,
+  moveCount: 0,
+  completedAt: null,
+  place: null,
+  joinedAt: '2026-05-01T12:00:00.000Z',
+  disconnectedAt: null,
+};
 const startedAt = '2026-05-01T12:00:05.000Z';
 const startMs = Date.parse(startedAt);
 const race = applyMessage(emptyRace, {
@@ -44,6 +59,38 @@ describe('scene of a race', () => {
       { kind: 'ending', seconds: 10, winner: null },
     ]);
     expect(at(31_000).secondsToEnd).to.equal(0);
+  });
+
+  it('[G70] lets a replay lead until it has solved its board', () => {
+    const board = [1, 2, 3, 4, 5, 6, 7, 0, 8];
+    const player = {
+      ...aPlayer,
+      id: 'player-1',
+      puzzleSlotNumber: 1,
+      currentPuzzleState: [1, 2, 0, 4, 5, 3, 7, 8, 6],
+    };
+    const ghost = { source: 'player' as const, solveMs: 9000, moveCount: 20 };
+    const replay = {
+      ...aPlayer,
+      id: 'replay',
+      puzzleSlotNumber: 4,
+      currentPuzzleState: board,
+      moveCount: 19,
+      ghost,
+    };
+    const during = (participants: RaceParticipant[], before?: Scene) =>
+      updateScene(
+        {
+          race: { ...race, room: { ...new FakeRace().room, status: 'racing', startedAt, participants } },
+          link: { kind: 'open' },
+        },
+        startMs + 5000,
+        before,
+      );
+    const led = during([player, replay]);
+    expect(led.leaderId).to.equal('replay');
+    const solved = { ...replay, moveCount: 20, currentPuzzleState: [1, 2, 3, 4, 5, 6, 7, 8, 0] };
+    expect(during([player, solved], led).leaderId).to.equal('player-1');
   });
 
   it('[N7] counts down again after a large correction of the clock', () => {

@@ -74,12 +74,15 @@ function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
 }
 
 /**
- * Finds the player who leads. Players keep the lead until someone passes them. Players who have finished no
- * longer count.
+ * Finds the player who leads. Players keep the lead until someone passes them. Players and replays that have finished
+ * no longer count.
  */
 function findLeader(room: RaceRoom | null, before: string | null): string | null {
   const participants = room?.participants ?? [];
-  const racing = participants.filter(({ completedAt, isConnected }) => completedAt === null && isConnected);
+  const racing = participants.filter(
+    ({ completedAt, isConnected, ghost, moveCount }) =>
+      completedAt === null && isConnected && moveCount !== ghost?.moveCount,
+  );
   const countPlaced = ({ currentPuzzleState: board }: RaceParticipant) => (board ? tilesInPlace(board) : 0);
   const most = Math.max(0, ...racing.map(countPlaced));
   const ahead = racing.filter((participant) => countPlaced(participant) === most);

@@ -62,7 +62,7 @@ class ShareDialog {
       const response = await fetch(resolve(`/api/race/room/${encodeURIComponent(code)}/share`), {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ sessionId: race.pass?.sessionId }),
+        body: JSON.stringify({ sessionId: race.entry?.sessionId }),
       });
       const { url } = record(await response.json());
       this.#url = response.ok && typeof url === 'string' ? url : null;

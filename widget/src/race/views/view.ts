@@ -56,7 +56,7 @@ export interface Race {
   readonly image: RaceImage | null;
   readonly hasLeft: boolean;
   readonly isReadying: boolean;
-  readonly pass: Entry | null;
+  readonly entry: Entry | null;
   readonly now: number;
   move(event: Pick<TileMoveEvent, 'tile' | 'state' | 'solved'>): void;
   ready(): Promise<void>;
