@@ -42,7 +42,6 @@ async function answer(request: Request): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const [, , kind, id = '', call] = pathname.split('/');
   if (pathname.endsWith('/for-race')) return Response.json(raceImage);
-  if (pathname.endsWith('/share')) return Response.json({ url: `${platformHost}/race/result/7c1e` });
   if (kind === 'race') return enterRace(request, pathname);
   if (kind === 'embed-widget') return load(request, id, searchParams.get('sessionId') ?? '');
   if (kind === 'puzzle-sessions') return Response.json(getStatus(id));
@@ -71,10 +70,11 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
 const raceImage = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
 
 /**
- * Handles a call that joins a race. The reply contains a ticket and the room from the scene's `room_state`
+ * Handles a call that shares a result or joins a race. The reply to the latter contains a ticket and the room from the scene's `room_state`
  * message. If the scene has no such message, the call gets no reply.
  */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {
+  if (pathname.endsWith('/share')) return Response.json({ url: `${platformHost}/race/result/7c1e` });
   const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
   const known = hears().find((message) => message.type === 'room_state');
   if (refused) return refusal(refused);

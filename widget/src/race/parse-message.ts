@@ -60,14 +60,16 @@ const participantShape = { id: '', participantType: '', displayName: '', isConne
 /** Parses a frame, which contains one message or several. Unknown messages of a newer server are dropped. */
 export function parseFrame(frame: unknown): RaceMessage[] {
   const value = parseJson(frame);
-  const isOne = !Array.isArray(value) || typeof value[0] === 'number';
-  return (isOne ? [value] : value).map(nameMove).filter(isMessage);
+  const isBatch = isList(value) && typeof value[0] !== 'number';
+  return (isBatch ? value : [value]).map(nameMove).filter(isMessage);
 }
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Names the parts of a short move (G89). */
 function nameMove(message: unknown): unknown {
-  if (!Array.isArray(message)) return message;
-  const [slot, moveNumber, cell]: unknown[] = message;
+  if (!isList(message)) return message;
+  const [slot, moveNumber, cell] = message;
   return { type: 'short_move', slot, moveNumber, cell };
 }
 

@@ -13,6 +13,7 @@ import { type Change, type Changed, changeTogether, changeWithin } from './chang
 import { cancel } from '../rules/race.ts';
 import type { Room, RoomTiming, Transition } from '../rules/room.ts';
 import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
+import { RoomListeners } from './room-listeners.ts';
 import type { Seen } from './room-rows.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
@@ -81,18 +82,6 @@ export const defaultTiming: RoomTiming = {
   ghostStartMs: raceGhostStartSeconds * 1000,
 };
 
-/** Returns the channel on which nodes notify each other about a room. */
-export function getRoomChannel(code: string): string {
-  return `race:${code}`;
-}
-
-/**
- * The messages on the channel of a room. `roomChanged` means that the row has changed, and
- * `spectatorsChanged` means that only the number of spectators has changed.
- */
-export const roomChanged = 'changed';
-export const spectatorsChanged = 'spectators';
-
 interface Services extends Pick<Platform, 'database'> {
   channels: Pick<Channels, 'publish'>;
   timing?: RoomTiming;
@@ -103,23 +92,7 @@ export function createRoomStore({
   channels,
   timing = defaultTiming,
 }: Services): RoomStore {
-  const listeners: ((seen: Seen) => void)[] = [];
-  const endListeners: ((room: Room) => void)[] = [];
-
-  const tell = (code: string, outcomes: readonly Changed[]) => {
-    const changed = outcomes.filter(({ before, room }) => room !== before);
-    if (changed.length === 0) return;
-    const told = changed.filter(
-      ({ before, room }, index) => room.version > before.version || index === changed.length - 1,
-    );
-    for (const { room, nowMs } of told) for (const listener of listeners) listener({ room, nowMs });
-    for (const { before, room } of changed) {
-      if (before.state.phase === 'over' || room.state.phase !== 'over') continue;
-      for (const listener of endListeners) listener(room);
-    }
-    const isNew = changed.some(({ before, room }) => room.version > before.version);
-    channels.publish(getRoomChannel(code), isNew ? roomChanged : spectatorsChanged);
-  };
+  const listeners = new RoomListeners(channels);
   const changes = createBatches<Change, Changed>({
     // A change that was judged earlier runs alone, because it is applied as of that earlier time, before
     // changes that were due later.
@@ -128,7 +101,7 @@ export function createRoomStore({
     async run(code, items) {
       const outcomes = await changeTogether(pool, { code, timing }, items);
       const done = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
-      tell(code, done);
+      listeners.announce(code, done);
       return outcomes;
     },
   });
@@ -158,7 +131,7 @@ export function createRoomStore({
       return {
         outcomes,
         announce: () => {
-          tell(code, outcomes);
+          listeners.announce(code, outcomes);
         },
       };
     },
@@ -182,10 +155,10 @@ export function createRoomStore({
         await change(code, { transition: cancel, sessionHash: undefined, alsoHidden: true });
     },
     onChange(listener) {
-      listeners.push(listener);
+      listeners.onChange(listener);
     },
     onEnd(listener) {
-      endListeners.push(listener);
+      listeners.onEnd(listener);
     },
   };
 }

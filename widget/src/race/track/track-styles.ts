@@ -17,8 +17,6 @@ export const trackStyles = css`
     list-style-type: '';
   }
   .lane {
-    --badge: #1d4ed8;
-    --pattern: none;
     min-inline-size: 0;
   }
   .row {

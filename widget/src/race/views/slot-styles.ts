@@ -20,8 +20,6 @@ export const slotStyles = css`
   }
   .slot {
     --board: 100%;
-    --badge: #1d4ed8;
-    --pattern: none;
     min-inline-size: 0;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -41,6 +39,10 @@ export const slotStyles = css`
   .followed {
     grid-column: 1 / -1;
     grid-row: 2;
+  }
+  :is([data-slot], [data-lane]) {
+    --badge: #1d4ed8;
+    --pattern: none;
   }
   :is([data-slot='2'], [data-lane='2']) {
     --badge: #b91c1c;

@@ -9,7 +9,7 @@ import type { RaceClient } from '../../../../test/race-client.ts';
 import { type RaceTestNode, startRaceNode } from '../../../../test/race-node.ts';
 import { createRoom } from '../../../../test/race-rooms.ts';
 import { writeMove } from '../room/remote-move.ts';
-import { getRoomChannel } from '../../store/room-store.ts';
+import { getRoomChannel } from '../../store/room-listeners.ts';
 
 const test = useApp();
 const nodes: RaceTestNode[] = [];

@@ -6,7 +6,8 @@ import { findNextMoment } from '../../rules/course.ts';
 import type { LiveRoom } from './live-room.ts';
 import { readMove } from './remote-move.ts';
 import type { Seen } from '../../store/room-rows.ts';
-import { roomChanged, type RoomStore, spectatorsChanged } from '../../store/room-store.ts';
+import { roomChanged, spectatorsChanged } from '../../store/room-listeners.ts';
+import type { RoomStore } from '../../store/room-store.ts';
 import type { RoomBroadcaster } from '../broadcast/room-broadcaster.ts';
 import type { GhostPlayer } from '../ghosts/ghost-player.ts';
 

@@ -9,7 +9,7 @@ import { createLiveRoom, type LiveRoom, type RoomClient } from './live-room.ts';
 import { pollRows, type RowPollServices } from './row-poll.ts';
 import { isJudgedElsewhere } from '../../rules/places.ts';
 import type { Seen } from '../../store/room-rows.ts';
-import { getRoomChannel } from '../../store/room-store.ts';
+import { getRoomChannel } from '../../store/room-listeners.ts';
 
 export interface LiveRoomServices extends FollowerServices, RowPollServices {
   channels: Channels;

@@ -9,7 +9,7 @@ import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import { createMoveMessage } from '../broadcast/room-message.ts';
 import { writeMove } from './remote-move.ts';
 import { isOn, getStartedAt } from '../../rules/room.ts';
-import { getRoomChannel } from '../../store/room-store.ts';
+import { getRoomChannel } from '../../store/room-listeners.ts';
 import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
 import type { Member, RoomClient } from './live-room.ts';
 
