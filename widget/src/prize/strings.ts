@@ -17,7 +17,7 @@ export const strings = {
   completed: 'Puzzle completed in {n} moves!',
   notLoaded: 'The puzzle could not be loaded',
   kept: 'Your solution is kept.',
-  offline: 'You are offline. The puzzle tries again when you are online.',
+  offline: 'You are offline. The puzzle tries again by itself.',
   unreachable: 'The server cannot be reached. The puzzle tries again by itself.',
   serverFault: 'The server has a problem. The puzzle tries again by itself.',
   retry: 'Retry',

@@ -82,6 +82,7 @@ export const styles = css`
   h2 {
     /* A heading is larger than the text, but only as far as our longest word fits on a phone. */
     font-size: clamp(1em, (min(100vw, 340px) - 32px) / 9.4, 1.2667em);
+    letter-spacing: -0.01em;
     line-height: 1.25;
   }
   .quiet,

@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
+import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { sharedUrl } from '../test/fake-race.ts';
 import { find, findAll, findButton, reads, readText, unmountAll } from '../test/play.ts';
 import { type Played, scenes } from '../test/scenes.ts';
@@ -51,7 +52,7 @@ describe('<puzzle-race> shares a result', () => {
     await waitUntil(() => dialog.querySelector('input'), 'no link');
     expect(dialog.querySelector('input')?.value).to.equal(sharedUrl);
     expect(dialog.querySelector('a')?.href).to.equal(sharedUrl);
-    await expect(element).to.be.accessible();
+    await expectAccessible(element);
     const { path, body } = race.calls.at(-1) ?? {};
     expect(path).to.equal(`/api/race/room/${race.room.roomCode}/share`);
     expect(Object.keys(body ?? {})).to.deep.equal(['sessionId']);
