@@ -38,8 +38,9 @@ export function EndRoomDialog({ room, nextFocus, onClose }: EndRoomDialogProps) 
 }
 
 function describeEnd({ participants, winnerId }: RaceRoom): string {
-  if (participants.length === 0) return 'The room is empty. Its code will no longer work.';
-  const players = formatCount(participants.length, 'player');
+  const people = participants.filter(({ ghost }) => ghost === undefined);
+  if (people.length === 0) return 'The room is empty. Its code will no longer work.';
+  const players = formatCount(people.length, 'player');
   return winnerId === null
     ? `The race ends without a winner for ${players}.`
     : `The race ends for ${players}. The winner keeps the prize.`;

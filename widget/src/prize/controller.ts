@@ -217,6 +217,8 @@ export class PrizeController implements Prize {
     if (manner === 'quiet' || state.kind === 'message') return state;
     this.#fire(new PuzzleSessionEvent(sessionId));
     if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
+    // A solution that no longer counts would be kept like one of another tab.
+    if (state.kind === 'puzzle' && isFinished(game)) this.save({ game: null });
     return state;
   }
 
@@ -362,7 +364,7 @@ export class PrizeController implements Prize {
     const { game, win } = readSaved(embedId);
     const isOther = isFinished(game) && !isFinished(this.#saved.game);
     this.#saved = { ...this.#saved, win: win ?? this.#saved.win, ...change };
-    writeJson(embedId, { ...this.#saved, ...(isOther && { game }) });
+    writeJson(embedId, isOther ? { ...this.#saved, game } : this.#saved);
     clearTimeout(this.#saveTimer);
     this.#saveTimer = undefined;
   }

@@ -83,7 +83,7 @@ describe('prize recovery', () => {
     const element = await mount();
     await solve(element);
     await shows(element, 'failed');
-    expect(readText(element)).to.contain('The server has a problem.').and.not.contain('connection');
+    expect(readText(element)).to.contain('The server failed.').and.not.contain('connection');
     const alert = find(element, '[role=alert]');
     timers.run();
     await waitUntil(() => timers.waits.length === 2);

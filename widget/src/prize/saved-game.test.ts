@@ -168,6 +168,24 @@ describe('reloads of <puzzle-prize>', () => {
     expect(readStoredMoves()).to.deep.equal(moves);
   });
 
+  it('[B37, W7] store the moves of a new board after a solution that no longer counts', async () => {
+    platform.troubles.verify = ['offline'];
+    const first = await mount();
+    await solve(first);
+    await shows(first, 'failed');
+    unmountAll();
+    await Promise.resolve();
+    // The owner chooses another size meanwhile.
+    const shuffledState = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15];
+    platform.puzzle = { dimensions: 4, shuffledState };
+    const next = await mount();
+    await shows(next, 'puzzle');
+    slide(next, 14);
+    unmountAll();
+    await Promise.resolve();
+    expect(readStoredMoves()).to.deep.equal([14]);
+  });
+
   it('[B37, W11] keep the solution of another tab that is not sent yet', async () => {
     const [first, second] = [await mount(), await mount()];
     platform.troubles.verify = ['offline'];

@@ -19,7 +19,7 @@ export const strings = {
   kept: 'Your solution is kept.',
   offline: 'You are offline. The puzzle tries again by itself.',
   unreachable: 'The server cannot be reached. The puzzle tries again by itself.',
-  serverFault: 'The server has a problem. The puzzle tries again by itself.',
+  serverFault: 'The server failed. The puzzle tries again by itself.',
   retry: 'Retry',
 };
 

@@ -73,16 +73,18 @@ function choosePhase({ status, startedAt }: RaceRoom, latest: number): Phase {
   return status === 'racing' || Date.parse(startedAt) <= latest ? 'racing' : 'countdown';
 }
 
+/** Whether a player is connected and has not finished. A replay has finished after its last move. */
+export function isRacing({ completedAt, isConnected, ghost, moveCount }: RaceParticipant): boolean {
+  return completedAt === null && isConnected && moveCount !== ghost?.moveCount;
+}
+
 /**
  * Finds the player who leads. Players keep the lead until someone passes them. Players and replays that have finished
  * no longer count.
  */
 function findLeader(room: RaceRoom | null, before: string | null): string | null {
   const participants = room?.participants ?? [];
-  const racing = participants.filter(
-    ({ completedAt, isConnected, ghost, moveCount }) =>
-      completedAt === null && isConnected && moveCount !== ghost?.moveCount,
-  );
+  const racing = participants.filter(isRacing);
   const countPlaced = ({ currentPuzzleState: board }: RaceParticipant) => (board ? tilesInPlace(board) : 0);
   const most = Math.max(0, ...racing.map(countPlaced));
   const ahead = racing.filter((participant) => countPlaced(participant) === most);

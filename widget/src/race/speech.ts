@@ -40,7 +40,7 @@ export class RaceSpeech {
     else this.tell(text);
   }
 
-  /** Announces a text that the visitor asked for. */
+  /** Announces a text at every level. */
   tell(text: string): void {
     this.#polite.say(text);
   }

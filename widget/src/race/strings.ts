@@ -56,6 +56,7 @@ export const raceStrings = {
   youFinished: 'You finished {place}',
   winnerIs: '{name} won the race',
   noPrize: 'There is no prize this time, but the victory is yours.',
+  noPrizeReplay: 'A race beside a replay gives no prize.',
   noPrizeAlone: 'There is no prize this time, because nobody raced against you.',
   noPrizeNetwork:
     'There is no prize this time, because nobody on another network made {moves} moves or more.',

@@ -57,8 +57,13 @@ export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> 
  * rooms at the same time: those who join by a code.
  */
 const roundsMax = 4;
+/**
+ * The number of people who get their rooms in one transaction. It locks their rooms, and the countdown of a full room
+ * begins before it commits, so it must be short.
+ */
+const batchMax = 24;
 /** The number of waiting rooms that are read, which is as many as one batch of people can fill. */
-const waitingRoomsMax = 200;
+const waitingRoomsMax = batchMax;
 
 /**
  * Creates the arrivals of this node. The first person of a campaign gets a room at once. Those who arrive
@@ -67,6 +72,7 @@ const waitingRoomsMax = 200;
 export function createArrivals(services: ArrivalServices): Arrivals {
   const batches = createBatches<Arrival, Assigned | null>({
     mayJoin: () => true,
+    itemsMax: batchMax,
     async run(puzzleId, arrivals) {
       const assignment = await assignTogether(services, puzzleId, arrivals);
       return arrivals.map((arrival) => ({ status: 'fulfilled', value: assignment?.find(arrival) ?? null }));
@@ -193,9 +199,9 @@ class Assignment {
 
 async function readWaitingRooms(
   client: PoolClient,
-  { configId, maxPlayers }: EmbeddedRace,
+  { configId, minPlayers, maxPlayers }: EmbeddedRace,
 ): Promise<WaitingRoom[]> {
-  const values = [configId, maxPlayers, waitingRoomsMax];
+  const values = [configId, minPlayers, maxPlayers, waitingRoomsMax];
   const { rows } = await client.query<WaitingRoom>({
     name: 'race-waiting-rooms',
     text: waitingRoomsStatement,
@@ -204,14 +210,16 @@ async function readWaitingRooms(
   return rows;
 }
 
+/** In a countdown against ghosts, people replace ghosts only until there are enough people (G72). */
 const waitingRoomsStatement = `
-  select r.room_code as code, seated.players
+  select * from (select r.room_code as code, seated.players, r.created_at, r.id,
+    case r.status when 'waiting' then $3::int else $2::int end as slots
   from competitive_race_rooms r cross join lateral (
     select count(*)::int as players from race_participants p
     where p.room_id = r.id and p.puzzle_slot_number is not null
   ) seated
-  where ${isOpenLongEnough} and ${takesPlayers} and r.is_opened_by_platform and seated.players < $2
-  order by seated.players desc, r.created_at, r.id limit $3`;
+  where ${isOpenLongEnough} and ${takesPlayers} and r.is_opened_by_platform) open
+  where players < slots order by players desc, created_at, id limit $4`;
 
 /**
  * Reads the rooms of people who are already in one: the room that they asked for if they took part in it, or

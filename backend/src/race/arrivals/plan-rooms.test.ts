@@ -5,8 +5,8 @@ import { planRooms, type WaitingRoom } from './plan-rooms.ts';
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
 /** Creates rooms with these numbers of players. */
-const roomsOf = (players: readonly number[]): WaitingRoom[] =>
-  players.map((count, index) => ({ code: `R${index}`, players: count }));
+const roomsOf = (players: readonly number[], slots: number): WaitingRoom[] =>
+  players.map((count, index) => ({ code: `R${index}`, players: count, slots }));
 
 /** Newcomers and the waiting rooms of a race with 2 to 4 slots. */
 const anyArrival = ({ leastSlots }: { leastSlots: number }) =>
@@ -30,7 +30,7 @@ describe('a plan for newcomers', () => {
   it('[G73] gives everyone one slot, and no room more people than slots', () => {
     fc.assert(
       fc.property(anyArrival({ leastSlots: 2 }), ({ newcomers, players, ...rules }) => {
-        const waiting = roomsOf(players);
+        const waiting = roomsOf(players, rules.maxPlayers);
         const plan = planRooms(newcomers, waiting, rules);
         const { existing, opened } = plan;
         expect(sum([...existing.map(({ count }) => count), ...opened])).toBe(newcomers);
@@ -46,7 +46,7 @@ describe('a plan for newcomers', () => {
       fc.property(anyArrival({ leastSlots: 3 }), ({ newcomers, players, maxPlayers }) => {
         const lonely = players.filter((count) => count === 1).length;
         fc.pre(newcomers >= Math.max(2, lonely));
-        const waiting = roomsOf(players);
+        const waiting = roomsOf(players, maxPlayers);
         const plan = planRooms(newcomers, waiting, { minPlayers: 2, maxPlayers });
         expect(Math.min(...listSizes(waiting, plan))).toBeGreaterThanOrEqual(2);
       }),
@@ -56,7 +56,10 @@ describe('a plan for newcomers', () => {
   it('[G73] leaves exactly one of an odd number alone if rooms have two slots', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 120 }), fc.integer({ min: 0, max: 3 }), (newcomers, rooms) => {
-        const waiting = roomsOf(Array.from({ length: rooms }, () => 0));
+        const waiting = roomsOf(
+          Array.from({ length: rooms }, () => 0),
+          2,
+        );
         const sizes = listSizes(waiting, planRooms(newcomers, waiting, { minPlayers: 2, maxPlayers: 2 }));
         expect(sizes.filter((size) => size === 1)).toHaveLength(newcomers % 2);
       }),
@@ -66,7 +69,7 @@ describe('a plan for newcomers', () => {
   it('[G73] opens rooms only if all waiting rooms with players are full or give a newcomer to the last room', () => {
     fc.assert(
       fc.property(anyArrival({ leastSlots: 2 }), ({ newcomers, players, ...rules }) => {
-        const waiting = roomsOf(players);
+        const waiting = roomsOf(players, rules.maxPlayers);
         const plan = planRooms(newcomers, waiting, rules);
         fc.pre(plan.opened.length > 0);
         const counts = new Map(plan.existing.map(({ code, count }) => [code, count]));
@@ -78,6 +81,14 @@ describe('a plan for newcomers', () => {
         expect(plan.opened.length).toBeLessThanOrEqual(Math.ceil(newcomers / rules.minPlayers));
       }),
     );
+  });
+
+  it('[G72, G73] sends no more people to a countdown against ghosts than replace them', () => {
+    const counting: WaitingRoom = { code: 'GHOSTS', players: 1, slots: 2 };
+    expect(planRooms(3, [counting], { minPlayers: 2, maxPlayers: 4 })).toEqual({
+      existing: [{ code: 'GHOSTS', count: 1 }],
+      opened: [2],
+    });
   });
 
   const twoToFour = { minPlayers: 2, maxPlayers: 4 };
@@ -108,7 +119,7 @@ describe('a plan for newcomers', () => {
     },
     { who: 'one person, an empty room', newcomers: 1, players: [0], rules: twoToFour, sizes: [1] },
   ])('[G73] distributes $who', ({ newcomers, players, rules, sizes }) => {
-    const waiting = roomsOf(players);
+    const waiting = roomsOf(players, rules.maxPlayers);
     expect(listSizes(waiting, planRooms(newcomers, waiting, rules))).toEqual(sizes);
   });
 });

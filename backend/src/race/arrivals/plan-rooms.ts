@@ -3,6 +3,8 @@ export interface WaitingRoom {
   code: string;
   /** The number of taken slots. */
   players: number;
+  /** The number of people whom the room takes in all. */
+  slots: number;
 }
 
 /** The number of newcomers for each room. */
@@ -16,6 +18,7 @@ interface Filling {
   /** Null for a room that is to be opened. */
   readonly code: string | null;
   readonly players: number;
+  readonly slots: number;
   count: number;
 }
 
@@ -41,12 +44,12 @@ export function planRooms(
     room.count += count;
     left -= count;
   };
-  for (const room of begun) fill(room, minPlayers);
-  for (const room of begun) fill(room, maxPlayers);
+  for (const room of begun) fill(room, Math.min(minPlayers, room.slots));
+  for (const room of begun) fill(room, room.slots);
   const fresh: Filling[] = [];
   while (left > 0) {
-    const room = empty.shift() ?? { code: null, players: 0, count: 0 };
-    fill(room, maxPlayers);
+    const room = empty.shift() ?? { code: null, players: 0, slots: maxPlayers, count: 0 };
+    fill(room, room.slots);
     fresh.push(room);
   }
   completeLast(fresh, begun, minPlayers);

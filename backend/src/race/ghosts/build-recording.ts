@@ -4,6 +4,8 @@ import type { Ghost } from '../rules/room.ts';
 
 /** Slowest solution that is recorded. */
 const solveMaxMs = 10 * 60_000;
+/** The longest recording. Every node plays all moves of a recording, and people need far fewer. */
+export const recordedMovesMax = 1500;
 /** Median time between two moves below which a program made the moves, so they are not recorded. */
 const moveMinMs = 120;
 
@@ -33,7 +35,7 @@ export type Recording = Pick<Ghost, 'startBoard' | 'cells' | 'offsetsMs'>;
  */
 export function buildRecording({ startBoard, startedAtMs, moveCount, walks }: SolvedRace): Recording | null {
   const path = joinWalks(walks);
-  if (path?.timesMs.length !== moveCount) return null;
+  if (path?.timesMs.length !== moveCount || moveCount > recordedMovesMax) return null;
   const { cells } = path;
   const offsetsMs = path.timesMs.map((timeMs) => timeMs - startedAtMs);
   const recording = { startBoard, cells, offsetsMs };

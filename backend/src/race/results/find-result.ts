@@ -10,9 +10,7 @@ import { canBeRaced, selectMs } from '../store/read-rooms.ts';
  */
 export interface RaceResult {
   title: string;
-  imageHash: string;
   masterHash: string;
-  imageAlt: string | null;
   /** The colors of the image; null if they are not known yet. */
   colors: WidgetColors | null;
   puzzleId: string;
@@ -36,7 +34,7 @@ export interface RankedPlayer {
 /** Finds a published result; null for an unknown id, and after the deletion of the campaign. */
 export async function findResult(pool: Pool, shareId: string): Promise<RaceResult | null> {
   const { rows } = await pool.query<RaceResult>(
-    `select p.title, p.image_hash as "imageHash", p.master_hash as "masterHash", p.image_alt as "imageAlt",
+    `select p.title, p.master_hash as "masterHash",
        (${selectColors('p.image_hash')}) as colors, p.id as "puzzleId",
        ${canBeRaced} and ${isInSchedule()} and c.join_mode = 'auto' as "canPlay",
        (${playersSelect}) as players

@@ -42,10 +42,13 @@ export async function readReplay(pool: Pool, shareId: string): Promise<RaceRepla
     : null;
 }
 
+/** The number of moves of a player that are replayed. People need far fewer; the rest of a longer game is one jump. */
+const replayedMovesMax = 10_000;
+
 const walksSelect = `
   select coalesce(json_agg(json_build_object('firstNumber', w.first_number, 'cells', w.cells, 'timesMs', w.times_ms)
       order by w.first_number), '[]')
-  from race_walks w where w.participant_id = n.id`;
+  from race_walks w where w.participant_id = n.id and w.first_number <= ${replayedMovesMax}`;
 
 const playersSelect = `
   select coalesce(json_agg(json_build_object('slotNumber', n.puzzle_slot_number, 'moveCount', n.move_count,

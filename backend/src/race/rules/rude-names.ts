@@ -1,12 +1,21 @@
-import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
-/** Finds English words, also in other spellings: `sh1t`, `fuuck`, `$hit`. Its exceptions include Scunthorpe. */
-const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers });
+/**
+ * Finds English words, also in other spellings: `sh1t`, `fuuck`, `$hit`. Its exceptions include Scunthorpe. A part of
+ * surnames such as Dickinson is not looked for.
+ */
+const english = new RegExpMatcher({
+  ...new DataSet<{ originalWord: string }>()
+    .addAll(englishDataset)
+    .removePhrasesIf(({ metadata }) => metadata?.originalWord === 'dick')
+    .build(),
+  ...englishRecommendedTransformers,
+});
 
 /** Words that are refused as whole words only, because many names contain them. */
 const others = new Set(
   [
-    ...['hitler', 'nazi', 'nazis', 'heil'],
+    ...['dickhead', 'hitler', 'nazi', 'nazis', 'heil'],
     ...['arschloch', 'fotze', 'hure', 'hurensohn', 'scheiße', 'wichser'],
     ...['cabrón', 'mierda', 'puta', 'puto'],
     ...['connard', 'merde', 'putain', 'salope'],

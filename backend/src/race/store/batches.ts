@@ -21,6 +21,8 @@ interface Options<Item, Outcome> {
   run: (name: string, items: readonly Item[]) => Promise<readonly PromiseSettledResult<Outcome>[]>;
   /** Whether an item may be processed in the batch that begins with `first`. */
   mayJoin: (item: Item, first: Item) => boolean;
+  /** The largest number of items in a batch. */
+  itemsMax?: number;
 }
 
 /** Limits the number of rows that one statement writes, because others wait for its locks. */
@@ -33,13 +35,14 @@ const itemsPerBatch = 200;
 export function createBatches<Item, Outcome>({
   run,
   mayJoin,
+  itemsMax = itemsPerBatch,
 }: Options<Item, Outcome>): Batches<Item, Outcome> {
   const queues = new Map<string, Waiting<Item, Outcome>[]>();
 
   const takeBatch = (queue: Waiting<Item, Outcome>[]) => {
     const [first] = queue;
     const end = queue.findIndex((one, index) => index > 0 && (!first || !mayJoin(one.item, first.item)));
-    return queue.splice(0, Math.min(end < 0 ? queue.length : end, itemsPerBatch));
+    return queue.splice(0, Math.min(end < 0 ? queue.length : end, itemsMax));
   };
   const runAll = async (name: string, queue: Waiting<Item, Outcome>[]) => {
     while (queue.length > 0) {

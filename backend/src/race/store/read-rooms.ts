@@ -63,12 +63,15 @@ export const canBeRaced = "p.is_active and p.reward_type = 'competition'";
  */
 export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGraceMinutes })}`;
 
+const arrivalSeconds = 2;
+
 /**
  * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, or while
- * ghosts count down and can be replaced (G72).
+ * ghosts count down and can be replaced (G72). A person needs time to arrive, and the change to be committed, so the
+ * countdown has some seconds left.
  */
 export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown' and r.ghost_ids <> '{}'
-    and r.started_at > clock_timestamp() + interval '${ghostsFixedSeconds} seconds'))`;
+    and r.started_at > clock_timestamp() + interval '${ghostsFixedSeconds + arrivalSeconds} seconds'))`;
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",

@@ -13,6 +13,7 @@ export interface PlayerListProps {
 
 /** Lists the slots with their players, and counts the spectators (N2). */
 export function PlayerList({ room: { raceConfig, spectatorCount }, players, you }: PlayerListProps) {
+  const people = players.filter(({ ghost }) => ghost === undefined);
   const slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => index + 1);
   return (
     <>
@@ -21,8 +22,8 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
           Players
         </h2>
         <p className="text-sm text-soft">
-          {players.length}/{raceConfig.maxPlayers} Racing
-          {players.length < raceConfig.minPlayers && `, ${String(raceConfig.minPlayers)} needed`}
+          {people.length}/{raceConfig.maxPlayers} Racing
+          {people.length < raceConfig.minPlayers && `, ${String(raceConfig.minPlayers)} needed`}
         </p>
       </div>
       <ol className="grid gap-3 sm:grid-cols-2" aria-label="Slots">

@@ -94,6 +94,7 @@ function renderMedia(player: Player, view: RewardView): TemplateResult {
 /** Returns the reason why this winner gets no prize. */
 function describeMissingPrize({ room, lacksOpponent }: RaceState, language: BaseView['language']): string {
   if (!room || !lacksOpponent) return language.texts.noPrize;
+  if (room.participants.some(({ ghost }) => ghost)) return language.texts.noPrizeReplay;
   const reasons = {
     any: 'noPrizeAlone',
     other_network: 'noPrizeNetwork',

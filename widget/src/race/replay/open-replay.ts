@@ -11,7 +11,9 @@ export async function openReplay(section: HTMLElement): Promise<void> {
   try {
     const response = await fetch(section.dataset.replay ?? '');
     if (!response.ok) throw new TypeError(`status ${response.status}`);
-    new ReplayPlayer(controls, parseReplay(await response.json()));
+    const replay = parseReplay(await response.json());
+    controls.said.textContent = '';
+    new ReplayPlayer(controls, replay);
   } catch {
     const { play, clock, said } = controls;
     clock.textContent = said.textContent = 'The replay did not load.';

@@ -11,7 +11,9 @@ import { shareStyles } from './share-styles.ts';
  */
 export function openShareDialog(button: HTMLElement, view: View): void {
   const root = button.getRootNode();
-  if (root instanceof ShadowRoot) new ShareDialog(root, view).open(button);
+  // A second press may come while this file loads.
+  if (root instanceof ShadowRoot && !root.querySelector('dialog.share'))
+    new ShareDialog(root, view).open(button);
 }
 
 /** The elements that have the styles of the dialog. */
@@ -41,6 +43,10 @@ class ShareDialog {
     styled.add(this.#root);
     // The card has the typeface and the theme.
     (this.#root.querySelector('section') ?? this.#root).append(this.#dialog);
+    // Escape closes this dialog alone, not the one that the page may show around the element.
+    this.#dialog.addEventListener('keydown', (event) => {
+      event.stopPropagation();
+    });
     this.#dialog.addEventListener('close', () => {
       this.#dialog.remove();
     });
@@ -69,7 +75,11 @@ class ShareDialog {
     } catch {
       this.#url = null;
     }
-    this.#tell(this.#url === null ? this.#texts.shareFailed : '');
+    const { shareFailed, shareReady } = this.#texts;
+    this.#tell(this.#url === null ? shareFailed : shareReady);
+    // The button for another try is gone while the call runs.
+    if (!this.#dialog.contains(this.#root.activeElement))
+      this.#dialog.querySelector<HTMLElement>('input, .main')?.focus();
   }
 
   #tell(status: string): void {

@@ -5,6 +5,7 @@ export const shareStrings = {
   shareHint: 'The page shows places, times and the replay, and no names.',
   shareLink: 'Link to the result',
   shareCreating: 'Creating the link...',
+  shareReady: 'The link is ready.',
   shareFailed: 'The link could not be created.',
   shareRetry: 'Try again',
   shareCopy: 'Copy link',

@@ -5,6 +5,8 @@ export const shareStyles = css`
   .share {
     box-sizing: border-box;
     inset-block-start: var(--below);
+    max-block-size: calc(100dvh - var(--below) - 12px);
+    overflow: auto;
     inline-size: min(100% - 24px, 400px);
     margin: 0 auto;
     padding: 16px;

@@ -40,6 +40,18 @@ describe('standings of a race', () => {
     expect(gone[0]?.isLeading).to.equal(false);
   });
 
+  it('[G79, G80] measures the gap to players who race, as the announcements do', () => {
+    const ghost = { source: 'player', solveMs: 9000, moveCount: 40 } as const;
+    for (const ahead of [
+      { hasLeft: true, isConnected: false },
+      { place: 1, completedAt: '2026-05-01T12:00:09.000Z' },
+      { ghost, moveCount: 40 },
+    ]) {
+      const [, leader] = compareBoards([runner('ahead', solved, ahead), runner('leader', two)], 'leader');
+      expect(leader).to.include({ gap: 0, isLeading: true });
+    }
+  });
+
   it('[G81] knows the last tile exactly: one move solves the board', () => {
     for (let seed = 0; seed < 40; seed += 1) {
       const side = 3 + (seed % 3);

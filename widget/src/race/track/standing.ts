@@ -1,4 +1,5 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import { isRacing } from '../scene.ts';
 import { type Board, isSolved, sideOf, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 
 /** A player as the track shows them. A player who has left stays on the track during the race. */
@@ -8,12 +9,14 @@ export type Runner = RaceParticipant & { hasLeft?: boolean };
 export interface Standing {
   readonly placed: number;
   readonly total: number;
-  /** Tiles that the player with the most has more. */
+  /** Tiles that the racing player with the most has more; 0 for a player who has as many or more. */
   readonly gap: number;
   readonly isLeading: boolean;
   /** Whether one move solves the board. */
   readonly isLastTile: boolean;
 }
+
+const canLead = (player: Runner): boolean => isRacing(player) && !player.hasLeft;
 
 /**
  * Compares the boards of the players (G79).
@@ -23,13 +26,14 @@ export interface Standing {
 export function compareBoards(players: readonly Runner[], leaderId: string | null): readonly Standing[] {
   const boards = players.map(({ currentPuzzleState }) => currentPuzzleState ?? []);
   const placed = boards.map((board) => (board.length > 0 ? tilesInPlace(board) : 0));
-  const most = Math.max(0, ...placed);
+  // A player who has left or finished is ahead of nobody.
+  const most = Math.max(0, ...placed.filter((_, index) => players[index] && canLead(players[index])));
   return players.map(({ id, hasLeft }, index) => {
     const board = boards[index] ?? [];
     const own = placed[index] ?? 0;
     const isLeading = id === leaderId && own === most && !hasLeft;
     return {
-      ...{ placed: own, total: Math.max(0, board.length - 1), gap: most - own },
+      ...{ placed: own, total: Math.max(0, board.length - 1), gap: Math.max(0, most - own) },
       ...{ isLeading, isLastTile: isOneMoveAway(board) },
     };
   });

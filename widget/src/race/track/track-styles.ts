@@ -99,7 +99,7 @@ export const trackStyles = css`
     inline-size: 1.1em;
     vertical-align: -0.05em;
   }
-  .ghost .row {
+  .ghost .row:not(:focus-visible) {
     outline: 1.5px dashed var(--quiet);
     outline-offset: -1.5px;
     font-style: italic;
@@ -157,6 +157,9 @@ export const trackStyles = css`
   @media (forced-colors: active) {
     .row {
       border: 1px solid;
+    }
+    .row[aria-pressed='true'] {
+      border: 3px solid Highlight;
     }
     .bar {
       border-block-start: 1px solid;

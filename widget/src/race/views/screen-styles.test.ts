@@ -45,6 +45,34 @@ describe('<puzzle-race> on the page', () => {
     for (const width of widths) expect(width).to.be.above(400);
   });
 
+  it('[V2] shows two boards to spectators no larger than four, in a column of their width', async () => {
+    await setViewport({ width: 1920, height: 1080 });
+    const race = await openRace();
+    race.seat('Anna');
+    race.seat('Bo');
+    const element = await mount(race, { as: 'spectator' });
+    played = { race, element };
+    race.countDown(4000);
+    await reads(element, 'Get ready to race!');
+    const widths = findAll(element, '.drawn').map(({ offsetWidth }) => offsetWidth);
+    expect(widths).to.have.length(2);
+    for (const width of widths) expect(width).to.be.within(400, 424);
+    expect(find(element, '.panel').offsetWidth).to.be.below(1000);
+  });
+
+  it('[V3] shows the whole result on a phone with doubled text', async () => {
+    await setViewport({ width: 320, height: 800 });
+    document.documentElement.style.fontSize = '200%';
+    played = await scenes.second();
+    const { element, race } = played;
+    race.end();
+    await reads(element, 'Race completed!');
+    const title = find(element, '#result');
+    expect(title.scrollHeight).to.be.at.most(title.clientHeight + 1);
+    expect(element.scrollWidth).to.be.at.most(320);
+    document.documentElement.style.fontSize = '';
+  });
+
   for (const width of [320, 390, 800, 1280]) {
     for (const as of ['competitor', 'spectator']) {
       it(`[V2, V3] keeps the boards of a ${as} in place from the countdown to the end, ${width} px wide`, async () => {

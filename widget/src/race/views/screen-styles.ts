@@ -73,8 +73,8 @@ export const screenStyles = css`
   .panel {
     min-block-size: 78px;
     padding: 4px 12px;
-    display: grid;
-    grid-template-columns: 1fr auto;
+    display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 4px 12px;
     border: 1.5px solid transparent;
@@ -86,14 +86,16 @@ export const screenStyles = css`
   .panel[data-place='1'] {
     border-color: var(--gold);
   }
+  /* With a large text size, the buttons move below the text. */
   .state {
-    grid-column: 1;
+    flex: 1 1 5.5em;
+    min-inline-size: 0;
     display: grid;
     gap: 2px;
   }
   .go {
-    grid-area: 1 / 2;
     display: flex;
+    flex-wrap: wrap;
     gap: 8px;
   }
   .go > * {

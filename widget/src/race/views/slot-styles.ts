@@ -212,7 +212,14 @@ export const slotStyles = css`
   @container race (inline-size >= 1000px) {
     section.race:not(:has(.mine)) {
       --widest: max(${raceBoardPx}px, var(--puzzle-prize-race-height, 824px) - 404px);
+      --others: 2;
       --grid: calc(var(--others) * (var(--widest) + 24px) - 24px);
+    }
+    section.race:has(.slot:nth-child(3)) {
+      --others: 3;
+    }
+    section.race:has(.slot:nth-child(4)) {
+      --others: 4;
     }
     .track:not(:has(.mine)) {
       margin-block: auto;

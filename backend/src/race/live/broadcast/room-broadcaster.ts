@@ -58,6 +58,8 @@ export class RoomBroadcaster {
     if (room.version <= live.room.version) return false;
     const { outbox } = this.#services;
     const before = withBoards(live.room, live.seats);
+    // A new deal replaces every board, also one on which somebody has moved.
+    if (String(room.initialBoard) !== String(live.room.initialBoard)) live.seats.clear();
     live.room = { ...room, visitor: null };
     updateSeats(live);
     const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
