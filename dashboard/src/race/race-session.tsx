@@ -1,6 +1,6 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
-import { CircleStop, Copy, ExternalLink, Link as LinkIcon, Play } from 'lucide-react';
+import { Copy, ExternalLink, Link as LinkIcon, Play, X } from 'lucide-react';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { formatCount } from '../ui/format-count.ts';
@@ -92,7 +92,7 @@ function SessionActions({ room, onEnd }: RaceSessionProps) {
       </Button>
       {!isRaceOver(status) && (
         <Button variant="secondary" size="small" aria-label={`End ${roomCode}`} onClick={onEnd}>
-          <CircleStop aria-hidden className="size-4" />
+          <X aria-hidden className="size-4" />
           End
         </Button>
       )}

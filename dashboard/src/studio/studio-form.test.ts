@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  chooseSource,
-  emptyStudioForm,
-  findProblems,
-  missingImage,
-  toStudioCampaign,
-} from './studio-form.ts';
+import { findProblems, missingImage } from './problems.ts';
+import { chooseSource, emptyStudioForm, toStudioCampaign } from './studio-form.ts';
 
 const full = { ...emptyStudioForm, imageUrl: '/images/a.webp', title: ' Sale ', coupon: 'SAVE10' };
 const list = (form: typeof full, error?: string) =>

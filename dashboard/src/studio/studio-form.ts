@@ -2,7 +2,7 @@ import type { CampaignData, MediaType } from '@puzzle-prize/sdk/protocol';
 import { promotionCodesDefault, promotionPrefixDefault } from '@puzzle-prize/sdk/protocol/limits';
 import { type CampaignForm, emptyCampaignForm, toCampaignData } from '../campaigns/campaign-form.ts';
 import { isManagedAsMedia } from '../campaigns/reward-type.ts';
-import { type Captions, checkLanguage } from '../media/captions-text.ts';
+import type { Captions } from '../media/captions-text.ts';
 import { emptyMediaForm } from '../media/media-form.ts';
 import type { CropChoice } from './crop.ts';
 
@@ -72,17 +72,8 @@ export const emptyStudioForm: StudioForm = {
 export const stepIds = ['image', 'prize', 'placement'] as const;
 export type StepId = (typeof stepIds)[number];
 
-/** A field with missing or wrong input. */
-export interface Problem {
-  step: StepId;
-  field: keyof StudioForm;
-  message: string;
-}
-
 /** The messages beside the fields. */
 export type FieldErrors = Partial<Record<keyof StudioForm, string>>;
-
-export const missingImage = 'Please select or upload an image for your campaign';
 
 /**
  * Returns the source that applies to the campaign type: only media campaigns have files as their prize, and
@@ -93,67 +84,6 @@ export function chooseSource({ rewardType, source }: Pick<StudioForm, 'rewardTyp
   const isMedia = isManagedAsMedia({ rewardType });
   if (isMedia) return 'media';
   return source === 'media' ? 'coupon' : source;
-}
-
-/**
- * Lists the fields with missing or wrong input, in the order of the steps. `listError` is the error in the
- * pasted codes (K6).
- */
-export function findProblems(form: StudioForm, listError: string | undefined): Problem[] {
-  const found: (Problem | false)[] = [
-    form.imageUrl === '' && { step: 'image', field: 'imageUrl', message: missingImage },
-    form.title.trim() === '' && { step: 'prize', field: 'title', message: 'Please enter a title' },
-    findPrizeProblem(form, listError),
-    form.placement === 'new' &&
-      form.embedName.trim() === '' && {
-        step: 'placement',
-        field: 'embedName',
-        message: 'Please enter a name',
-      },
-    form.placement === 'existing' &&
-      form.embedId === '' && {
-        step: 'placement',
-        field: 'embedId',
-        message: 'Please choose an embed code',
-      },
-  ];
-  return found.filter((problem) => problem !== false);
-}
-
-function findPrizeProblem(form: StudioForm, listError: string | undefined): Problem | false {
-  const step = 'prize';
-  switch (chooseSource(form)) {
-    case 'coupon':
-      return form.coupon.trim() === '' && { step, field: 'coupon', message: 'Please enter a code' };
-    case 'list':
-      return listError !== undefined && { step, field: 'list', message: listError };
-    case 'generated':
-      return (
-        form.generated === '' && { step, field: 'generated', message: 'Please choose how many codes to make' }
-      );
-    case 'media':
-      return findMediaProblem(form);
-    case 'later':
-      return false;
-  }
-}
-
-/**
- * Browsers store about five million characters per site. A draft with a longer list could not be stored, so
- * the list would be lost when the owner leaves to pay.
- */
-export const draftListMaxChars = 2_000_000;
-
-export const tooLongForPayment =
-  "This list is too long to be kept while you pay. Choose 'Later', and add the codes under Manage after the payment.";
-
-function findMediaProblem(form: StudioForm): Problem | false {
-  const { media, mediaTitle, mediaType, captions, captionsLanguage } = form;
-  const step = 'prize';
-  if (!media) return { step, field: 'media', message: 'Please select a file' };
-  if (mediaTitle.trim() === '') return { step, field: 'mediaTitle', message: 'Please enter a title' };
-  const message = mediaType === 'video' && captions ? checkLanguage(captionsLanguage) : null;
-  return message !== null && { step, field: 'captionsLanguage', message };
 }
 
 /** Converts the valid form to the request (C5). `imageUrl` is the cropped image. */

@@ -8,15 +8,17 @@ import { useToast } from '../ui/toaster.tsx';
 import type { ChosenImage } from './chosen-image.ts';
 import type { Made } from './draft.ts';
 import {
-  chooseSource,
   draftListMaxChars,
-  type FieldErrors,
   findProblems,
   missingImage,
   type Problem,
+  tooLongForPayment,
+} from './problems.ts';
+import {
+  chooseSource,
+  type FieldErrors,
   type StepId,
   type StudioForm,
-  tooLongForPayment,
   toStudioCampaign,
 } from './studio-form.ts';
 import { useCropImage } from './use-crop-image.ts';
