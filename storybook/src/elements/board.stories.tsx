@@ -120,7 +120,9 @@ const openPanel = (name: RegExp): Story['play'] => {
     const button = buttons.find(({ ariaLabel, textContent }) => name.test(ariaLabel ?? textContent));
     if (!button) throw new Error(`no button ${String(name)}`);
     button.click();
-    await findIn(canvasElement, 'puzzle-board', '[part=panel]:not([hidden])');
+    const panel = await findIn(canvasElement, 'puzzle-board', '[part=panel]:not([hidden])');
+    // While the panel fades in, axe would measure half-transparent texts.
+    await Promise.allSettled(panel.getAnimations().map(({ finished }) => finished));
   };
 };
 
