@@ -192,7 +192,7 @@ describe('reloads of <puzzle-prize>', () => {
     await solve(second, 1);
     const moves = await solve(first);
     await shows(first, 'failed');
-    // The other tab goes on with its own game.
+    // The other tab continues its own game.
     const left = boardIn(second).moves.length;
     slide(second, boardIn(second).moves.at(-1) ?? 0);
     await waitUntil(() => boardIn(second).moves.length > left);
