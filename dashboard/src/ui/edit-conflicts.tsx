@@ -1,5 +1,5 @@
 import { GitMerge } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 /** A field for which another tab has saved a different value since the form opened. */
 export interface ShownConflict {
@@ -16,11 +16,25 @@ export interface EditConflictsProps {
   onChoose: (field: string, choice: 'yours' | 'stored') => void;
 }
 
-/** Shows both values of each field in a conflict with another tab, and lets the owner choose one. */
+/**
+ * Shows both values of each field in a conflict with another tab, and lets the owner choose one. New conflicts
+ * scroll into view and take the focus, because the owner may have saved from the other end of a long form.
+ */
 export function EditConflicts({ conflicts, onChoose }: EditConflictsProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const found = conflicts.map(({ field, stored }) => `${field} ${stored}`).join('\n');
+  useEffect(() => {
+    if (found === '') return;
+    panel.current?.querySelector('input')?.focus({ preventScroll: true });
+    panel.current?.scrollIntoView({ block: 'start' });
+  }, [found]);
   if (conflicts.length === 0) return null;
   return (
-    <div role="alert" className="space-y-4 rounded-tile border border-berry bg-berry-tint px-4 py-3">
+    <div
+      ref={panel}
+      role="alert"
+      className="scroll-mt-20 space-y-4 rounded-tile border border-berry bg-berry-tint px-4 py-3"
+    >
       <div className="flex items-start gap-3">
         <GitMerge aria-hidden className="mt-0.5 size-5 shrink-0 text-berry" />
         <p>
