@@ -23,7 +23,10 @@ const ToastRegion = lazy(async (): Promise<{ default: ComponentType<ToastRegionP
   }
 });
 
-/** Replaces the region when its chunk cannot load, for example because the connection is lost. */
+/**
+ * Replaces the region when its chunk cannot load, for example because the connection is lost. Like the region,
+ * it leaves the buttons at the bottom of forms free: it is at the top of a phone and at the left of a wider screen.
+ */
 function PlainRegion({ toasts, onClose }: ToastRegionProps) {
   return toasts
     .filter(({ isOpen }) => isOpen)
@@ -31,9 +34,9 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
       <div
         key={id}
         role="alert"
-        className="pointer-events-auto fixed inset-x-4 bottom-4 z-50 flex items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float"
+        className="pointer-events-auto fixed inset-x-4 top-4 z-50 flex flex-wrap items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 lg:in-[body:has([data-owner-nav])]:left-3 lg:in-[body:has([data-owner-nav])]:w-64"
       >
-        <p className="min-w-0 flex-1">
+        <p className="min-w-40 flex-1">
           <strong>{title}</strong> {description}
         </p>
         <Button
