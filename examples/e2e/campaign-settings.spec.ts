@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { holdCalls } from './held-calls.ts';
 import { type MediaOwner, openMediaOwner } from './media-campaign.ts';
 import { findCard } from './payment-pages.ts';
 import { chooseAction } from './row-actions.ts';
@@ -114,6 +115,8 @@ test('[C10] two tabs edit one campaign, and the owner decides about the setting 
   await save(other);
   const choice = form(other).getByRole('alert');
   await expect(choice).toContainText('Another tab saved a change first.');
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  await expect(choice.getByRole('radio', { name: 'Keep yours From tab B' })).toBeFocused();
   await expect(titleField(other)).toHaveValue('From tab B');
   await choice.getByRole('radio', { name: 'Use the saved value From tab A' }).check();
   await expect(titleField(other)).toHaveValue('From tab A');
@@ -122,6 +125,45 @@ test('[C10] two tabs edit one campaign, and the owner decides about the setting 
   await page.reload();
   await expect(titleField(page)).toHaveValue('From tab A');
   await expect(form(page).getByLabel('Difficulty')).toHaveValue('medium');
+});
+
+test('[C10] words that are typed while the page saves are kept, and are saved by the next press', async ({
+  page,
+  product,
+}) => {
+  const { campaign } = await openSettings(page, product.url);
+  const description = form(page).getByRole('textbox', { name: 'Description' });
+  await titleField(page).fill('Coffee month');
+  const letGo = await holdCalls(page, `**/api/puzzles/${campaign.id}`);
+  await save(page);
+  await expect(bar(page).getByRole('button', { name: 'Saving...' })).toBeVisible();
+  await description.fill('Every day');
+  letGo();
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
+  await expect(description).toHaveValue('Every day');
+  await expect(description).toBeFocused();
+  await expect(bar(page)).toBeVisible();
+  await save(page);
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await expect(description).toHaveValue('Every day');
+  await expect(titleField(page)).toHaveValue('Coffee month');
+});
+
+test('[C10, R12] without a connection nothing is lost, and the message leaves the save bar free', async ({
+  page,
+  product,
+}) => {
+  await openSettings(page, product.url);
+  await titleField(page).fill('Coffee month');
+  await page.context().setOffline(true);
+  await save(page);
+  await expect(page.getByRole('alert')).toHaveText(/You are offline\./);
+  await page.context().setOffline(false);
+  await save(page);
+  await expect(bar(page)).toBeHidden();
+  await page.reload();
+  await expect(titleField(page)).toHaveValue('Coffee month');
 });
 
 test('[C10] the page explains times that do not exist, occur twice, or are in the wrong order', async ({

@@ -34,18 +34,22 @@ import { useSaveSettings } from './use-save-settings.ts';
 export interface SettingsEditorProps {
   /** The campaign as it is stored at the beginning of the edit. */
   start: Campaign;
-  /** Whether the editor takes the focus, because the pressed button has disappeared. */
-  isFocused: boolean;
-  onSaved: (campaign: Campaign) => void;
+  /** What the owner typed while the stored values were being saved. */
+  typed: Partial<SettingsForm>;
+  /** The field that takes the focus; `form` for the form itself, because the pressed button has disappeared. */
+  focused: string | null;
+  onSaved: (campaign: Campaign, typed: Partial<SettingsForm>) => void;
   onDiscard: () => void;
 }
 
 /** Edits the settings of a campaign (C10). It keeps the typed values after every failure. */
-export function SettingsEditor({ start, isFocused, onSaved, onDiscard }: SettingsEditorProps) {
+export function SettingsEditor({ start, typed, focused, onSaved, onDiscard }: SettingsEditorProps) {
   const panel = useRef<HTMLFormElement>(null);
   const nowMs = useNow();
   const { timeZone: ownerZone } = useTimeZone();
-  const form = useForm<SettingsForm>({ defaultValues: toSettingsForm(readSettings(start), ownerZone) });
+  const form = useForm<SettingsForm>({
+    defaultValues: { ...toSettingsForm(readSettings(start), ownerZone), ...typed },
+  });
   const { base, conflicts, noteFailure } = useMergedEdit(readSettings(start));
   const values = form.watch();
   const edit = { base, ownerZone };
@@ -55,8 +59,10 @@ export function SettingsEditor({ start, isFocused, onSaved, onDiscard }: Setting
   const { save, errors, isBusy } = useSaveSettings({ ...options, onFailure: noteFailure });
   const isChanged = hasEdits(values, edit);
   useEffect(() => {
-    if (isFocused) panel.current?.focus({ preventScroll: true });
-  }, [isFocused]);
+    if (focused === null) return;
+    const field = panel.current?.querySelector<HTMLElement>(`[name="${CSS.escape(focused)}"]`);
+    (field ?? panel.current)?.focus({ preventScroll: true });
+  }, [focused]);
   const handleChoose = (field: string, choice: 'yours' | 'stored') => {
     const conflict = conflicts.find((one) => one.field === field);
     if (!conflict || !isSettingsField(field)) return;

@@ -3,6 +3,7 @@ import {
   buildEdit,
   type CampaignSettings,
   findChanges,
+  findTyped,
   hasEdits,
   type SettingsForm,
   toSettings,
@@ -44,6 +45,16 @@ const base: CampaignSettings = {
 const start = { base, ownerZone };
 const shown = toSettingsForm(base, ownerZone);
 const edit = (changes: Partial<SettingsForm>) => toSettings({ ...shown, ...changes }, start);
+
+describe('findTyped', () => {
+  it('[C10] finds what was typed after the values were sent', () => {
+    expect(findTyped(shown, { ...shown })).toEqual({});
+    expect(findTyped(shown, { ...shown, title: 'Summer!', winsTotal: '5' })).toEqual({
+      title: 'Summer!',
+      winsTotal: '5',
+    });
+  });
+});
 
 describe('toSettings', () => {
   it('[C10] keeps every setting that the form still shows', () => {

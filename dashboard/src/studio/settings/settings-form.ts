@@ -265,6 +265,11 @@ export function hasEdits(form: SettingsForm, start: EditStart): boolean {
   );
 }
 
+/** Returns the fields that the owner has changed since the form had the values `sent`. */
+export function findTyped(sent: SettingsForm, now: SettingsForm): Partial<SettingsForm> {
+  return Object.fromEntries(Object.entries(now).filter(([name, value]) => Reflect.get(sent, name) !== value));
+}
+
 /** Builds the body of the call that saves the changes. */
 export function buildEdit(base: CampaignSettings, settings: CampaignSettings) {
   const changes = findChanges(base, settings);

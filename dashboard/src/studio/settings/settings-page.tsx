@@ -11,7 +11,8 @@ import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { SettingsEditor } from './settings-editor.tsx';
+import { SettingsEditor, type SettingsEditorProps } from './settings-editor.tsx';
+import type { SettingsForm } from './settings-form.ts';
 
 const title = 'Campaign Settings';
 
@@ -63,19 +64,32 @@ function Header({ campaign }: { campaign: Campaign }) {
   );
 }
 
+/** The beginning of an edit. `round` counts the edits. */
+interface Edit extends Pick<SettingsEditorProps, 'start' | 'typed' | 'focused'> {
+  round: number;
+}
+
 /**
  * Mounts the editor again after each save and each discard, so that the next edit begins with stored values.
  */
 function Edits({ campaign }: { campaign: Campaign }) {
-  const [{ start, round }, setEdit] = useState({ start: campaign, round: 0 });
-  const restart = (next: Campaign) => {
-    setEdit({ start: next, round: round + 1 });
+  const [{ start, typed, focused, round }, setEdit] = useState<Edit>({
+    start: campaign,
+    typed: {},
+    focused: null,
+    round: 0,
+  });
+  const restart = (next: Campaign, kept: Partial<SettingsForm> = {}) => {
+    const field = document.activeElement?.getAttribute('name') ?? null;
+    const isTyping = field !== null && field in kept;
+    setEdit({ start: next, typed: kept, focused: isTyping ? field : 'form', round: round + 1 });
   };
   return (
     <SettingsEditor
       key={round}
       start={start}
-      isFocused={round > 0}
+      typed={typed}
+      focused={focused}
       onSaved={restart}
       onDiscard={() => {
         restart(campaign);

@@ -7,7 +7,14 @@ import type { ChosenImage } from '../chosen-image.ts';
 import { useCropImage } from '../use-crop-image.ts';
 import type { SettingsProblem } from './find-problems.ts';
 import { findRefusal } from './find-refusal.ts';
-import { buildEdit, type EditStart, type FormField, type SettingsForm, toSettings } from './settings-form.ts';
+import {
+  buildEdit,
+  type EditStart,
+  findTyped,
+  type FormField,
+  type SettingsForm,
+  toSettings,
+} from './settings-form.ts';
 
 interface SaveOptions {
   puzzleId: string;
@@ -19,7 +26,8 @@ interface SaveOptions {
   /** The element that contains the fields. */
   panel: RefObject<HTMLElement | null>;
   onFailure: (error: Error) => void;
-  onSaved: (campaign: Campaign) => void;
+  /** Called with the saved campaign, and with what the owner has typed while it was being saved. */
+  onSaved: (campaign: Campaign, typed: Partial<SettingsForm>) => void;
 }
 
 /** A value that the server has refused. */
@@ -49,9 +57,10 @@ export function useSaveSettings(options: SaveOptions) {
     if (attempts > 0 || refusal) panel.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [attempts, refusal, panel]);
   const send = () => {
-    update.send(buildEdit(edit.base, toSettings(form.getValues(), edit)), (saved) => {
+    const sent = form.getValues();
+    update.send(buildEdit(edit.base, toSettings(sent, edit)), (saved) => {
       toast({ title: 'Settings Saved', description: 'Visitors see the changes from now on.' });
-      onSaved(saved);
+      onSaved(saved, findTyped(sent, form.getValues()));
     });
   };
   const save = () => {
