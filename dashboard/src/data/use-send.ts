@@ -1,4 +1,11 @@
-import { type Query, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type MutationOptions,
+  type Query,
+  type QueryClient,
+  type QueryKey,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOutdated } from './error-text.ts';
 import type { Call, FailureTexts } from './query-client.ts';
@@ -33,12 +40,15 @@ interface Sent<Input> extends Call {
 }
 
 /**
- * Sends a state-changing call. The query client shows a failure as a toast. A failure does not change the
- * caller's state, so a form keeps the typed text.
+ * Builds the mutation that sends the calls of `useSend`. Previews of the same query may overlap: a failed call
+ * shows the data from before its preview, which lacks later previews. So the last pending call loads the query
+ * again, whether it succeeded or failed; an earlier load would overwrite the other previews.
  */
-export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
-  const { call, failure, preview, onDone, onFailure } = options;
-  const queryClient = useQueryClient();
+export function buildMutation<Reply, Input, Shown>(
+  queryClient: QueryClient,
+  options: SendOptions<Reply, Input, Shown>,
+): MutationOptions<Reply, Error, Sent<Input>, Before<Shown> | undefined> {
+  const { failure, preview, onDone, onFailure } = options;
   const refresh = () =>
     queryClient.invalidateQueries({
       predicate: ({ queryKey: [url] }) =>
@@ -58,30 +68,43 @@ export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply,
     queryClient.setQueriesData<Shown>(shown, (data) => data && preview.change(data, input));
     return before;
   };
-  /**
-   * Whether a call is pending. If so, a second click is ignored, which may come before the page shows that
-   * the call is pending.
-   */
-  const isSending = useRef(false);
-  const mutation = useMutation<Reply, Error, Sent<Input>, Before<Shown> | undefined>({
+  return {
     meta: { failure },
     mutationKey: [preview?.url ?? null],
     onMutate: ({ input }) => showPreview(input),
     onError: (error, { input }, before) => {
       for (const [queryKey, data] of before ?? []) queryClient.setQueryData(queryKey, data);
       // If another tab has changed or removed the item, the page loads the current state.
-      if (isOutdated(error)) void refresh();
+      if (!preview && isOutdated(error)) void refresh();
       onFailure?.(error, input);
     },
     onSuccess: (reply, { input }) => {
       onDone?.(reply, input);
-      // Only the last pending mutation refetches, because an earlier refetch would overwrite the other
-      // previews.
-      const isLast = !preview || queryClient.isMutating({ mutationKey: [preview.url] }) === 1;
-      if (isLast) void refresh();
+      if (!preview) void refresh();
     },
     onSettled: () => {
+      if (preview && queryClient.isMutating({ mutationKey: [preview.url] }) === 1) void refresh();
+    },
+  };
+}
+
+/**
+ * Sends a state-changing call. The query client shows a failure as a toast. A failure does not change the
+ * caller's state, so a form keeps the typed text.
+ */
+export function useSend<Reply, Input, Shown = never>(options: SendOptions<Reply, Input, Shown>) {
+  const { call, preview } = options;
+  const built = buildMutation(useQueryClient(), options);
+  /**
+   * Whether a call is pending. If so, a second click is ignored, which may come before the page shows that
+   * the call is pending.
+   */
+  const isSending = useRef(false);
+  const mutation = useMutation({
+    ...built,
+    onSettled: (...settled) => {
       isSending.current = false;
+      return built.onSettled?.(...settled);
     },
   });
   return {
