@@ -3,13 +3,15 @@ import { Link } from 'wouter';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useNow } from '../ui/use-now.ts';
 import { formatCodes, formatMedia } from './prize-text.ts';
 import { useRacePrizes } from './queries.ts';
 
 /** Shows the winner's prize, and links to the page that sets it (G19). */
 export function PrizeCard({ puzzleId }: { puzzleId: string }) {
   const { codes, media } = useRacePrizes(puzzleId);
-  const codesSet = codes.data && formatCodes(codes.data);
+  const nowMs = useNow();
+  const codesSet = codes.data && formatCodes(codes.data, nowMs);
   const mediaSet = media.data && formatMedia(media.data);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-prize">

@@ -26,16 +26,30 @@ const collection: Collection = {
 const reward = { isActive: true, isPurged: false };
 const rewards = (...list: Partial<typeof reward>[]) => list.map((one) => ({ ...reward, ...one }));
 
+const nowMs = Date.parse('2026-11-26T10:00:00.000Z');
+
 describe('formatCodes', () => {
   it('[Q1] says how many of all codes are left', () => {
-    expect(formatCodes([{ ...collection, isActive: false }, collection])).toBe('1,197 of 1,200 codes left');
-    expect(formatCodes([{ ...collection, totalCodes: 1, usedCodes: 1 }])).toBe('None left: 1 code won');
+    expect(formatCodes([{ ...collection, isActive: false }, collection], nowMs)).toBe(
+      '1,197 of 1,200 codes left',
+    );
+    expect(formatCodes([{ ...collection, totalCodes: 1, usedCodes: 1 }], nowMs)).toBe(
+      'None left: 1 code won',
+    );
+  });
+
+  it('[Q1, G53] says that expired codes are not given', () => {
+    const expiring = (expiresAt: string) => formatCodes([{ ...collection, expiresAt }], nowMs);
+    expect(expiring('2026-11-26T10:00:01.000Z')).toBe('1,197 of 1,200 codes left');
+    expect(expiring('2026-11-26T10:00:00.000Z')).toBe('None left: codes have expired');
   });
 
   it('[Q1] describes a coupon, and returns null when no codes are set', () => {
-    expect(formatCodes([{ ...collection, codeType: 'coupon' }])).toBe('One coupon code for every winner');
-    expect(formatCodes([])).toBeNull();
-    expect(formatCodes([{ ...collection, isActive: false }])).toBeNull();
+    expect(formatCodes([{ ...collection, codeType: 'coupon' }], nowMs)).toBe(
+      'One coupon code for every winner',
+    );
+    expect(formatCodes([], nowMs)).toBeNull();
+    expect(formatCodes([{ ...collection, isActive: false }], nowMs)).toBeNull();
   });
 });
 
