@@ -11,6 +11,7 @@ import { StatusText } from '../ui/status-text.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { CompletePayment } from './complete-payment.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
+import { describeActive } from './describe-stage.ts';
 import { describeCampaign } from './list/describe-campaign.ts';
 import { PaymentAccountBadge } from './payment-account-badge.tsx';
 import { buildManagePath, chooseRewardBadge } from './reward-type.ts';
@@ -36,6 +37,7 @@ export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCa
   const headingId = `campaign-${id}`;
   const { timeZone } = useTimeZone();
   const { tone, text } = describeCampaign(campaign, { nowMs, timeZone });
+  const active = describeActive(campaign, nowMs);
   return (
     <Card
       className="relative grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-4 hover:border-border-field max-[15rem]:grid-cols-1 sm:flex sm:flex-col sm:gap-0 sm:p-0"
@@ -73,9 +75,7 @@ export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCa
         </StatusText>
         <div className="mt-auto flex flex-wrap items-center gap-1.5">
           <Badge tone="sun">{chooseRewardBadge(campaign.rewardType)}</Badge>
-          <Badge tone={campaign.isActive ? 'leaf' : 'neutral'}>
-            {campaign.isActive ? 'Active' : 'Inactive'}
-          </Badge>
+          <Badge tone={active.isActive ? 'leaf' : 'neutral'}>{active.text}</Badge>
           <PaymentAccountBadge campaign={campaign} />
         </div>
         {campaign.isAwaitingPayment && <CompletePayment campaign={campaign} />}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeStage, formatScheduled, type StageFacts } from './describe-stage.ts';
+import { describeActive, describeStage, formatScheduled, type StageFacts } from './describe-stage.ts';
 
 const moment = { nowMs: Date.parse('2026-11-25T12:00:00Z'), timeZone: 'America/New_York' };
 const running: StageFacts = {
@@ -11,6 +11,21 @@ const running: StageFacts = {
   timeZone: 'Europe/Berlin',
 };
 const say = (changes: Partial<StageFacts>) => describeStage({ ...running, ...changes }, moment);
+
+describe('describeActive', () => {
+  it('[D6] does not call an ended campaign active', () => {
+    const { nowMs } = moment;
+    expect(describeActive(running, nowMs)).toEqual({ isActive: true, text: 'Active' });
+    expect(describeActive({ ...running, isActive: false }, nowMs)).toEqual({
+      isActive: false,
+      text: 'Inactive',
+    });
+    expect(describeActive({ ...running, endsAt: '2026-11-25T12:00:00.000Z' }, nowMs)).toEqual({
+      isActive: false,
+      text: 'Ended',
+    });
+  });
+});
 
 describe('describeStage', () => {
   it('[D6, C10] names the times of a schedule in the time zone of the campaign', () => {

@@ -19,6 +19,12 @@ export interface StageMoment {
   timeZone: string;
 }
 
+/** Returns the word on the card that tells whether a campaign is active (D6), and whether it is. */
+export function describeActive(campaign: CampaignStages, nowMs: number): { isActive: boolean; text: string } {
+  if (findCampaignStatus(campaign, nowMs) === 'ended') return { isActive: false, text: 'Ended' };
+  return { isActive: campaign.isActive, text: campaign.isActive ? 'Active' : 'Inactive' };
+}
+
 /** Describes the stage of a campaign's life in one sentence (D6). */
 export function describeStage(campaign: StageFacts, moment: StageMoment): CampaignStage {
   const { startsAt, endsAt, archivedAt } = campaign;
