@@ -7,7 +7,7 @@ export interface MessagePreviewProps {
   message: string;
 }
 
-/** Shows the card that visitors see in place of the puzzle. */
+/** Shows the card that visitors see in place of the puzzle. Like the card, it shows a line break as a space. */
 export function MessagePreview({ label, title, message }: MessagePreviewProps) {
   return (
     <figure className="rounded-tile bg-sunken p-4">
@@ -26,7 +26,7 @@ export function MessagePreview({ label, title, message }: MessagePreviewProps) {
             {title}
           </p>
         )}
-        <p dir="auto" className="mt-1 text-sm wrap-anywhere whitespace-pre-line">
+        <p dir="auto" className="mt-1 text-sm wrap-anywhere">
           {message}
         </p>
       </div>
