@@ -285,6 +285,16 @@ describe('insights', () => {
     expect((await read(plain.owner)).alternativeWins).toEqual([]);
   });
 
+  it('[K12, G60] marks a change of the width of the board once', async () => {
+    const { owner, campaignId } = await createPlayable(test);
+    const listKinds = async () => (await read(owner)).events.map(({ kind }) => kind);
+    await owner.patch(`/api/puzzles/${campaignId}`, { boardSize: 'standard' });
+    expect(await listKinds()).toEqual(['created']);
+    await owner.patch(`/api/puzzles/${campaignId}`, { boardSize: 'large', title: 'Tea break' });
+    await owner.patch(`/api/puzzles/${campaignId}`, { boardSize: 'standard' });
+    expect(await listKinds()).toEqual(['created', 'edited']);
+  });
+
   it('[K12] marks the days on which a campaign changed or its codes ran out', async () => {
     const playable = await createPlayable(test, { codes: ['ONLY'] });
     const { owner, campaignId, embedId } = playable;

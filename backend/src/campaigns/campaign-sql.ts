@@ -43,6 +43,14 @@ export const fromCampaignEvents = 'from campaign_events v';
 export const insertCampaignEvents = (selection: string) =>
   `insert into campaign_events (puzzle_id, kind, at) ${selection}`;
 
+/**
+ * Stores an edit of campaign `$1`, unless one was stored within the past hour. The trigger of the table stores
+ * the other edits.
+ */
+export const insertEditEvent = `
+  insert into campaign_events (puzzle_id, kind) select $1, 'edited' where not exists (
+    select from campaign_events e where e.puzzle_id = $1 and e.kind = 'edited' and e.at > now() - interval '1 hour')`;
+
 /** Locks the campaign `$1` to serialize changes of its parts. Plays are not blocked. */
 export const lockCampaign = 'select from puzzles where id = $1 for no key update';
 

@@ -6,10 +6,12 @@ import { shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 import { imageHash } from '../images/library/image-url.ts';
 import { recordImageUse, resolveImageUrl } from '../images/library/images.ts';
+import { runSql } from '../platform/database/run-sql.ts';
 import { mergeEdit } from '../platform/merge-edit.ts';
 import type { Platform } from '../platform/platform.ts';
 import { readAlternative } from './alternative.ts';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
+import { insertEditEvent } from './campaign-sql.ts';
 import { addTotal, type CountedCampaign } from './campaigns.ts';
 import { campaignChanged } from './topics.ts';
 import { presentCampaign } from './view.ts';
@@ -54,6 +56,7 @@ export async function updateCampaign(
     await checkCap(tx, row, fields);
     const emptyChoice = await readWhenEmpty(tx, row, fields);
     const alternative = readAlternative(row, fields, clock.now());
+    const before = { boardSize: row.boardSize, alternative: row.alternative };
     tx.assign(
       row,
       { ...fields, ...readTexts(fields), ...schedule, ...emptyChoice, ...alternative },
@@ -61,10 +64,23 @@ export async function updateCampaign(
     );
     if (fields.dimensions !== undefined || fields.difficulty !== undefined)
       row.shuffleAmount = shuffleMoves(row.dimensions, row.difficulty);
+    await noteEdit(tx, row, before);
     return row;
   });
   bus.publish(campaignChanged, { campaignId: id });
   return await addTotal(em, campaign);
+}
+
+/** Stores an edit that visitors notice and that the trigger of the table does not watch. */
+async function noteEdit(
+  em: SqlEntityManager,
+  { id, boardSize, alternative }: CampaignRow,
+  before: Pick<CampaignRow, 'boardSize' | 'alternative'>,
+): Promise<void> {
+  if (boardSize === before.boardSize && alternative === before.alternative) return;
+  // The trigger stores its event first, so that one edit is stored once.
+  await em.flush();
+  await runSql(em, insertEditEvent, [id]);
 }
 
 /** @throws AppError campaign.image_unknown if the image is neither a template nor in the owner's library */
