@@ -36,7 +36,7 @@ export function createAnalyticsEndpoints(services: Services): Endpoint[] {
 }
 
 /**
- * Declares GET /api/stats (U1, G45), which does not count campaigns that await payment. Anyone may call it,
+ * Declares GET /api/stats (U1, G45), which does not count campaigns that await payment or were deleted. Anyone may call it,
  * so the reply is cached for a minute.
  */
 function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
@@ -45,10 +45,10 @@ function createSiteStatsEndpoint({ database, clock }: Services): Endpoint {
     const { rows } = await database.pool.query<SiteStats>(
       `with own as (${systemUserIds})
        select (select count(*)::int ${fromCampaigns}
-           where p.creator_id not in (select id from own) and not p.is_awaiting_payment) as campaigns,
+           where p.creator_id not in (select id from own) and p.deleted_at is null and not p.is_awaiting_payment) as campaigns,
          (select coalesce(sum(${countSolves('p.id', 'w.counted_until')}), 0)::int
            ${fromCampaigns} ${joinWinCounts}
-           where p.creator_id not in (select id from own)) as solves,
+           where p.creator_id not in (select id from own) and p.deleted_at is null) as solves,
          (select count(*)::int ${fromEmbeds} where e.user_id not in (select id from own)) as embeds`,
     );
     return rows[0] ?? { campaigns: 0, solves: 0, embeds: 0 };
