@@ -7,7 +7,8 @@ import { formatCount } from '../ui/format-count.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useListActions } from './list/use-campaign-actions.ts';
-import { useDeleteCampaign } from './queries.ts';
+import { describeHolders } from './describe-holders.ts';
+import { useDeleteCampaign, useHeldCodes } from './queries.ts';
 
 export interface DeleteCampaignProps {
   campaign: Campaign;
@@ -32,6 +33,7 @@ function ConfirmDelete({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCamp
   const remove = useDeleteCampaign(({ title }) => {
     toast({ title: 'Campaign Deleted', description: `${quote(title)} was deleted.` });
   });
+  const collections = useHeldCodes(campaign.id, isOpen && campaign.totalSolved > 0);
   const handleConfirm = () => {
     onOpenChange(false);
     remove.send(campaign);
@@ -50,8 +52,7 @@ function ConfirmDelete({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCamp
       )}
       {campaign.totalSolved > 0 && (
         <p>
-          It has been solved {formatCount(campaign.totalSolved, 'time')}. You can no longer look up the prizes
-          that winners hold.
+          It has been solved {formatCount(campaign.totalSolved, 'time')}. {describeHolders(collections.data)}
         </p>
       )}
       <p>All codes and collections of this campaign will be deleted. This cannot be undone.</p>

@@ -3,6 +3,7 @@ import type {
   CampaignCheckoutReply,
   CampaignData,
   CampaignRows,
+  Collection,
   CampaignTotals,
   CreateCampaignReply,
   Eligibility,
@@ -71,11 +72,15 @@ export const useDuplicateCampaign = (onDone: (copy: Campaign) => void) =>
     },
   });
 
-/** Loads whether the owner may create a free campaign (C4). */
+/** Reads the collections of a campaign while `isAsked`, to count the codes that winners hold (D10). */
+export const useHeldCodes = (id: string, isAsked: boolean) =>
+  useQuery<Collection[]>({ queryKey: [`${campaignsUrl}/${id}/code-collections`], enabled: isAsked });
+
 /** Reads the number of visitors who wait until a campaign has codes again. */
 export const useWaitingList = (id: string) =>
   useQuery<WaitingList>({ queryKey: [`${campaignsUrl}/${id}/waiting-list`] });
 
+/** Loads whether the owner may create a free campaign (C4). */
 export const useEligibility = () => useQuery<Eligibility>({ queryKey: [eligibilityUrl] });
 
 /** Creates the owner's free campaign (C5). */
