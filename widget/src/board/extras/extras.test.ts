@@ -327,6 +327,9 @@ describe('the first move', () => {
         const text = find(board, '.first').getBoundingClientRect();
         expect(text.top).to.be.at.least(tiles.bottom);
         expect(text.width).to.be.above(0).and.at.most(board.offsetWidth);
+        // One line with its padding: the text must not cover the tools.
+        const { fontSize } = getComputedStyle(find(board, '.first'));
+        expect(text.height).to.be.below(Number.parseFloat(fontSize) * 1.3 + 12);
         const { top } = find(board, '.controls').getBoundingClientRect();
         board.slideToward('left');
         expect(find(board, '[part=board]').getBoundingClientRect().top).to.equal(tiles.top);

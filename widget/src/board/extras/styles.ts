@@ -83,8 +83,8 @@ export const extraStyles = css`
   /* It takes no space, and covers a part of the progress rather than a tile. */
   .first {
     z-index: 2;
-    inline-size: fit-content;
-    margin: 0 auto -9em;
+    place-self: start center;
+    margin: 0 0 -9em;
     padding: var(--space-xs) var(--space-s);
     border-radius: 99px;
     font-size: var(--type-s);
