@@ -4,7 +4,10 @@ import { describeStock } from './stock-text.ts';
 const now = Date.parse('2026-11-24T12:00:00.000Z');
 const old = '2026-10-01T12:00:00.000Z';
 const stockSince = (createdAt: string, [totalCodes = 0, usedCodes = 0, issuedLastWeek = 0]: number[]) => {
-  const { sentence, level } = describeStock({ totalCodes, usedCodes, issuedLastWeek, createdAt }, now);
+  const { sentence, level } = describeStock(
+    { totalCodes, usedCodes, issuedLastWeek, createdAt, expiresAt: null },
+    now,
+  );
   return [level, sentence];
 };
 
@@ -57,6 +60,17 @@ describe('describeStock', () => {
     [stock(0, 0, 0), 'none', 'No codes yet'],
   ])('[K2, G14] says %j', (found, level, sentence) => {
     expect(found).toEqual([level, sentence]);
+  });
+
+  it('[G53] predicts nothing for codes that have expired', () => {
+    const numbers = { totalCodes: 25, usedCodes: 2, issuedLastWeek: 2, createdAt: old };
+    const expiring = (expiresAt: string) => describeStock({ ...numbers, expiresAt }, now);
+    expect(expiring('2026-11-24T12:00:00.000Z')).toEqual({
+      left: 23,
+      sentence: '23 of 25 codes not given out',
+      level: 'expired',
+    });
+    expect(expiring('2026-11-24T12:00:01.000Z').level).toBe('enough');
   });
 
   it('[G14] calculates the rate of a new collection over its age, but over at least one day', () => {

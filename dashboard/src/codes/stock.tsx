@@ -1,5 +1,4 @@
 import type { Collection, WhenEmpty } from '@puzzle-prize/sdk/protocol';
-import { describeExpiry } from '../campaigns/describe-expiry.ts';
 import { emptyTexts } from '../campaigns/empty-texts.ts';
 import { formatCount } from '../ui/format-count.ts';
 import { formatNumber } from '../ui/format-number.ts';
@@ -12,9 +11,8 @@ const looks = {
   low: { tone: 'warning', bar: 'sun', words: 'Running low' },
   critical: { tone: 'bad', bar: 'berry', words: 'Almost out of codes' },
   none: { tone: 'bad', bar: 'berry', words: 'Out of codes' },
+  expired: { tone: 'bad', bar: 'berry', words: 'Codes have expired' },
 } as const satisfies Record<StockState['level'], object>;
-
-const expiredLook = { tone: 'bad', bar: 'berry', words: 'Codes have expired' } as const;
 
 /**
  * Shows how many single-use codes are left and how long they will last. Below the words, a bar in the same
@@ -22,10 +20,8 @@ const expiredLook = { tone: 'bad', bar: 'berry', words: 'Codes have expired' } a
  */
 export function Stock({ collection, whenEmpty }: { collection: Collection; whenEmpty: WhenEmpty }) {
   const { totalCodes, usedCodes, claimedCodes, redeemedCodes } = collection;
-  const nowMs = Date.now();
-  const { left, sentence, level } = describeStock(collection, nowMs);
-  const hasExpired = describeExpiry(collection.expiresAt, nowMs)?.hasExpired === true;
-  const { tone, bar, words } = hasExpired ? expiredLook : looks[level];
+  const { left, sentence, level } = describeStock(collection, Date.now());
+  const { tone, bar, words } = looks[level];
   return (
     <div className="space-y-3">
       <p className="text-lead font-semibold tabular-nums">{sentence}</p>
