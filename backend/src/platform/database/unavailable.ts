@@ -17,6 +17,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return codes.test(getCode(error)) || messages.test(error.message);
 }
 
+/**
+ * Whether the database rolled a transaction back because of another one: a serialization failure or a deadlock.
+ * The same transaction may succeed at once.
+ */
+export function isTransactionConflict(error: unknown): boolean {
+  return ['40001', '40P01'].includes(getCode(error));
+}
+
 /** Returns the code of a driver or socket error, or an empty string if the error has no code. */
 export function getCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -170,6 +170,46 @@ describe('a room', () => {
   });
 });
 
+describe('a conflict with another transaction', () => {
+  /** Returns a store in which the database fails the first changes with an error of this code. */
+  const failing = (code: string, times: number) => {
+    let failures = 0;
+    const store: ArrivalServices['store'] = {
+      async changeWithin(client, ...change) {
+        const changed = await here.store.changeWithin(client, ...change);
+        failures += 1;
+        if (failures <= times)
+          await client.query(`do $$ begin raise exception using errcode = '${code}'; end $$`);
+        return changed;
+      },
+    };
+    return { store, countFailures: () => Math.min(failures, times) };
+  };
+
+  it.each(['40P01', '40001'])('[G73] of the code %s does not refuse a batch of people', async (code) => {
+    const room = await createOpenRoom();
+    const { store, countFailures } = failing(code, 3);
+    const arrivals = arrivalsOf(store);
+    const arrive = () => assign(arrivals, room, arrivalIn(room));
+    const codes = await Promise.all([arrive(), arrive(), arrive(), arrive(), arrive()]);
+    expect(countFailures()).toBe(3);
+    expect(codes).not.toContain(null);
+    expect((await readRooms(room)).map(({ players }) => players)).toEqual([3, 2]);
+  });
+
+  it('[G73] refuses people after some attempts, and after any other error at once', async () => {
+    const room = await createOpenRoom();
+    for (const [code, attempts] of [
+      ['40P01', 5],
+      ['22003', 1],
+    ] as const) {
+      const { store, countFailures } = failing(code, 100);
+      await expect(assign(arrivalsOf(store), room, arrivalIn(room))).rejects.toMatchObject({ code });
+      expect(countFailures()).toBe(attempts);
+    }
+  });
+});
+
 describe('a visitor who accepts any room', () => {
   /** Creates a room whose two slots are taken. */
   const createFullRoom = async (options: Parameters<typeof createRoom>[1] = {}) => {

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { isTransactionConflict } from '../../platform/database/unavailable.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { createExponentialDelay, retry } from '../../platform/retry.ts';
 import { type EmbeddedRace, findEmbeddedRace, isOpenLongEnough, lockOpening } from '../embed-room.ts';
 import { choosePlayerName } from '../names.ts';
 import { hashRaceNetwork } from '../network-hash.ts';
@@ -64,6 +66,9 @@ const roundsMax = 4;
 const batchMax = 24;
 /** The number of waiting rooms that are read, which is as many as one batch of people can fill. */
 const waitingRoomsMax = batchMax;
+/** How often a batch is tried whose transaction meets a conflict with another one. */
+const attemptsMax = 5;
+const retryDelay = { firstMs: 20, maxMs: 160 };
 
 /**
  * Creates the arrivals of this node. The first person of a campaign gets a room at once. Those who arrive
@@ -88,14 +93,26 @@ async function assignTogether(
 ): Promise<Assignment | null> {
   const race = await findOpenRace(services, puzzleId);
   if (!race) return null;
-  const assignment = await inTransaction(services.database.pool, async (client) => {
+  // All people of the batch would be refused because of a deadlock with one room.
+  const assignment = await retry(() => assignInTransaction(services, race, arrivals), {
+    shouldRetry: (error, failures) => isTransactionConflict(error) && failures < attemptsMax,
+    waitMs: (failures) => createExponentialDelay(failures, retryDelay),
+  });
+  assignment.announce();
+  return assignment;
+}
+
+async function assignInTransaction(
+  services: ArrivalServices,
+  race: EmbeddedRace,
+  arrivals: readonly Arrival[],
+): Promise<Assignment> {
+  return await inTransaction(services.database.pool, async (client) => {
     await lockOpening(client, race.configId);
     const batch = new Assignment(services, client, race);
     await batch.assignAll(arrivals);
     return batch;
   });
-  assignment.announce();
-  return assignment;
 }
 
 /** Returns the race if new players can enter it without the owner's server; otherwise null. */
