@@ -4,10 +4,16 @@ import { describe, expect, it } from 'vitest';
 import { presentCompetitors } from '../view.ts';
 import { findNextMoment, followPlayers, settle } from './course.ts';
 import { enter, seat } from './entry.ts';
-import { countGhostMoves, findNextGhostMove, getGhostBoard, listGhostMoves } from './ghosts.ts';
+import {
+  countGhostMoves,
+  createPlaybacks,
+  findNextGhostMove,
+  getGhostBoard,
+  playGhostMove,
+} from './ghosts.ts';
 import { hasRealOpponent } from './opponents.ts';
 import { aGhost, anyActs, aRoom, aRoomWithGhosts, newcomer, play } from './race.arbitrary.ts';
-import { connect, disconnect, finish, leave } from './race.ts';
+import { connect, disconnect, endForOwner, finish, leave } from './race.ts';
 import { getStartedAt, isOn, isRefusal, type Player, type Refusal, type Room } from './room.ts';
 
 const now = 1_000_000;
@@ -43,6 +49,13 @@ function isPrizeGiven(room: Room, winner: Player): boolean {
     hasRealOpponent({ ...room, rules: { ...room.rules, prizeOpponent } }, winner),
   );
 }
+
+/** Ghosts that make several moves at their own pace. */
+const longGhosts = [1000, 1300, 1700].map((stepMs, index) => ({
+  ...aGhost(`long-${index}`),
+  cells: [7, 8, 5, 4, 7, 8, 5, 4, 7, 8],
+  offsetsMs: Array.from({ length: 9 }, (_, move) => (move + 1) * stepMs),
+}));
 
 const anyMinPlayers = fc.integer({ min: 2, max: 4 });
 
@@ -244,22 +257,41 @@ describe('a race against a ghost', () => {
   });
 });
 
-it('[G70] moves of ghosts lead from the boards of one time to those of a later time', () => {
-  const { room } = countingDown(aRoomWithGhosts({ minPlayers: 4 }));
+it('[G70] playback of ghosts leads in order from the boards of one time to those of a later time', () => {
+  const { room } = countingDown(aRoomWithGhosts({ minPlayers: 4 }, { ghostCandidates: longGhosts }));
   const startedAtMs = getStartedAt(room) ?? 0;
   const anyTime = fc.integer({ min: -1000, max: 60_000 });
   fc.assert(
     fc.property(anyTime, anyTime, (one, other) => {
-      const [fromMs, untilMs] = [Math.min(one, other), Math.max(one, other)].map((ms) => startedAtMs + ms);
-      const counts = new Map(room.ghosts.map((ghost) => [ghost, countGhostMoves(room, ghost, fromMs ?? 0)]));
-      for (const { ghost, moveCount } of listGhostMoves(room, fromMs ?? 0, untilMs ?? 0)) {
-        expect(moveCount).toBe((counts.get(ghost) ?? 0) + 1);
-        counts.set(ghost, moveCount);
+      const [fromMs = 0, untilMs = 0] = [Math.min(one, other), Math.max(one, other)].map(
+        (ms) => startedAtMs + ms,
+      );
+      const playbacks = createPlaybacks(room, fromMs);
+      let atMs = fromMs;
+      for (;;) {
+        const next = findNextGhostMove(room, playbacks);
+        if (!next || next.atMs > untilMs) break;
+        expect(next.atMs).toBeGreaterThanOrEqual(atMs);
+        atMs = next.atMs;
+        playGhostMove(next.playback);
       }
-      for (const [ghost, count] of counts) expect(count).toBe(countGhostMoves(room, ghost, untilMs ?? 0));
+      expect(playbacks).toEqual(createPlaybacks(room, untilMs));
+      for (const { ghost, board, moveCount } of playbacks)
+        expect(board).toEqual(getGhostBoard(ghost, moveCount));
     }),
   );
-  expect(findNextGhostMove(room, startedAtMs)).toBe(startedAtMs + 20_000);
-  expect(findNextGhostMove(room, startedAtMs + 40_000)).toBeNull();
-  expect(listGhostMoves(aRoom(), 0, startedAtMs)).toEqual([]);
+  const first = findNextGhostMove(room, createPlaybacks(room, startedAtMs));
+  expect(first?.atMs).toBe(startedAtMs + 1000);
+  expect(findNextGhostMove(room, createPlaybacks(room, startedAtMs + 60_000))).toBeNull();
+  expect(createPlaybacks(aRoom(), startedAtMs)).toEqual([]);
+});
+
+it('[G70] playback of ghosts stops when the race is over', () => {
+  const { room } = countingDown(aRoomWithGhosts({}, { ghostCandidates: longGhosts }));
+  const startedAtMs = getStartedAt(room) ?? 0;
+  const racing = settle(room, startedAtMs);
+  const over = endForOwner(racing, startedAtMs + 2500);
+  const playbacks = createPlaybacks(allowed(over), startedAtMs + 2000);
+  expect(playbacks.map(({ moveCount }) => moveCount)).toEqual([2]);
+  expect(findNextGhostMove(allowed(over), playbacks)).toBeNull();
 });

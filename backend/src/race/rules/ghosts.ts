@@ -105,35 +105,44 @@ export function listGhostLanes({ ghosts, players, rules: { maxPlayers } }: Room)
   });
 }
 
-/** A move of a ghost, with the board after it. */
-export interface GhostMove {
-  ghost: Ghost;
-  slot: number;
-  atMs: number;
+/** The playback of a ghost. It is changed in place, because moves are frequent. */
+export interface GhostPlayback {
+  readonly ghost: Ghost;
+  readonly slot: number;
+  readonly board: number[];
   moveCount: number;
 }
 
-/** Lists the moves of all ghosts after `fromMs` and up to `untilMs` in order; the same on every node. */
-export function listGhostMoves(room: Room, fromMs: number, untilMs: number): GhostMove[] {
-  const startedAtMs = getStartedAt(room);
-  if (startedAtMs === null) return [];
-  const lastMs = Math.min(untilMs, getEndMs(room));
-  return listGhostLanes(room)
-    .flatMap(({ ghost, slot }) =>
-      ghost.offsetsMs.map((offsetMs, index) => ({
-        ghost,
-        slot,
-        atMs: startedAtMs + offsetMs,
-        moveCount: index + 1,
-      })),
-    )
-    .filter(({ atMs }) => atMs > fromMs && atMs <= lastMs)
-    .toSorted((a, b) => a.atMs - b.atMs);
+/** Starts the playback of all ghosts at a time; the same on every node. */
+export function createPlaybacks(room: Room, atMs: number): GhostPlayback[] {
+  return listGhostLanes(room).map(({ ghost, slot }) => {
+    const moveCount = countGhostMoves(room, ghost, atMs);
+    return { ghost, slot, board: [...getGhostBoard(ghost, moveCount)], moveCount };
+  });
 }
 
-/** Returns the time of the next move of a ghost after `nowMs`; null if there is none. */
-export function findNextGhostMove(room: Room, nowMs: number): number | null {
-  return listGhostMoves(room, nowMs, Number.POSITIVE_INFINITY)[0]?.atMs ?? null;
+/** Returns the ghost that moves next in the room, and the time of this move; null if there is none. */
+export function findNextGhostMove(
+  room: Room,
+  playbacks: readonly GhostPlayback[],
+): { playback: GhostPlayback; atMs: number } | null {
+  const startedAtMs = getStartedAt(room);
+  if (startedAtMs === null) return null;
+  let next: { playback: GhostPlayback; atMs: number } | null = null;
+  for (const playback of playbacks) {
+    const offsetMs = playback.ghost.offsetsMs[playback.moveCount];
+    if (offsetMs === undefined) continue;
+    const atMs = startedAtMs + offsetMs;
+    if (atMs <= getEndMs(room) && (next === null || atMs < next.atMs)) next = { playback, atMs };
+  }
+  return next;
+}
+
+/** Makes the next move of a ghost. */
+export function playGhostMove(playback: GhostPlayback): void {
+  const { ghost, board } = playback;
+  playback.moveCount += 1;
+  slideGhost(board, ghost.cells, playback.moveCount);
 }
 
 /** Returns the number of moves that a ghost has made at a time. */
@@ -151,12 +160,15 @@ export function getGhostBoard(
   moveCount: number,
 ): Board {
   const board = [...startBoard];
-  for (let move = 1; move <= moveCount; move += 1) {
-    const [to = 0, from = 0] = [cells[move - 1], cells[move]];
-    board[to] = board[from] ?? 0;
-    board[from] = 0;
-  }
+  for (let move = 1; move <= moveCount; move += 1) slideGhost(board, cells, move);
   return board;
+}
+
+/** Slides the tile of the move with this number, from 1. */
+function slideGhost(board: number[], cells: readonly number[], move: number): void {
+  const [to = 0, from = 0] = [cells[move - 1], cells[move]];
+  board[to] = board[from] ?? 0;
+  board[from] = 0;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock.ts';
-import { findNextGhostMove, getGhostBoard, type GhostMove, listGhostMoves } from '../../rules/ghosts.ts';
+import { createPlaybacks, findNextGhostMove, type GhostPlayback, playGhostMove } from '../../rules/ghosts.ts';
 import { createMoveMessage, type RoomMessage } from '../broadcast/room-message.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { LiveRoom } from '../room/live-room.ts';
@@ -23,29 +23,36 @@ export class GhostPlayer {
     this.#services = services;
   }
 
-  /** Sends the moves that are due, and sets the timer for the next move. Call it for each new version. */
+  /** Follows a new version of a room: sends the moves that are due, and sets the timer for the next one. */
   follow(live: LiveRoom): void {
     clearTimeout(live.ghostTimer);
     if (live.isClosed || live.room.ghosts.length === 0) return;
+    this.#play(live, createPlaybacks(live.room, live.ghostsAtMs));
+  }
+
+  #play(live: LiveRoom, playbacks: readonly GhostPlayback[]): void {
     const { clock, outbox } = this.#services;
     // The estimate of the database's time may step back by some milliseconds.
     const nowMs = Math.max(clock.now(), live.ghostsAtMs);
-    for (const move of listGhostMoves(live.room, live.ghostsAtMs, nowMs))
-      outbox.enqueue(live, createGhostMessage(move));
+    let next = findNextGhostMove(live.room, playbacks);
+    while (next && next.atMs <= nowMs) {
+      playGhostMove(next.playback);
+      outbox.enqueue(live, createGhostMessage(next.playback));
+      next = findNextGhostMove(live.room, playbacks);
+    }
     live.ghostsAtMs = nowMs;
-    const nextMs = findNextGhostMove(live.room, nowMs);
-    if (nextMs === null) return;
+    if (!next) return;
     live.ghostTimer = setTimeout(
       () => {
-        this.follow(live);
+        this.#play(live, playbacks);
       },
-      Math.max(nextMs - nowMs, minWaitMs),
+      Math.max(next.atMs - nowMs, minWaitMs),
     );
   }
 }
 
-/** Builds the message about a move of a ghost. The clients have the board of the move before. */
-function createGhostMessage({ ghost, slot, moveCount }: GhostMove): RoomMessage {
-  const board = [...getGhostBoard(ghost, moveCount)];
-  return createMoveMessage({ playerId: ghost.id, slot, board, gap: board.indexOf(0), moveCount }, true);
+/** Builds the message about the last move of a ghost. The clients have the board of the move before. */
+function createGhostMessage({ ghost, slot, board, moveCount }: GhostPlayback): RoomMessage {
+  const gap = ghost.cells[moveCount] ?? board.indexOf(0);
+  return createMoveMessage({ playerId: ghost.id, slot, board, gap, moveCount }, true);
 }
