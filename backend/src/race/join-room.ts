@@ -45,7 +45,7 @@ export async function joinRoom(
   },
 ): Promise<Seen & { participant: RaceParticipant }> {
   const newcomer = { ...createNewcomer(person), wantsSeat: participantType === 'competitor' };
-  const seen = await rooms.changeRoom(
+  const seen = await rooms.enterRoom(
     code,
     (room, nowMs) => enter(room, newcomer, nowMs),
     newcomer.sessionHash,

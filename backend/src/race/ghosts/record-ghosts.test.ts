@@ -126,10 +126,14 @@ describe('the recording of a race', () => {
       isBoardFixed: false,
     });
     const anna = { ...newcomer('anna', randomUUID()), sessionHash: randomBytes(32).toString('base64url') };
-    const { room: alone } = await services.rooms.changeRoom(next.code, (room, nowMs) => {
-      const entered = enter(room, { ...anna, wantsSeat: true }, nowMs);
-      return isRefusal(entered) ? entered : connect(entered, { ...anna, nodeId: randomUUID() }, nowMs);
-    });
+    const { room: alone } = await services.rooms.enterRoom(
+      next.code,
+      (room, nowMs) => {
+        const entered = enter(room, { ...anna, wantsSeat: true }, nowMs);
+        return isRefusal(entered) ? entered : connect(entered, { ...anna, nodeId: randomUUID() }, nowMs);
+      },
+      anna.sessionHash,
+    );
     expect(alone.state).toEqual({ phase: 'waiting', waitDeadlineMs: null });
     const { roomId, startBoard } = await addRace(done, [200]);
     await recordGhosts(services, roomId);

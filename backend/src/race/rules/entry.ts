@@ -107,8 +107,9 @@ export function seatVisitor(room: Room, visitor: Newcomer, nowMs: number): Room 
 /** Drops the name that a visitor has entered if it is rude or the owner does not allow it (G87). */
 function withAllowedName<P extends Newcomer>(visitor: P, { rules }: Room): P {
   const { displayName } = visitor;
-  const isAllowed =
-    rules.nameMode === 'chosen' && (displayName === null || !isRudeName(displayName, rules.blockedWords));
+  if (displayName === null) return visitor;
+  if (rules.blockedWords === null) throw new Error('a name is judged without the words of the owner');
+  const isAllowed = rules.nameMode === 'chosen' && !isRudeName(displayName, rules.blockedWords);
   return isAllowed ? visitor : { ...visitor, displayName: null };
 }
 

@@ -77,7 +77,8 @@ export type RoomState =
 /** The settings that a room takes from the configuration of its campaign. */
 export type RoomRules = z.infer<typeof raceRulesSchema> & {
   allowedDomains: readonly string[];
-  blockedWords: readonly string[];
+  /** The owner's words that names must not contain; null if the room was read for another purpose. */
+  blockedWords: readonly string[] | null;
   /** Whether somebody who is alone races against ghosts. */
   ghosts: boolean;
 };

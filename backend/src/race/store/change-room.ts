@@ -13,6 +13,8 @@ export interface Change {
   transition: Transition;
   sessionHash: string | undefined;
   alsoHidden: boolean;
+  /** Whether the transition judges a name, so that it needs the owner's words. */
+  judgesName?: boolean;
   /** The time as of which the change is applied; defaults to now. */
   asOfMs?: number;
 }
@@ -69,7 +71,9 @@ export async function changeWithin(
 ): Promise<readonly Changed[]> {
   const sessionHashes = changes.flatMap(({ sessionHash }) => sessionHash ?? []);
   const alsoHidden = changes.some((change) => change.alsoHidden);
-  const found = await readRows(client, { code, timing, sessionHashes }, { lock: true, alsoHidden });
+  const withWords = changes.some(({ judgesName = false }) => judgesName);
+  const reading = { lock: true, alsoHidden, withWords };
+  const found = await readRows(client, { code, timing, sessionHashes }, reading);
   if (!found) throw new AppError('race.room_not_found');
   const visitors = new Map(found.visitors.map((visitor) => [visitor.sessionHash, visitor]));
   const outcomes = applyAll(found, visitors, changes);

@@ -23,8 +23,8 @@ const ghostJson = (order: string) =>
   `json_agg(json_build_object('id', g.id, 'source', g.source, 'startBoard', g.start_board, 'cells', g.cells,
      'offsetsMs', g.offsets_ms) order by ${order})`;
 
-/** Selects the ghosts that race now. Other rooms do not query them. */
-const selectGhosts = `case when r.ghost_ids <> '{}' then (
+/** Selects the ghosts of a room. Other rooms do not query them. */
+const selectGhosts = (condition: string) => `case when r.ghost_ids <> '{}' and ${condition} then (
     select ${ghostJson('array_position(r.ghost_ids, g.id)')} from race_ghosts g where g.id = any(r.ghost_ids)) end`;
 
 /**
@@ -38,18 +38,27 @@ const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') an
       where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
       order by md5(o.group_id::text || r.id) limit 1)) end`;
 
-const buildRoomSelect = ({ withCandidates }: { withCandidates: boolean }) => `
+interface RoomColumns {
+  /** Whether the ghosts are read that could join the room. */
+  withCandidates: boolean;
+  /** Whether the owner's words are read, of which there may be hundreds. */
+  withWords: boolean;
+  /** Which rooms are read with their ghosts. The moves of one may have thousands of numbers. */
+  ghostsOf: string;
+}
+
+const buildRoomSelect = ({ withCandidates, withWords, ghostsOf }: RoomColumns) => `
   select r.id, r.room_code as code, c.puzzle_id as "puzzleId", r.is_opened_by_platform as "isOpenedByPlatform",
     r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", r.status, ${selectMs('r.started_at')} as "startedAtMs",
     ${selectMs('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
     ${selectMs('r.wait_deadline')} as "waitDeadlineMs", ${selectMs('r.finish_deadline')} as "finishDeadlineMs", ${selectMs('r.expires_at')} as "expiresAtMs",
     ${selectMs('r.created_at')} as "createdAtMs", r.version,
-    r.ghost_ids as "ghostIds", ${selectGhosts} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
+    r.ghost_ids as "ghostIds", ${selectGhosts(ghostsOf)} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
       'finishCountdownSeconds', c.finish_countdown_seconds, 'startMode', c.start_mode,
-      'prizeOpponent', c.prize_opponent, 'nameMode', c.name_mode, 'blockedWords', c.blocked_words,
+      'prizeOpponent', c.prize_opponent, 'nameMode', c.name_mode, 'blockedWords', ${withWords ? 'c.blocked_words' : 'null'},
       'ghosts', c.ghosts) as rules
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
@@ -114,6 +123,8 @@ export interface SeenWithVisitors extends Seen {
 interface Reading {
   lock?: boolean;
   alsoHidden?: boolean;
+  /** Whether the change judges names. */
+  withWords?: boolean;
 }
 
 /** Reads a room, or null. With `lock`, the room cannot change until the transaction ends. */
@@ -141,10 +152,12 @@ export async function readRows(
 async function readRoomRow(
   connection: Connection,
   code: string,
-  { lock = false, alsoHidden = false }: Reading,
+  { lock = false, alsoHidden = false, withWords = false }: Reading,
 ): Promise<RoomRow | undefined> {
-  const text = `${buildRoomSelect({ withCandidates: lock })} where r.room_code = $1 ${alsoHidden ? '' : `and ${isShown}`} ${lock ? 'for update of r' : ''}`;
-  const name = `race-room ${lock} ${alsoHidden}`;
+  // After the end, the ghosts tell the winner why there is no prize.
+  const columns = { withCandidates: lock, withWords, ghostsOf: 'true' };
+  const text = `${buildRoomSelect(columns)} where r.room_code = $1 ${alsoHidden ? '' : `and ${isShown}`} ${lock ? 'for update of r' : ''}`;
+  const name = `race-room ${lock} ${alsoHidden} ${withWords}`;
   const { rows } = await connection.query<RoomRow>({ name, text, values: [code] });
   return rows[0];
 }
@@ -206,7 +219,7 @@ const roomsStatement = `
       order by p.puzzle_slot_number
     ) players) as people
   from (
-    ${buildRoomSelect({ withCandidates: false })}
+    ${buildRoomSelect({ withCandidates: false, withWords: false, ghostsOf: "r.status in ('countdown', 'racing')" })}
     where r.id = any(array(
       select id from competitive_race_rooms
       where race_config_id = (select id from competitive_race_configs where puzzle_id = $1)

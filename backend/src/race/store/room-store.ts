@@ -41,6 +41,11 @@ export interface RoomStore {
    */
   changeRoom(code: string, transition: Transition, sessionHash?: string): Promise<Seen>;
   /**
+   * Does the same as `changeRoom` for a person who enters. Only here and in `changeWithin` can the transition
+   * judge a name, because other changes do not read the owner's words.
+   */
+  enterRoom(code: string, transition: Transition, sessionHash: string): Promise<Seen>;
+  /**
    * Applies a change that a node judged at `judgedAtMs` but stores later. Changes that were due before that
    * time are applied first, and later ones afterwards (G47).
    * @throws the same errors as changeRoom
@@ -122,11 +127,13 @@ export function createRoomStore({
 
   return {
     changeRoom,
+    enterRoom: (code, transition, sessionHash) =>
+      change(code, { transition, sessionHash, alsoHidden: false, judgesName: true }),
     changeRoomAsOf: (code, asOfMs, transition) =>
       change(code, { transition, sessionHash: undefined, alsoHidden: false, asOfMs }),
     tendRoom: (code, transition, sessionHash) => change(code, { transition, sessionHash, alsoHidden: true }),
     async changeWithin(client, code, wishes) {
-      const items = wishes.map((wish) => ({ ...wish, alsoHidden: false }));
+      const items = wishes.map((wish) => ({ ...wish, alsoHidden: false, judgesName: true }));
       const outcomes = await changeWithin(client, { code, timing }, items);
       return {
         outcomes,

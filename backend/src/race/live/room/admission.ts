@@ -187,7 +187,7 @@ export class Admission {
       return isRefusal(entered) ? entered : connect(entered, { sessionHash, nodeId }, nowMs);
     };
     try {
-      const { room } = await store.changeRoom(roomCode, admit, sessionHash);
+      const { room } = await store.enterRoom(roomCode, admit, sessionHash);
       return findMembership(room, sessionHash);
     } catch (error) {
       // Anyone may look at the result of a race that is over.
