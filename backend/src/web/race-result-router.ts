@@ -47,14 +47,16 @@ export function createRaceResultRouter({ database, images, limits, log, publicUr
       await limits.take(raceResultLimit, toNetwork(ctx.ip));
       const found = await find(ctx.params['shareId']);
       if (!found) throw new AppError('race.result_not_found');
-      const image = await drawn.find(found.shareId, found.result);
+      const { bytes, isComplete } = await drawn.find(found.shareId, found.result);
+      // The campaign and its image may have been deleted meanwhile.
+      if (!isComplete && !(await find(found.shareId))) throw new AppError('race.result_not_found');
       ctx.set({
         'Access-Control-Allow-Origin': '*',
-        'Cache-Control': `public, max-age=${imageMaxAgeSeconds}`,
+        'Cache-Control': isComplete ? `public, max-age=${imageMaxAgeSeconds}` : 'no-store',
         'Cross-Origin-Resource-Policy': 'cross-origin',
       });
       ctx.type = 'image/jpeg';
-      ctx.body = image;
+      ctx.body = bytes;
     });
 }
 

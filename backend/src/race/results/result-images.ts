@@ -10,33 +10,45 @@ const drawsAtOnce = { atOncePerCaller: 1, inLinePerCaller: 50 };
 /** The images of published results. */
 export interface ResultImages {
   /**
-   * Returns the image of a result as a JPEG file.
+   * Returns the image of a result.
    * @throws AppError server.unavailable if too many images are waiting to be drawn
    */
-  find(shareId: string, result: Pick<RaceResult, 'players' | 'masterHash'>): Promise<Buffer>;
+  find(shareId: string, result: Pick<RaceResult, 'players' | 'masterHash'>): Promise<ResultImage>;
 }
 
-/** Draws each image when it is first requested, and keeps the latest ones in memory: a finished race never changes. */
+export interface ResultImage {
+  /** A JPEG file. */
+  bytes: Buffer;
+  /** Whether the finished image is drawn. It is missing if its file could not be found. */
+  isComplete: boolean;
+}
+
+/**
+ * Draws each image when it is first requested, and keeps the latest complete ones in memory: a finished race never
+ * changes.
+ */
 export function createResultImages(
   findImageBytes: (hash: string) => Promise<{ bytes: Uint8Array } | null>,
 ): ResultImages {
   // A Map iterates in insertion order, so the first entry is the oldest.
-  const kept = new Map<string, Promise<Buffer>>();
+  const kept = new Map<string, Promise<ResultImage>>();
   const gate = createFairGate(drawsAtOnce);
+  const draw = async (result: Pick<RaceResult, 'players' | 'masterHash'>): Promise<ResultImage> => {
+    const square = await findImageBytes(result.masterHash);
+    return { bytes: await drawResult(result, square?.bytes ?? null), isComplete: square !== null };
+  };
   return {
     async find(shareId, result) {
       // The owner may give the campaign another image later.
       const key = `${shareId} ${result.masterHash}`;
-      const drawn =
-        kept.get(key) ??
-        gate.pass('all', async () =>
-          drawResult(result, (await findImageBytes(result.masterHash))?.bytes ?? null),
-        );
+      const drawn = kept.get(key) ?? gate.pass('all', () => draw(result));
       kept.set(key, drawn);
       const [oldest] = kept.keys();
       if (kept.size > keptImages && oldest !== undefined) kept.delete(oldest);
       try {
-        return await drawn;
+        const image = await drawn;
+        if (!image.isComplete) kept.delete(key);
+        return image;
       } catch (error) {
         kept.delete(key);
         throw error;

@@ -195,6 +195,21 @@ describe('a published result', () => {
       expect((await ask(path, '198.51.100.7')).status).toBe(429);
   });
 
+  it('[G83] is drawn again while the file of its image cannot be found', async () => {
+    const { pool } = test.app.platform.database;
+    const { rows } = await pool.query<{ hash: string }>(
+      'select master_hash as hash from puzzles where id = $1',
+      [race.campaignId],
+    );
+    const setHash = (hash?: string) =>
+      pool.query('update puzzles set master_hash = $2 where id = $1', [race.campaignId, hash]);
+    await setHash('0'.repeat(64));
+    const response = await ask(`${shareUrl}/image.jpg`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    await setHash(rows[0]?.hash);
+    expect((await ask(`${shareUrl}/image.jpg`)).headers.get('cache-control')).toContain('max-age');
+  });
+
   it('[G83, G84] ends with its campaign, and the page says so', async () => {
     const own = await createRaceable(test);
     const ended = await playToEnd(test, own, { names: markers });
