@@ -61,7 +61,8 @@ export class RoomBroadcaster {
     // A new deal replaces every board, also one on which somebody has moved.
     if (String(room.initialBoard) !== String(live.room.initialBoard)) live.seats.clear();
     live.room = { ...room, visitor: null };
-    updateSeats(live);
+    // No event contains these boards, and clients with compact moves cannot follow the next move without them.
+    for (const seat of updateSeats(live)) outbox.enqueue(live, createMoveMessage(seat, false));
     const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
     for (const event of listEvents(before, withBoards(live.room, live.seats), times))
       outbox.enqueue(live, JSON.stringify(event));

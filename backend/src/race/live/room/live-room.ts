@@ -90,18 +90,24 @@ export function withBoards(room: Room, seats: LiveRoom['seats']): Room {
 /**
  * Updates the slots for a new version of the room. A slot with the same connection keeps its board. Other
  * slots start from the stored board.
+ * @returns the slots of the same connection whose board is a later one now, because this node has missed moves
  */
-export function updateSeats(live: LiveRoom): void {
+export function updateSeats(live: LiveRoom): Seat[] {
   const { id, players } = live.room;
+  const advanced: Seat[] = [];
   for (const player of players) {
     const seat = live.seats.get(player.id);
     if (player.leftAtMs !== null) live.seats.delete(player.id);
-    else if (!seat || !isNewer(seat, player)) live.seats.set(player.id, createSeat(player, id));
-    else if (player.completedAtMs !== null) seat.hasFinished = true;
+    else if (!seat || !isNewer(seat, player)) {
+      const stored = createSeat(player, id);
+      live.seats.set(player.id, stored);
+      if (seat?.connection === stored.connection && seat.moveCount < stored.moveCount) advanced.push(stored);
+    } else if (player.completedAtMs !== null) seat.hasFinished = true;
   }
   for (const playerId of live.seats.keys()) {
     if (!players.some((player) => player.id === playerId)) live.seats.delete(playerId);
   }
+  return advanced;
 }
 
 /**
