@@ -132,7 +132,7 @@ function applyAll(
  * Applies the due changes, then the transition, then the places that have become certain. If the transition
  * is refused, the due changes are kept.
  */
-function applyTransition({ room: before, nowMs }: Seen, transition: Transition, asOfMs: number) {
+export function applyTransition({ room: before, nowMs }: Seen, transition: Transition, asOfMs: number) {
   const settled = settle(before, Math.min(asOfMs, nowMs));
   const outcome = transition(settled, nowMs);
   const after = givePlaces(isRefusal(outcome) ? settled : outcome, nowMs);

@@ -101,3 +101,25 @@ it('[V7] sends nothing if nothing changed, and includes the version in every mes
     }),
   );
 });
+
+it('[G31, G89] a lost connection that dropped moves is announced so that clients drop them as well', () => {
+  const acts = ['a', 'b'].map((name) => ({ kind: 'join', name, laterMs: 0 }) as const);
+  const room = play(acts).at(-1)?.room;
+  const [anna] = room?.players ?? [];
+  if (!room || !anna) throw new Error('the player is missing');
+  const moved = { ...room, players: [{ ...anna, moveCount: 3, board: [1, 2, 3, 4, 5, 6, 7, 0, 8] }] };
+  const lost = { ...anna, isConnected: false, connection: anna.connection + 1 };
+  const events = listEvents(
+    moved,
+    { ...room, players: [lost], version: room.version + 1 },
+    { serverTimeMs: 0 },
+  );
+  const states = events.map((event) => (event.type === 'participant_changed' ? event.participant : null));
+  expect(states).toMatchObject([
+    { isConnected: true, moveCount: 0 },
+    { isConnected: false, moveCount: 0 },
+  ]);
+  expect(
+    listEvents(moved, { ...moved, players: [{ ...lost, moveCount: 3 }], version: 99 }, { serverTimeMs: 0 }),
+  ).toHaveLength(1);
+});

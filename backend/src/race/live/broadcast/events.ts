@@ -64,7 +64,17 @@ function findArrivals(before: Room, { players, version }: Room): FromRaceServer[
 function findChanges(before: Room, { players, version }: Room): FromRaceServer[] {
   return players
     .filter((player) => player.leftAtMs === null && hasVisibleChange(findEarlier(before, player), player))
+    .flatMap((player) => listStates(findEarlier(before, player), player))
     .map((player) => ({ type: 'participant_changed', participant: presentPlayer(player), version }));
+}
+
+/**
+ * Lists the states of a changed player that clients must receive. Clients keep the latest moves of a lost connection,
+ * also those that were never stored. If a new connection dropped these moves and was lost as well, they receive both.
+ */
+function listStates(was: Player | undefined, is: Player): Player[] {
+  const hasFewerMoves = was !== undefined && was.connection !== is.connection && is.moveCount < was.moveCount;
+  return hasFewerMoves && !is.isConnected ? [{ ...is, isConnected: true }, is] : [is];
 }
 
 /**
