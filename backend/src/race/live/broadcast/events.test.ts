@@ -103,7 +103,7 @@ it('[V7] sends nothing if nothing changed, and includes the version in every mes
 });
 
 it('[G31, G89] a lost connection that dropped moves is announced so that clients drop them as well', () => {
-  const acts = ['a', 'b'].map((name) => ({ kind: 'join', name, laterMs: 0 }) as const);
+  const acts = (['a', 'b'] as const).map((name) => ({ kind: 'join', name, laterMs: 0 }) as const);
   const room = play(acts).at(-1)?.room;
   const [anna] = room?.players ?? [];
   if (!room || !anna) throw new Error('the player is missing');
