@@ -1,9 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FromRaceServer } from '@puzzle-prize/sdk/protocol';
 import { racePrizeSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, inject, it } from 'vitest';
 import type { ProductProcess } from './product-process.ts';
 import { RaceClient } from './race-client.ts';
+import { createRoom, type TestRoom } from './race-rooms.ts';
 import { useRaceServers } from './race-servers.ts';
+import { startRoundRobinProxy } from './round-robin-proxy.ts';
 import { askEmbed, createRaceable, readRoom } from './race.ts';
 import { postJson, randomId } from './visitor.ts';
 
@@ -116,6 +119,85 @@ describe.skipIf(inject('redisUrl') === null)('a race on two servers', () => {
         'select from discount_codes where issued_at is not null',
       );
       expect(rows).toHaveLength(1);
+    },
+  );
+});
+
+describe.skipIf(inject('redisUrl') === null)('players of a server that is killed', () => {
+  const test = useRaceServers();
+  const backWithinMs = 2000;
+  const jitterMs = 300;
+
+  /** Joins a room, perhaps again, and repeats this until a server accepts the player. */
+  const join = async (url: string, { code, puzzleId }: TestRoom, sessionId: string): Promise<RaceClient> => {
+    const client = new RaceClient(`${url.replace('http', 'ws')}/ws/race`);
+    const ticket = test.ticketFor(puzzleId, sessionId);
+    client.socket.once('open', () => {
+      client.send({ type: 'join_room', roomCode: code, sessionId, ticket, compact: true });
+    });
+    const isIn = await client.until(({ closed }) =>
+      client.of('room_state').length > 0 ? { so: true } : closed && { so: false },
+    );
+    if (isIn.so) return client;
+    await sleep(Math.random() * jitterMs);
+    return await join(url, { code, puzzleId, configId: '' }, sessionId);
+  };
+  const readSlot = ({ room, participantId }: RaceClient) =>
+    room.participants.find(({ id }) => id === participantId);
+
+  it(
+    '[G95, N8] are back within 2 s behind a load balancer, with slot and board',
+    { timeout: 120_000 },
+    async () => {
+      const proxy = await startRoundRobinProxy(test.servers.map(({ url }) => url));
+      const rooms = await Promise.all(
+        Array.from({ length: 4 }, () => createRoom(test.place, { maxPlayers: 3, startDelaySeconds: 0 })),
+      );
+      const seats = rooms.flatMap((room) => [1, 2, 3].map(() => ({ room, sessionId: randomId() })));
+      const players = await Promise.all(
+        seats.map(async ({ room, sessionId }) => ({
+          room,
+          sessionId,
+          client: await join(proxy.url, room, sessionId),
+        })),
+      );
+      await Promise.all(
+        players.map(async ({ client }) => {
+          await client.until(({ heard, room }) =>
+            room.status === 'racing' ? true : heard.some(({ type }) => type === 'race_started'),
+          );
+          await client.solve(4);
+        }),
+      );
+      const lastMs = performance.now();
+      test.servers[0]?.killServer();
+      const back = await Promise.all(
+        players.map(async ({ client, room, sessionId }) => {
+          // The players of the other server keep their sockets.
+          await Promise.race([client.end(), sleep(500)]);
+          if (client.closed === null) return null;
+          await sleep(Math.random() * jitterMs);
+          const again = await join(proxy.url, room, sessionId);
+          return { client, again, afterMs: performance.now() - lastMs };
+        }),
+      );
+      const returned = back.filter((one) => one !== null);
+      expect(returned.length).toBeGreaterThan(2);
+      expect(Math.max(...returned.map(({ afterMs }) => afterMs))).toBeLessThan(backWithinMs);
+      for (const { client, again } of returned) {
+        const [was, is] = [readSlot(client), readSlot(again)];
+        expect(is).toMatchObject({ id: was?.id, puzzleSlotNumber: was?.puzzleSlotNumber, isConnected: true });
+        const { moveCount = 0, currentPuzzleState = null } = is ?? {};
+        const boards = client.of('move_update').filter(({ participantId }) => participantId === was?.id);
+        if (moveCount > 0) expect(currentPuzzleState).toEqual(boards[moveCount - 1]?.puzzleState);
+        await again.solve(1);
+        expect(
+          again.of('move_update').findLast(({ participantId }) => participantId === is?.id),
+        ).toMatchObject({ moveNumber: moveCount + 1 });
+      }
+      for (const { client } of players) client.socket.terminate();
+      for (const { again } of returned) again.socket.terminate();
+      await proxy.stop();
     },
   );
 });

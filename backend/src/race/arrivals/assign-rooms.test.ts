@@ -186,7 +186,7 @@ describe('a conflict with another transaction', () => {
     return { store, countFailures: () => Math.min(failures, times) };
   };
 
-  it.each(['40P01', '40001'])('[G73] of the code %s does not refuse a batch of people', async (code) => {
+  it.each(['40P01', '40001'])('[G73] refuses nobody of a batch: code %s', async (code) => {
     const room = await createOpenRoom();
     const { store, countFailures } = failing(code, 3);
     const arrivals = arrivalsOf(store);

@@ -96,7 +96,7 @@ const anyAct: fc.Arbitrary<Act> = fc.record({
   laterMs: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 3000 }), fc.integer({ min: 1, max: minute })),
 });
 
-/** Ghosts that make several moves at their own pace. */
+/** Ghosts that make several moves, each at its own speed. */
 const ghosts = [400, 900, 1500].map((stepMs, index) => ({
   ...aGhost(`ghost-${index}`),
   cells: [7, 8, 5, 4, 7, 8, 5, 4, 7, 8],

@@ -50,7 +50,7 @@ function isPrizeGiven(room: Room, winner: Player): boolean {
   );
 }
 
-/** Ghosts that make several moves at their own pace. */
+/** Ghosts that make several moves, each at its own speed. */
 const longGhosts = [1000, 1300, 1700].map((stepMs, index) => ({
   ...aGhost(`long-${index}`),
   cells: [7, 8, 5, 4, 7, 8, 5, 4, 7, 8],
