@@ -58,6 +58,7 @@ import {
   codesMigration,
   codeTermsMigration,
   expiryAlertsMigration,
+  prizesByPlaceMigration,
   redeemedCodesMigration,
   stockAlertsMigration,
 } from './codes/migration.ts';
@@ -276,4 +277,5 @@ export const migrations = [
   raceNamesMigration,
   raceGhostsMigration,
   raceResultsMigration,
+  prizesByPlaceMigration,
 ];

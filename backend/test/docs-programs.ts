@@ -31,6 +31,7 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   joinRaceReply: protocol.joinRaceReplySchema,
   joinRoom: protocol.joinRoomSchema,
   racePrize: protocol.racePrizeSchema,
+  racePrizeList: protocol.racePrizeListSchema,
   racePrizeQuery: protocol.racePrizeQuerySchema,
   openRace: protocol.openRaceSchema,
   raceReady: protocol.raceReadySchema,

@@ -6,6 +6,7 @@ import { openServer } from '../src/platform/http/server.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { hashSession } from '../src/platform/session-hash.ts';
 import { openLiveRaces, raceSocketPath } from '../src/race/live/live.ts';
+import type { ClientInfo } from '../src/race/live/connection/client.ts';
 import { createArrivals } from '../src/race/arrivals/assign-rooms.ts';
 import { defaultTiming, createRoomStore, type RoomStore } from '../src/race/store/room-store.ts';
 import type { Player, Room } from '../src/race/rules/room.ts';
@@ -23,7 +24,7 @@ interface NodeOptions {
   heartbeatMs?: number;
   socketsPerNetwork?: number;
   storeMs?: number;
-  givePrize?: (room: Room, winner: Player) => Promise<RacePrize | null>;
+  givePrize?: (room: Room, player: Player, from: ClientInfo) => Promise<RacePrize | null>;
   findNextRoom?: (room: Room) => Promise<string | null>;
 }
 
@@ -33,6 +34,7 @@ interface Wish {
   displayName?: string;
   batch?: boolean;
   compact?: boolean;
+  prizes?: boolean;
   anyRoom?: boolean;
   origin?: string;
   ticket?: string;

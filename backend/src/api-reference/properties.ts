@@ -399,6 +399,16 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   onAccent: { description: 'Color of text on the accent', example: '#ffffff' },
   plainText: { description: 'The mail as text; null once it is sent', example: 'Hello' },
+  missed: {
+    description: 'Why the consolation prize is given in place of the prize of the place',
+    example: 'none_left',
+  },
+  prize: {
+    description:
+      'The prize of a race: that of a place, or the consolation prize; absent for the first one and in campaigns that are no race',
+    example: 'second',
+  },
+  prizes: { description: 'The prizes that can be won now, in the order of their places' },
   prizeText: { description: 'The prize in the words of the owner', example: '15% off' },
   prizeUrl: {
     description: 'Address of the page that shows the code on any device; null if there is none',

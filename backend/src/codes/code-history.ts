@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { CodeType, WonBy } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, PrizeKind, WonBy } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codePlacesMax } from '@puzzle-prize/sdk/protocol/limits';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
@@ -12,6 +12,7 @@ import { joinCollection } from './code-sql.ts';
 /** A code with its collection and everything that is stored about its win. */
 export interface CodeHistoryRow extends CodeRow {
   code_type: CodeType;
+  prize: PrizeKind;
   title: string;
   dealt_at: Date | null;
   solved_at: Date | null;
@@ -35,7 +36,7 @@ export async function readCodeHistory(
 ): Promise<CodeHistoryRow> {
   const { rows } = await runSql<CodeHistoryRow>(
     em,
-    `select ${codeColumns}, c.code_type, c.title, a.completed_at as solved_at, a.move_count, a.solve_ms, a.won_by, a.user_agent,
+    `select ${codeColumns}, c.code_type, c.prize, c.title, a.completed_at as solved_at, a.move_count, a.solve_ms, a.won_by, a.user_agent,
        case when a.embed_id is not null then a.completed_at - a.solve_ms * interval '1 ms' end as dealt_at,
        a.id is not null and a.embed_id is null as is_race
      from discount_codes d ${joinCollection('d.collection_id')} ${joinWin}

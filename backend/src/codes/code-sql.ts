@@ -3,8 +3,20 @@
 /** Joins a collection as `c`. `id` is an SQL expression for its id. */
 export const joinCollection = (id: string) => `join code_collections c on c.id = ${id}`;
 
-/** Joins the active collection of a campaign as `c`. */
+/** Joins the active collection of a campaign's first prize as `c`. Only races have other prizes. */
 export const joinActiveCollection = (campaignId: string) =>
+  `${joinActiveCollections(campaignId)} and c.prize = 'first'`;
+
+/** Tests whether a campaign has collections for prizes beside the first one (G85). */
+export const hasMorePrizes = (campaignId: string) =>
+  `exists (select from code_collections o where o.puzzle_id = ${campaignId} and o.prize <> 'first')`;
+
+/** Tests that an attempt holds no collection, or one of the same prize as the given collection. */
+export const isNotOfOtherPrize = (heldId: string, collectionId: string) =>
+  `(${heldId} is null or (select o.prize from code_collections o where o.id = ${heldId}) = (select o.prize from code_collections o where o.id = ${collectionId}))`;
+
+/** Joins the active collections of all prizes of a campaign as `c` (G85). */
+export const joinActiveCollections = (campaignId: string) =>
   `join code_collections c on c.puzzle_id = ${campaignId} and c.ended_at is null`;
 
 /** The SQL condition that the collection `c` has not expired, by the time of the database. */

@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { appendCodesSchema, createCollectionSchema } from '@puzzle-prize/sdk/protocol';
+import type { appendCodesSchema, createCollectionSchema, PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
@@ -22,26 +22,33 @@ export interface SetCodesResult extends CodeList {
   added: number;
 }
 
-/** Finds the active collection of a campaign, from which codes are issued; null if none is active. */
+/** Finds the active collection of a prize, from which codes are issued; null if none is active. */
 export async function findActiveCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
+  prize: PrizeKind = 'first',
 ): Promise<CollectionRow | null> {
-  return await em.findOne(CollectionEntity, { puzzleId: campaign.id, endedAt: null });
+  return await em.findOne(CollectionEntity, { puzzleId: campaign.id, prize, endedAt: null });
 }
 
-/** Lists all collections of a campaign: the active one first, then the ended ones, newest first (K11). */
-export async function listCollections(em: SqlEntityManager, campaign: CampaignRow): Promise<CollectionRow[]> {
+/** Lists collections of a campaign: the active ones first, then the ended ones, newest first (K11). */
+export async function listCollections(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  prize: PrizeKind | 'all' = 'all',
+): Promise<CollectionRow[]> {
   const orderBy = [{ endedAt: 'desc nulls first' }, { createdAt: 'desc' }] as const;
-  return await em.find(CollectionEntity, { puzzleId: campaign.id }, { orderBy: [...orderBy] });
+  const where = { puzzleId: campaign.id, ...(prize !== 'all' && { prize }) };
+  return await em.find(CollectionEntity, where, { orderBy: [...orderBy] });
 }
 
 /** Lists the collections like `listCollections`, each with the numbers of its issued and claimed codes. */
 export async function listCollectionsWithCounts(
   em: SqlEntityManager,
   campaign: CampaignRow,
+  prize: PrizeKind | 'all' = 'all',
 ): Promise<{ row: CollectionRow; counts: CodeCounts }[]> {
-  const rows = await listCollections(em, campaign);
+  const rows = await listCollections(em, campaign, prize);
   const ids = rows.map((row) => row.id);
   const counts = await countCodes(em, ids);
   return rows.map((row) => ({ row, counts: counts.get(row.id) ?? noCounts }));
@@ -79,7 +86,7 @@ export function toCodeSums(collections: readonly { row: CollectionRow; counts: C
 }
 
 /**
- * Creates the collection of a campaign (K2, K6). The collection stays active until the owner ends it.
+ * Creates the collection of a prize (K2, K6, G85). The collection stays active until the owner ends it.
  * @throws AppError codes.already_set, codes.none_given, codes.too_many, codes.wrong_reward_type,
  * request.invalid
  */
@@ -88,9 +95,10 @@ export async function setCodes(
   campaign: CampaignRow,
   input: Pick<z.output<typeof createCollectionSchema>, 'title' | 'codes' | 'codeType'> & {
     terms?: StoredTerms;
+    prize?: PrizeKind;
   },
 ): Promise<SetCodesResult> {
-  requireCodeCampaign(campaign);
+  requireCodeCampaign(campaign, input.prize);
   const list = readValidList(input.codes);
   if (input.codeType === 'coupon' && list.codes.length > 1) {
     throw new AppError('request.invalid', 'codes: a coupon is one code for everyone');
@@ -110,11 +118,15 @@ export async function setCodes(
 export async function appendCodes(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { input: { codes, ...edit }, clock }: { input: z.output<typeof appendCodesSchema>; clock: Clock },
+  {
+    input: { codes, ...edit },
+    prize = 'first',
+    clock,
+  }: { input: z.output<typeof appendCodesSchema>; prize?: PrizeKind; clock: Clock },
 ): Promise<SetCodesResult> {
   const list = readValidList(codes);
   return await em.transactional(async (tx) => {
-    const active = await findActiveCollection(tx, campaign);
+    const active = await findActiveCollection(tx, campaign, prize);
     if (!active) throw new AppError('codes.not_set');
     if (active.codeType === 'coupon') throw new AppError('codes.already_set');
     const result = await insertCodes(tx, active, list);
@@ -129,9 +141,13 @@ export async function appendCodes(
  * @returns the numbers of issued and of removed codes
  * @throws AppError codes.not_set
  */
-export async function endCollection(em: SqlEntityManager, campaign: CampaignRow, clock: Clock) {
+export async function endCollection(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  { prize = 'first', clock }: { prize?: PrizeKind; clock: Clock },
+) {
   return await em.transactional(async (tx) => {
-    const active = await findActiveCollection(tx, campaign);
+    const active = await findActiveCollection(tx, campaign, prize);
     if (!active) throw new AppError('codes.not_set');
     active.endedAt = new Date(clock.now());
     await tx.flush();
@@ -152,10 +168,21 @@ function readValidList(lines: readonly string[]): CodeList {
 async function createCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { title, codeType, terms = {} }: Pick<CollectionRow, 'title' | 'codeType'> & { terms?: StoredTerms },
+  {
+    title,
+    codeType,
+    prize = 'first',
+    terms = {},
+  }: Pick<CollectionRow, 'title' | 'codeType'> & { prize?: PrizeKind; terms?: StoredTerms },
 ): Promise<CollectionRow> {
   try {
-    const collection = em.create(CollectionEntity, { puzzleId: campaign.id, title, codeType, ...terms });
+    const collection = em.create(CollectionEntity, {
+      puzzleId: campaign.id,
+      title,
+      codeType,
+      prize,
+      ...terms,
+    });
     await em.flush();
     return collection;
   } catch (error) {

@@ -1,9 +1,9 @@
 import { defineEntity, type InferEntity } from '@mikro-orm/core';
-import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, PrizeKind } from '@puzzle-prize/sdk/protocol';
 
 /**
- * The codes of a campaign (K13). A campaign has at most one active collection. Ended collections keep their
- * issued codes (G15).
+ * The codes of a campaign (K13). A campaign has at most one active collection for each prize; all but races have only
+ * the first prize (G85). Ended collections keep their issued codes (G15).
  */
 export const CollectionEntity = defineEntity({
   name: 'CodeCollection',
@@ -12,6 +12,8 @@ export const CollectionEntity = defineEntity({
     id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
     puzzleId: p.uuid(),
     codeType: p.text().$type<CodeType>(),
+    /** The prize for which the codes are used. */
+    prize: p.text().$type<PrizeKind>().default('first'),
     title: p.text(),
     /** The number of codes that were ever added. Issuing a code does not change this row. */
     totalCodes: p.integer().default(0),

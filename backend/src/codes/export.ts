@@ -1,11 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { buildCsvDownload, formatCsvTime, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, toFileName } from '../platform/http/download.ts';
 import { readCodePage, type CodeRow } from './code-page.ts';
 import type { CodeFilter } from './code-select.ts';
 import { listCollections } from './codes.ts';
+import type { CollectionRow } from './collection.entity.ts';
 import { type FallbackWin, readFallbackWins } from './fallback-wins.ts';
+import { prizeHeader, prizeNames } from './prize-names.ts';
 
 const rowsPerPage = 1000;
 const header = [
@@ -19,39 +22,60 @@ export interface CodeExport extends CodeFilter {
 }
 
 /**
- * Exports codes of a campaign as CSV (K13): first the active collection, then the ended collections. The
+ * Exports codes of a campaign as CSV (K13): first the active collections, then the ended ones. The
  * codes of a collection are in the order of its list. An export of all codes ends with the wins that received the
- * fallback code, which belongs to no collection.
+ * fallback code, which belongs to no collection. A race with prizes beside the first one has a column for the prize
+ * (G85).
  */
-export function exportCodes(em: SqlEntityManager, campaign: CampaignRow, chosen: CodeExport): Download {
+export async function exportCodes(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  chosen: CodeExport,
+): Promise<Download> {
+  const collections = await listCollections(em, campaign);
+  const markPrize: MarkPrize = collections.some(({ prize }) => prize !== 'first')
+    ? (prize) => [prizeNames[prize]]
+    : () => [];
+  const pages = readPages(em, campaign, { ...chosen, collections, markPrize });
   return buildCsvDownload(toFileName(campaign.title, 'codes.csv'), {
-    header,
-    pages: readPages(em, campaign, chosen),
+    header: [...header, ...(markPrize('first').length > 0 ? [prizeHeader] : [])],
+    pages,
   });
 }
+
+/** Returns the cells that name a prize; none if the campaign has only one. */
+type MarkPrize = (prize: PrizeKind) => CsvCell[];
 
 /** Reads page by page, so that a slow download holds no connection and little memory. */
 async function* readPages(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { scope, ...filter }: CodeExport,
+  {
+    scope,
+    collections,
+    markPrize,
+    ...filter
+  }: CodeExport & { collections: readonly CollectionRow[]; markPrize: MarkPrize },
 ): AsyncGenerator<CsvCell[][]> {
-  for (const { id, title, endedAt } of await listCollections(em, campaign)) {
-    if (scope === 'active' && endedAt) continue;
+  const prizeChosen = filter.prize ?? (scope === 'active' ? 'first' : undefined);
+  for (const { id, title, prize, endedAt } of collections) {
+    if ((scope === 'active' && endedAt) || (prizeChosen && prize !== prizeChosen)) continue;
     let asOf: string | undefined;
     for (let after: number | null = 0; after !== null;) {
       const page = await readCodePage(em, id, { ...filter, after, asOf, size: rowsPerPage });
-      yield page.rows.map((row) => [title, ...toCells(row)]);
+      yield page.rows.map((row) => [title, ...toCells(row), ...markPrize(prize)]);
       after = page.next;
       asOf = page.asOf.toISOString();
     }
   }
   if (scope === 'all' && isUnfiltered(filter))
-    for await (const wins of readFallbackWins(em, campaign.id, rowsPerPage)) yield wins.map(toFallbackCells);
+    for await (const wins of readFallbackWins(em, campaign.id, rowsPerPage))
+      yield wins.map((win) => [...toFallbackCells(win), ...markPrize('first')]);
 }
 
-function isUnfiltered({ state = 'all', search = '', embedRowId, host, ids }: CodeFilter): boolean {
-  return state === 'all' && search === '' && embedRowId === undefined && host === undefined && !ids;
+function isUnfiltered({ state = 'all', search = '', ...more }: CodeFilter): boolean {
+  const { embedRowId, host, ids, prize } = more;
+  return state === 'all' && search === '' && !embedRowId && host === undefined && !ids && !prize;
 }
 
 function toFallbackCells(win: FallbackWin): CsvCell[] {

@@ -5,6 +5,7 @@ import {
   codePageQuerySchema,
   codePageSchema,
   codePlacesSchema,
+  prizeQuerySchema,
   redeemCodesReplySchema,
   redeemCodesSchema,
   uuid,
@@ -40,7 +41,8 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     reply: codePageSchema,
     async handle({ em, owner, params, query }) {
       const work = em();
-      const active = await findActiveCollection(work, await findOwnedCampaign(work, owner.id, params.id));
+      const campaign = await findOwnedCampaign(work, owner.id, params.id);
+      const active = await findActiveCollection(work, campaign, query.prize);
       if (!active) return { codes: [], next: null, total: 0, asOf: new Date().toISOString() };
       return presentCodePage(await readCodePage(work, active.id, query));
     },
@@ -71,10 +73,12 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     summary: 'List the embed codes and sites where the active codes were won',
     description:
       'Returns the embed codes and the sites where codes of the active collection were won, those with the most wins first.',
+    query: prizeQuerySchema,
     reply: codePlacesSchema,
-    async handle({ em, owner, params }) {
+    async handle({ em, owner, params, query: { prize } }) {
       const work = em();
-      const active = await findActiveCollection(work, await findOwnedCampaign(work, owner.id, params.id));
+      const campaign = await findOwnedCampaign(work, owner.id, params.id);
+      const active = await findActiveCollection(work, campaign, prize);
       return active ? await listCodePlaces(work, active.id) : { embeds: [], hosts: [] };
     },
   }),

@@ -86,3 +86,13 @@ export const expiryAlertsMigration = migration('20261125_61_expiry_alerts', [
 export const applyLinksMigration = migration('20261125_70_apply_links', [
   'alter table code_collections add apply_url_template text',
 ]);
+
+/**
+ * A race can have codes for each place and as consolation prize (G85). Earlier collections are the first prize.
+ */
+export const prizesByPlaceMigration = migration('20261127_40_prizes_by_place', [
+  `alter table code_collections add prize text not null default 'first'
+     check (prize in ('first', 'second', 'third', 'fourth', 'consolation'))`,
+  'create unique index code_collections_active_prize on code_collections (puzzle_id, prize) where ended_at is null',
+  'drop index code_collections_active',
+]);

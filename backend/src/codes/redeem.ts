@@ -25,7 +25,7 @@ export async function markRedeemed(
   const campaignId = values.add(id);
   const chosen = ids
     ? `d.id = any(${values.add(ids)}::bigint[])`
-    : `c.ended_at is null and (${selectMatches(matching ?? {}, 'now()', values).join(' or ')})`;
+    : `c.ended_at is null and c.prize = ${values.add(matching?.prize ?? 'first')} and (${selectMatches(matching ?? {}, 'now()', values).join(' or ')})`;
   const { rowCount } = await runSql(
     em,
     `update discount_codes d set redeemed_at = ${isRedeemed ? 'now()' : 'null'} from code_collections c

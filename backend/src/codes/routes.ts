@@ -3,10 +3,13 @@ import {
   appendCodesSchema,
   collectionListSchema,
   collectionSchema,
+  collectionsQuerySchema,
   createCollectionSchema,
   endCollectionReplySchema,
   findCodeQuerySchema,
   foundCodeListSchema,
+  type PrizeKind,
+  prizeQuerySchema,
   setCodesReplySchema,
   updateCollectionSchema,
   uuid,
@@ -41,7 +44,11 @@ type Services = Pick<Platform, 'bus' | 'clock'> & { promotionCodes: Pick<Promoti
 interface Changes {
   clock: Clock;
   publishChange: (campaign: CampaignRow) => void;
-  endCodes: (em: SqlEntityManager, campaign: CampaignRow) => ReturnType<typeof endCollection>;
+  endCodes: (
+    em: SqlEntityManager,
+    campaign: CampaignRow,
+    prize: PrizeKind,
+  ) => ReturnType<typeof endCollection>;
 }
 
 /** Declares the calls of owners for the codes of a campaign (K2, K3, K11). */
@@ -49,8 +56,8 @@ export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): E
   const publishChange = (campaign: CampaignRow) => {
     bus.publish(campaignChanged, { campaignId: campaign.id });
   };
-  const endCodes = async (em: SqlEntityManager, campaign: CampaignRow) => {
-    const ended = await endCollection(em, campaign, clock);
+  const endCodes: Changes['endCodes'] = async (em, campaign, prize) => {
+    const ended = await endCollection(em, campaign, { prize, clock });
     publishChange(campaign);
     await promotionCodes.sweepSoon();
     return ended;
@@ -71,13 +78,15 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
       method: 'get',
       operationId: 'listCodeCollections',
       summary: 'List the code collections of a campaign, the active one first',
-      description: 'Returns the collections of a campaign, the active one first.',
+      description:
+        'Returns the collections of a prize, the active one first: by default those of the first prize, with `all` those of all prizes of a race.',
+      query: collectionsQuerySchema,
       reply: collectionListSchema,
       errors: ['campaign.not_found'],
-      async handle({ em, owner, params }) {
+      async handle({ em, owner, params, query: { prize } }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        return (await listCollectionsWithCounts(work, campaign)).map(({ row, counts }) =>
+        return (await listCollectionsWithCounts(work, campaign, prize)).map(({ row, counts }) =>
           presentCollection(row, counts),
         );
       },
@@ -87,7 +96,9 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
       method: 'post',
       operationId: 'createCodeCollection',
       summary: 'Set the codes of a campaign; they are permanent until the campaign is ended',
-      description: 'Sets the codes of a campaign. They stay until the campaign is ended.',
+      description:
+        'Sets the codes of a campaign, or of one prize of a race. They stay until the campaign or the prize is ended.',
+      query: prizeQuerySchema,
       body: createCollectionSchema,
       bodyMaxBytes: codesBodyMaxBytes,
       authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
@@ -101,10 +112,10 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
         'codes.wrong_reward_type',
         'codes.expiry_in_the_past',
       ],
-      async handle({ em, owner, params, body }) {
+      async handle({ em, owner, params, query: { prize }, body }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        const result = await setCodes(work, campaign, { ...body, terms: readTerms(body, { clock }) });
+        const result = await setCodes(work, campaign, { ...body, prize, terms: readTerms(body, { clock }) });
         publishChange(campaign);
         return presentSetCodes(result);
       },
@@ -115,12 +126,13 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
       operationId: 'endCodeCollection',
       summary: 'End the campaign: unissued codes are removed, issued ones stay valid',
       description: 'Ends the active collection. Codes that were won stay valid; the others are removed.',
+      query: prizeQuerySchema,
       reply: endCollectionReplySchema,
       errors: ['campaign.not_found', 'codes.not_set'],
-      async handle({ em, owner, params }) {
+      async handle({ em, owner, params, query: { prize } }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        return { success: true, ...(await endCodes(work, campaign)) };
+        return { success: true, ...(await endCodes(work, campaign, prize)) };
       },
     }),
   ];
@@ -134,13 +146,14 @@ function createUpdateEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'
     summary: 'Change the expiry, the terms and the warnings of the active collection',
     description:
       'Changes when the codes of the active collection expire, which terms their winners read, which address of the shop applies a code, and at which shares of codes left and how many days before the expiry the owner is warned. Codes that were won stay readable.',
+    query: prizeQuerySchema,
     body: updateCollectionSchema,
     reply: collectionSchema,
     errors: ['campaign.not_found', 'codes.not_set', 'codes.expiry_in_the_past', 'edit.conflict'],
-    async handle({ em, owner, params, body }) {
+    async handle({ em, owner, params, query: { prize }, body }) {
       const work = em();
       const campaign = await findOwnedCampaign(work, owner.id, params.id);
-      const row = await updateCollection(work, campaign, { changes: body, clock });
+      const row = await updateCollection(work, campaign, { changes: body, prize, clock });
       publishChange(campaign);
       const counts = await countCodes(work, [row.id]);
       return presentCollection(row, counts.get(row.id));
@@ -156,6 +169,7 @@ function createAddEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'>):
     summary: 'Add codes to the active collection',
     description:
       'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
+    query: prizeQuerySchema,
     body: appendCodesSchema,
     bodyMaxBytes: codesBodyMaxBytes,
     authorize: ({ em, owner, params }) => findOwnedCampaign(em(), owner.id, params.id),
@@ -168,10 +182,10 @@ function createAddEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'>):
       'codes.too_many',
       'codes.expiry_in_the_past',
     ],
-    async handle({ em, owner, params, body }) {
+    async handle({ em, owner, params, query: { prize }, body }) {
       const work = em();
       const campaign = await findOwnedCampaign(work, owner.id, params.id);
-      const result = await appendCodes(work, campaign, { input: body, clock });
+      const result = await appendCodes(work, campaign, { input: body, prize, clock });
       publishChange(campaign);
       const counts = await countCodes(work, [result.collection.id]);
       return presentSetCodes(result, counts.get(result.collection.id));

@@ -1,9 +1,10 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { fromCampaigns, isInSchedule } from '../campaigns/campaign-sql.ts';
 import { joinWinCounts } from '../campaigns/win-totals.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { countCodesLeft } from './code-counts.ts';
-import { joinActiveCollection } from './code-sql.ts';
+import { joinActiveCollections } from './code-sql.ts';
 
 /** A collection whose stock has reached one of its shares. */
 export interface StockAlert {
@@ -12,6 +13,7 @@ export interface StockAlert {
   collectionId: string;
   /** The lowest share that was reached, in percent. */
   percent: number;
+  prize: PrizeKind;
   left: number;
   total: number;
 }
@@ -54,7 +56,7 @@ const partStatement = `
 const takeStatement = `
   with stocks as materialized (
     select c.id, p.creator_id, c.total_codes, c.alert_percents, ${countCodesLeft} as codes_left
-    ${fromCampaigns} ${joinActiveCollection('p.id')} ${joinWinCounts}
+    ${fromCampaigns} ${joinActiveCollections('p.id')} ${joinWinCounts}
     where c.id = any($1) and p.creator_id is not null and p.is_active and ${isInSchedule()}
   ), reached as materialized (
     select id, creator_id, total_codes, codes_left,
@@ -68,5 +70,5 @@ const takeStatement = `
   update code_collections c set alerted_percent = reached.percent
   from reached join locked on locked.id = reached.id
   where c.id = reached.id
-  returning reached.creator_id as "ownerId", c.puzzle_id as "puzzleId", c.id as "collectionId", reached.percent,
+  returning reached.creator_id as "ownerId", c.puzzle_id as "puzzleId", c.id as "collectionId", reached.percent, c.prize,
     reached.codes_left as "left", c.total_codes as total`;

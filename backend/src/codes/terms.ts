@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { updateCollectionSchema } from '@puzzle-prize/sdk/protocol';
+import type { PrizeKind, updateCollectionSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { z } from 'zod';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
@@ -19,19 +19,23 @@ export type StoredTerms = Partial<
 >;
 
 /**
- * Changes the expiry and the terms of the active collection, and when the owner is warned (A2, A5). With
+ * Changes the expiry and the terms of the active collection of a prize, and when the owner is warned (A2, A5). With
  * `base`, it merges the edits of two tabs.
  * @throws AppError codes.not_set, codes.expiry_in_the_past, edit.conflict
  */
 export async function updateCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { changes: { base, alertPercents, alertDays, ...edit }, clock }: { changes: Update; clock: Clock },
+  {
+    changes: { base, alertPercents, alertDays, ...edit },
+    prize,
+    clock,
+  }: { changes: Update; prize: PrizeKind; clock: Clock },
 ): Promise<CollectionRow> {
   return await em.transactional(async (tx) => {
     const active = await tx.findOne(
       CollectionEntity,
-      { puzzleId: campaign.id, endedAt: null },
+      { puzzleId: campaign.id, prize, endedAt: null },
       { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
     );
     if (!active) throw new AppError('codes.not_set');

@@ -4,6 +4,7 @@ import type {
   CodePage,
   Collection,
   FoundCode,
+  PrizeKind,
   SetCodesReply,
 } from '@puzzle-prize/sdk/protocol';
 import { noCounts } from './code-counts.ts';
@@ -20,6 +21,7 @@ export function presentCollection(row: CollectionRow, counts = noCounts): Collec
     id: row.id,
     puzzleId: row.puzzleId,
     codeType: row.codeType,
+    ...presentPrize(row),
     title: row.title,
     totalCodes: row.totalCodes,
     usedCodes: counts.issued,
@@ -72,6 +74,7 @@ export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
   return {
     ...presentCode(row),
     codeType: row.code_type,
+    ...presentPrize(row),
     collectionTitle: row.title,
     dealtAt: presentTime(row.dealt_at),
     solvedAt: presentTime(row.solved_at),
@@ -82,6 +85,9 @@ export function presentCodeHistory(row: CodeHistoryRow): CodeHistory {
     isRace: row.is_race,
   };
 }
+
+/** The prize of a collection. The first one is left out, because most campaigns have no other. */
+const presentPrize = ({ prize }: { prize: PrizeKind }) => (prize === 'first' ? {} : { prize });
 
 /** Presents a code that a search in all campaigns has found. */
 export function presentFoundCode(row: FoundCodeRow): FoundCode {

@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { noticeDays } from '@puzzle-prize/sdk/protocol/limits';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
-import { fromFreeCodes, joinActiveCollection } from '../codes/code-sql.ts';
+import { fromFreeCodes, joinActiveCollections } from '../codes/code-sql.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import type { ExpiryRow, Finding, Search } from './notice.ts';
 
@@ -12,18 +12,19 @@ import type { ExpiryRow, Finding, Search } from './notice.ts';
  */
 export async function findCodeExpiry(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   const { rows } = await runSql<ExpiryRow>(em, statement, [new Date(nowMs), noticeDays, limit]);
-  return rows.map(({ ownerId, puzzleId, dedupeKey, days, endsMs }): Finding => {
+  return rows.map(({ ownerId, puzzleId, dedupeKey, days, endsMs, prize }): Finding => {
     const endsAt = new Date(endsMs).toISOString();
-    return { ownerId, puzzleId, embedId: null, dedupeKey, detail: { kind: 'code_expiry', days, endsAt } };
+    const detail = { kind: 'code_expiry', days, endsAt, ...(prize && { prize }) } as const;
+    return { ownerId, puzzleId, embedId: null, dedupeKey, detail };
   });
 }
 
 const statement = `
   with found as (
-    select p.creator_id as "ownerId", p.id as "puzzleId", step.days,
+    select p.creator_id as "ownerId", p.id as "puzzleId", step.days, nullif(c.prize, 'first') as prize,
       'code_expiry:' || c.id || ':' || extract(epoch from c.expires_at)::bigint || ':' || step.days as "dedupeKey",
       (extract(epoch from c.expires_at) * 1000)::float8 as "endsMs"
-    ${fromCampaigns} ${joinActiveCollection('p.id')}
+    ${fromCampaigns} ${joinActiveCollections('p.id')}
     cross join lateral (
       select min(step) as days from unnest(c.alert_days || 0) step where c.expires_at <= $1::timestamptz + step * interval '1 day'
     ) step

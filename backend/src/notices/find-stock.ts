@@ -12,10 +12,12 @@ export async function findStock(
   part: { after: string; limit: number },
 ): Promise<{ findings: Finding[]; next: string | null }> {
   const { alerts, next } = await takeStockAlerts(em, part);
-  const findings = alerts.map(({ ownerId, puzzleId, collectionId, percent, left, total }): Finding => ({
-    ...{ ownerId, puzzleId, embedId: null },
-    dedupeKey: `stock:${collectionId}:${String(total)}:${String(percent)}`,
-    detail: { kind: 'stock', percent, left, total },
-  }));
+  const findings = alerts.map(
+    ({ ownerId, puzzleId, collectionId, percent, left, total, prize }): Finding => ({
+      ...{ ownerId, puzzleId, embedId: null },
+      dedupeKey: `stock:${collectionId}:${String(total)}:${String(percent)}`,
+      detail: { kind: 'stock', percent, left, total, ...(prize !== 'first' && { prize }) },
+    }),
+  );
   return { findings, next };
 }

@@ -1,4 +1,6 @@
+import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { prizeMailHours, unpaidCampaignDays } from '@puzzle-prize/sdk/protocol/limits';
+import { prizeNames } from '../codes/prize-names.ts';
 import type { DescribedNotice, NoticeDetail } from './notice.ts';
 
 /** The texts of a notice. The dashboard shows the sentence and the link; the mail contains all parts. */
@@ -49,36 +51,53 @@ export function describeNotice({ detail, ...notice }: DescribedNotice): NoticeTe
   }
 }
 
-function describeStock({ left, total, percent }: Detail<'stock'>, { campaign, puzzleId }: Names): NoticeText {
-  const link = { action: 'Add codes', href: `/codes/${puzzleId}` };
+/** Names the prize of a race to which codes belong (G85); empty for the first prize. */
+const forPrize = (prize: PrizeKind | undefined) => (prize ? ` for “${prizeNames[prize]}”` : '');
+
+const buildCodesPath = (puzzleId: string, prize: PrizeKind | undefined) =>
+  `/codes/${puzzleId}${prize ? `?prize=${prize}` : ''}`;
+
+function describeStock(
+  { left, total, percent, prize }: Detail<'stock'>,
+  { campaign, puzzleId }: Names,
+): NoticeText {
+  const link = { action: 'Add codes', href: buildCodesPath(puzzleId, prize) };
   if (left === 0) {
     return {
-      sentence: `${campaign} has given out all of its ${count(total, 'code')}.`,
-      advice:
-        'Visitors now get your choice under “When codes run out” in the settings. Add codes to give prizes again.',
+      sentence: `${campaign} has given out all of its ${count(total, 'code')}${forPrize(prize)}.`,
+      advice: adviceWithout[prize === undefined ? 'first' : prize === 'consolation' ? prize : 'place'],
       ...link,
     };
   }
   return {
-    sentence: `${campaign} has ${count(left, 'code')} left of ${grouped.format(total)}.`,
+    sentence: `${campaign} has ${count(left, 'code')}${forPrize(prize)} left of ${grouped.format(total)}.`,
     advice: `You asked to be told at ${String(percent)}%. Add codes before the last one is won.`,
     ...link,
   };
 }
 
+/** What happens without codes, and what the owner can do. */
+const adviceWithout = {
+  first:
+    'Visitors now get your choice under “When codes run out” in the settings. Add codes to give prizes again.',
+  place:
+    'Players of this place now get the consolation prize, if there is one. Add codes to give prizes again.',
+  consolation: 'Players without a prize of their place now get nothing. Add codes to give prizes again.',
+};
+
 function describeCodeExpiry(
-  { days, endsAt }: Detail<'code_expiry'>,
+  { days, endsAt, prize }: Detail<'code_expiry'>,
   { campaign, puzzleId }: Names,
 ): NoticeText {
   return {
     sentence:
       days === 0
-        ? `The codes of ${campaign} have expired, so none is given out.`
-        : `The codes of ${campaign} expire on ${formatDay(endsAt)}.`,
+        ? `The codes of ${campaign}${forPrize(prize)} have expired, so none is given out.`
+        : `The codes of ${campaign}${forPrize(prize)} expire on ${formatDay(endsAt)}.`,
     advice:
       'Set a later expiry if your shop accepts the codes for longer, or end these codes and set new ones.',
     action: 'See the codes',
-    href: `/codes/${puzzleId}`,
+    href: buildCodesPath(puzzleId, prize),
   };
 }
 

@@ -1,13 +1,22 @@
+import { type PrizeKind, prizeKindSchema } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 
 /** The figures of a notice, by kind. The database stores them as JSON. */
 export const noticeDetailSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('stock'), percent: z.int(), left: z.int(), total: z.int() }),
+  z.object({
+    kind: z.literal('stock'),
+    percent: z.int(),
+    left: z.int(),
+    total: z.int(),
+    /** The prize of a race whose codes these are; absent for the first one. */
+    prize: prizeKindSchema.optional(),
+  }),
   z.object({
     kind: z.literal('code_expiry'),
     /** The days until the expiry that were announced; 0 after it. */
     days: z.int(),
     endsAt: z.iso.datetime(),
+    prize: prizeKindSchema.optional(),
   }),
   z.object({
     kind: z.literal('media_expiry'),
@@ -31,6 +40,8 @@ export interface ExpiryRow {
   /** The step that was reached, in days before the expiry; 0 after it. */
   days: number;
   endsMs: number;
+  /** The prize of the codes; null for the first one and for media. */
+  prize?: PrizeKind | null;
 }
 
 /** Something that an owner should know, before it is stored as a notice. */

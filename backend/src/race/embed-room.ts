@@ -5,6 +5,8 @@ import { inTransaction } from '../platform/database/transaction.ts';
 import { openRoom } from './open-room.ts';
 import { canBeRaced, takesPlayers } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { fromAttempts } from '../rewards/attempt-sql.ts';
+import { hasPrize } from '../rewards/visitor-limit.ts';
 import { buildImageUrl } from '../images/library/image-url.ts';
 
 /** The facts that an embed needs about the race of its campaign. */
@@ -111,17 +113,22 @@ async function findFirstCode(
   return rows[0]?.code ?? null;
 }
 
+/** Tests whether the player `p` has got a code in the race, by the id of the attempt (`prize.ts`). */
+const hasWonCode = `exists (select ${fromAttempts} where a.puzzle_id = c.puzzle_id
+  and a.session_hash = sha256(convert_to('race:' || p.id, 'UTF8')) and ${hasPrize('a.')})`;
+
 /**
- * Finds the open room of a visitor. For a day, winners return to their last room, because they may not have
- * seen the prize yet (G19).
+ * Finds the open room of a visitor. For a day, players who won the race or another prize return to their last room,
+ * because they may not have seen the prize yet (G19, G85).
  */
 const ownRoomStatement = `
   select code from (
     select r.room_code as code, p.joined_at,
       r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp() as is_open,
-      r.winner_id = p.id and r.completed_at > clock_timestamp() - interval '1 day'
-        and p.joined_at = max(p.joined_at) over () as was_won_last
+      r.completed_at > clock_timestamp() - interval '1 day' and p.joined_at = max(p.joined_at) over ()
+        and (r.winner_id = p.id or ${hasWonCode}) as was_won_last
     from race_participants p join competitive_race_rooms r on r.id = p.room_id
+    join competitive_race_configs c on c.id = r.race_config_id
     where p.session_hash = $2 and p.left_at is null and r.race_config_id = $1
   ) own
   where is_open or was_won_last order by is_open desc, joined_at desc limit 1`;

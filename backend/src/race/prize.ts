@@ -1,4 +1,4 @@
-import type { CodeType, NetworkPolicy, RacePrize } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, NetworkPolicy, PrizeKind, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
 import { linkKeys } from '../media/link.ts';
@@ -7,85 +7,161 @@ import { hashSession } from '../platform/session-hash.ts';
 import { claimMedia } from '../rewards/claim-media.ts';
 import { type CapColumns, capColumns, toWinCaps, type WinCaps } from '../rewards/win-caps.ts';
 import { oncePerVisitor } from '../rewards/visitor-limit.ts';
-import { claimReward, recordClaim, releaseUnusedBudgets } from '../rewards/claim.ts';
+import { claimReward, recordClaim, releaseHeldBudgets, releaseUnusedBudgets } from '../rewards/claim.ts';
 import type { SolvedPlay } from '../rewards/solved-play.ts';
 import { coarsenUserAgent } from '../platform/http/user-agent.ts';
 import { hashNetwork } from '../rewards/visitor.ts';
 import { countWin } from '../rewards/measure-wins.ts';
 import { presentWonMedia } from '../rewards/won-media.ts';
-import { presentWonTerms, readWonTerms } from '../rewards/won-terms.ts';
+import { presentWonTerms, readWonPrize, readWonTerms } from '../rewards/won-terms.ts';
 import type { ClientInfo } from './live/connection/client.ts';
+import { findDuePrize } from './rules/due-prize.ts';
 import { hasRealOpponent } from './rules/opponents.ts';
 import { findPrizeBudget } from './rules/prize-budget.ts';
-import type { Player, Room } from './rules/room.ts';
+import { findWinner, type Player, type Room } from './rules/room.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
-import { joinActiveCollection } from '../codes/code-sql.ts';
+import { joinActiveCollections } from '../codes/code-sql.ts';
 
 export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'metrics' | 'secrets'>;
 
-/** The winner of a race, with the room of the race and the data of the winner's client. */
-export interface Victory {
+/** A player of a race, with the room of the race and the data of the player's client. */
+export interface Racer {
   room: Pick<Room, 'puzzleId' | 'state' | 'players' | 'rules' | 'ghostIds'>;
-  winner: Player;
+  player: Player;
   from: ClientInfo;
 }
 
 /**
- * Gives the winner of a race the campaign's prize (G19): a code, a media item, or both. The attempt id is
- * derived from the winner, so repeated calls from any node, even after a crash, give the same prize.
- * @throws AppError race.no_real_opponent, play.network_budget, play.hourly_budget, play.cap_reached,
- * play.no_campaign
+ * Gives a player the prize of the race (G19, G85): the winner the campaign's prize, which is a code, a media item, or
+ * both; the next places theirs; and everybody else who has raced the consolation prize. Somebody whose place has a
+ * prize that cannot be given gets the consolation prize as well. The attempt id is derived from the player, so
+ * repeated calls from any node, even after a crash, give the same prize, and nobody gets two.
+ * @throws AppError race.no_prize, race.no_real_opponent, play.network_budget, play.hourly_budget,
+ * play.cap_reached, play.no_campaign
  */
-export async function givePrize(services: PrizeServices, victory: Victory): Promise<RacePrize> {
-  if (!hasRealOpponent(victory.room, victory.winner)) throw new AppError('race.no_real_opponent');
+export async function givePrize(services: PrizeServices, racer: Racer): Promise<RacePrize> {
+  const due = findDuePrize(racer.room, racer.player);
+  if (due === null) throw new AppError('race.no_prize');
+  const { pool } = services.database;
+  const prizes = await readPrizes(pool, racer.room.puzzleId);
+  const hasOpponent = hasRealOpponent(racer.room, racer.player);
+  const claim = (kind: PrizeKind) => claimPrize(services, { ...racer, prizes, kind, hasOpponent });
+  const isOfPlace = due === 'first' || (due !== 'consolation' && prizes.collections.has(due));
+  // What the player got stays, also if its collection has ended since.
+  const win = { puzzleId: racer.room.puzzleId, sessionHash: hashPlayer(racer.player) };
+  const held = (await readWonPrize(pool, win)) ?? (isOfPlace && hasOpponent ? due : null);
+  const won = held === null || held === 'consolation' ? null : await claim(held);
+  if (won && hasSomething(won)) return won;
+  const isConsoled = held === 'consolation' || prizes.collections.has('consolation');
+  const consolation = isConsoled ? await claim('consolation') : null;
+  if (consolation && hasSomething(consolation))
+    return { ...consolation, ...findMissed({ due, isOfPlace, hasOpponent, prizes }) };
+  if (isOfPlace && !hasOpponent) throw new AppError('race.no_real_opponent');
+  const nothing = won ?? consolation;
+  if (!nothing) throw new AppError('race.no_prize');
+  return nothing;
+}
+
+const hasSomething = ({ code, media }: RacePrize) => code !== null || media !== null;
+
+/** Returns why a player does not get the prize of the place; nothing if the place has none. */
+function findMissed(known: {
+  due: PrizeKind;
+  isOfPlace: boolean;
+  hasOpponent: boolean;
+  prizes: Prizes;
+}): Pick<RacePrize, 'missed'> {
+  const { due, isOfPlace, hasOpponent, prizes } = known;
+  if (!isOfPlace) return {};
+  if (!hasOpponent) return { missed: 'no_real_opponent' };
+  return prizes.collections.has(due) ? { missed: 'none_left' } : {};
+}
+
+interface Claim extends Racer {
+  prizes: Prizes;
+  kind: PrizeKind;
+  /** Whether the player has raced against somebody who counts as an opponent. */
+  hasOpponent: boolean;
+}
+
+/** Claims the code of a prize and, for the winner, the media item of the campaign. */
+async function claimPrize(services: PrizeServices, claim: Claim): Promise<RacePrize> {
   const { clock, database, metrics, secrets } = services;
   const { pool } = database;
-  const prizes = await readPrizes(pool, victory.room.puzzleId);
-  const win = toSolvedPlay(services, { ...victory, prizes });
+  const win = toSolvedPlay(services, claim);
   const { attemptId, code, codeType, isNew } = await claimReward(pool, win);
   // A race shows its prize at once, without a claim button.
   if (code !== null) await recordClaim(pool, win.puzzleId, win);
   const nowMs = clock.now();
-  const item = await claimMedia(pool, { attemptId, round: 0, puzzleId: win.puzzleId, nowMs });
+  const item = win.givesMedia
+    ? await claimMedia(pool, { attemptId, round: 0, puzzleId: win.puzzleId, nowMs })
+    : null;
   if (isNew) countWin(metrics, { code, isMedia: item !== null });
-  if (isNew && code === null && item === null) await releaseUnusedBudgets(pool, attemptId);
+  if (code === null && item === null) await releaseBudgets(pool, { attemptId, isNew, win });
   const terms = code === null ? undefined : presentWonTerms(await readWonTerms(pool, attemptId));
+  // A simultaneous call may have given another prize.
+  const given = (code === null ? null : await readWonPrize(pool, win)) ?? claim.kind;
   const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
   return {
     code,
     codeType,
     media: item && presentWonMedia(item, session, { keys: linkKeys(secrets), nowMs }),
     ...(terms && { terms }),
+    ...(given !== 'first' && { prize: given }),
   };
 }
 
+/** Gives back the budgets of an attempt that got nothing, so that it can get the consolation prize. */
+async function releaseBudgets(
+  pool: Pool,
+  { attemptId, isNew, win }: { attemptId: string; isNew: boolean; win: SolvedPlay },
+): Promise<void> {
+  if (isNew && win.givesMedia) await releaseUnusedBudgets(pool, attemptId);
+  else if (win.collection) await releaseHeldBudgets(pool, { attemptId, heldId: win.collection.id });
+}
+
+interface Collection {
+  id: string;
+  codeType: CodeType;
+}
+
 interface Prizes {
-  collection: { id: string; codeType: CodeType } | null;
+  /** The active collections by their prizes. */
+  collections: ReadonlyMap<PrizeKind, Collection>;
   caps: WinCaps;
   networkPolicy: NetworkPolicy;
+  /** The code of winners when the codes of the first prize have run out; null for none. */
   fallbackCode: string | null;
 }
 
 interface PrizeColumns extends CapColumns {
   collectionId: string | null;
   codeType: CodeType | null;
+  prize: PrizeKind | null;
   networkPolicy: NetworkPolicy;
   fallbackCode: string | null;
 }
 
 async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
   const { rows } = await pool.query<PrizeColumns>(
-    `select c.id as "collectionId", c.code_type as "codeType", ${capColumns}, p.network_policy as "networkPolicy",
+    `select c.id as "collectionId", c.code_type as "codeType", c.prize, ${capColumns}, p.network_policy as "networkPolicy",
        case when p.when_empty = 'fallback' then p.fallback_code end as "fallbackCode"
-     ${fromCampaigns} left ${joinActiveCollection('p.id')} where p.id = $1`,
+     ${fromCampaigns} left ${joinActiveCollections('p.id')} where p.id = $1`,
     [puzzleId],
   );
   const [row] = rows;
   if (!row) throw new AppError('play.no_campaign');
-  const { collectionId, codeType, networkPolicy, fallbackCode } = row;
-  const collection = collectionId && codeType ? { id: collectionId, codeType } : null;
-  return { collection, caps: toWinCaps(row), networkPolicy, fallbackCode };
+  const collections = new Map(
+    rows.flatMap(({ collectionId: id, codeType, prize }) =>
+      id && codeType && prize ? [[prize, { id, codeType }] as const] : [],
+    ),
+  );
+  const { networkPolicy, fallbackCode } = row;
+  return { collections, caps: toWinCaps(row), networkPolicy, fallbackCode };
 }
+
+/** Participant ids are public. The colon makes the id invalid as a session id of a visitor. */
+const hashPlayer = ({ id }: Player) => hashSession(`race:${id}`);
 
 /**
  * Builds the data of the attempt. A race has no embed. The same player can win the prizes of several races,
@@ -93,27 +169,33 @@ async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
  */
 function toSolvedPlay(
   { clock, config, secrets }: PrizeServices,
-  { room, winner, from, prizes }: Victory & { prizes: Prizes },
+  { room, player, from, prizes, kind, hasOpponent }: Claim,
 ): SolvedPlay {
-  const { state } = room;
   const [networkKey] = secrets.keys('network');
   return {
     puzzleId: room.puzzleId,
     embedId: null,
-    collection: prizes.collection,
-    fallbackCode: prizes.fallbackCode,
-    // Participant ids are public. The colon makes this id invalid as a session id of a visitor.
-    sessionHash: hashSession(`race:${winner.id}`),
+    collection: prizes.collections.get(kind) ?? null,
+    fallbackCode: kind === 'first' ? prizes.fallbackCode : null,
+    sessionHash: hashPlayer(player),
     visitorHash: null,
     visitorLimit: oncePerVisitor,
     networkHash: hashNetwork(from.network, networkKey, clock.now()),
-    networkBudget: config.rateLimits ? findPrizeBudget(room.rules, prizes) : null,
+    networkBudget: config.rateLimits ? findPrizeBudget(room.rules, { ...prizes, hasOpponent }) : null,
     caps: prizes.caps,
-    givesMedia: true,
+    givesMedia: kind === 'first',
     userAgent: coarsenUserAgent(from.userAgent),
     host: from.host,
     pagePath: null,
-    moveCount: winner.moveCount,
-    solveMs: state.phase === 'racing' || state.phase === 'over' ? (state.winner?.timeMs ?? null) : null,
+    moveCount: player.moveCount,
+    solveMs: findSolveMs(room, player),
   };
+}
+
+/** The time from the start to the finish; null for a player who has not finished. */
+function findSolveMs({ state, players }: Pick<Room, 'state' | 'players'>, player: Player): number | null {
+  if (state.phase !== 'racing' && state.phase !== 'over') return null;
+  if (findWinner({ state, players })?.id === player.id) return state.winner?.timeMs ?? null;
+  const { completedAtMs } = player;
+  return completedAtMs === null || state.startedAtMs === null ? null : completedAtMs - state.startedAtMs;
 }

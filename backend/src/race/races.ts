@@ -7,7 +7,7 @@ import { findEmbeddedRace, findWaitingRoom } from './embed-room.ts';
 import { type LiveRaces, openLiveRaces, raceSocketPath } from './live/live.ts';
 import { createArrivals } from './arrivals/assign-rooms.ts';
 import { startGhostRecorder } from './ghosts/record-ghosts.ts';
-import { givePrize, type Victory } from './prize.ts';
+import { givePrize, type Racer } from './prize.ts';
 import type { Room } from './rules/room.ts';
 import { createRoomStore, type RoomStore } from './store/room-store.ts';
 import { createRaceEndpoints } from './routes.ts';
@@ -30,7 +30,7 @@ export async function openRaces(
     store: rooms,
     arrivals: createArrivals({ ...platform, store: rooms }),
     tickets,
-    givePrize: (room, winner, from) => award(platform, { room, winner, from }),
+    givePrize: (room, player, from) => award(platform, { room, player, from }),
     findNextRoom: (room) => findNextRoom(platform.database.pool, room),
   });
   serveSockets(raceSocketPath, live.upgrade);
@@ -41,11 +41,11 @@ export async function openRaces(
 
 /**
  * Gives the prize. Returns null if the prize is refused or empty. A refused prize may be given later, when
- * the winner requests it; if it is refused again, the winner learns the reason.
+ * the player requests it; if it is refused again, the player learns the reason.
  */
-async function award(platform: Platform, victory: Victory): Promise<RacePrize | null> {
+async function award(platform: Platform, racer: Racer): Promise<RacePrize | null> {
   try {
-    const prize = await givePrize(platform, victory);
+    const prize = await givePrize(platform, racer);
     return prize.codeType === null && prize.media === null ? null : prize;
   } catch (error) {
     if (error instanceof AppError) return null;

@@ -4,7 +4,7 @@ import { createRaceEmbedEndpoints } from './embed-routes.ts';
 import { createRaceHostEndpoints } from './host-routes.ts';
 import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
 import type { PrizeServices } from './prize.ts';
-import { createRacePrizeEndpoint } from './prize-routes.ts';
+import { createRacePrizeEndpoints } from './prize-routes.ts';
 import type { RoomServices } from './room-access.ts';
 import { createRaceResultEndpoints } from './results/result-routes.ts';
 import { createRoomEndpoints } from './room-routes.ts';
@@ -23,7 +23,7 @@ export function createRaceEndpoints(
     ...createRoomEndpoints(services),
     ...createRaceEmbedEndpoints(services),
     ...createRaceHostEndpoints(services),
-    createRacePrizeEndpoint(services),
+    ...createRacePrizeEndpoints(services),
     ...createRaceResultEndpoints(services),
   ];
 }

@@ -14,6 +14,7 @@ import {
   selectCoupon,
   selectOpenCollection,
   fromGivableCodes,
+  isNotOfOtherPrize,
   issueFreeCode,
   joinCodeOfAttempt,
   joinCollection,
@@ -106,7 +107,12 @@ async function readCodeOfStoredAttempt(
   const { collection } = play;
   if (code !== null || collection === null) return toCode(code);
   if (collection.codeType === 'coupon') return toCode(await readCoupon(pool, collection.id));
-  return await recheckStock(pool, play, { attemptId, collectionId: collection.id, takenAt });
+  return await recheckStock(pool, play, {
+    attemptId,
+    collectionId: collection.id,
+    heldId: collection.id,
+    takenAt,
+  });
 }
 
 /**
@@ -134,6 +140,8 @@ async function recheckStock(
 interface LateClaim {
   attemptId: string;
   collectionId: string;
+  /** The collection that the attempt was stored with. It may be another one if its collection has ended since. */
+  heldId: string;
   /** The time at which the attempt took its slots; null if that was its completion. */
   takenAt: string | null;
 }
@@ -144,7 +152,7 @@ interface LateClaim {
  */
 async function claimForAttempt(
   pool: Pool,
-  { attemptId, collectionId }: Omit<LateClaim, 'takenAt'>,
+  { attemptId, collectionId }: Pick<LateClaim, 'attemptId' | 'collectionId'>,
 ): Promise<string | null> {
   try {
     const values = [attemptId, collectionId];
@@ -163,21 +171,27 @@ async function claimForAttempt(
 
 /**
  * Gives back the budgets that an attempt took, because a solved play without a reward uses no budget and does
- * not count as a win.
+ * not count as a win. With `heldId`, only an attempt of this collection gives them back: a simultaneous call may have
+ * given the attempt the code of another collection.
  */
 async function releaseBudgets(
   pool: Pool,
-  { attemptId, takenAt }: Pick<LateClaim, 'attemptId' | 'takenAt'>,
+  {
+    attemptId,
+    takenAt,
+    heldId = null,
+  }: Pick<LateClaim, 'attemptId' | 'takenAt'> & { heldId?: string | null },
   { hasCollection = true } = {},
 ): Promise<void> {
   await pool.query(
     `with released as (
        update puzzle_attempts set network_slot = null, collection_id = null
        where id = $1 and (collection_id is not null or not $2) and fallback_code is null
+         and ($4::uuid is null or collection_id = $4)
          and not exists (${selectCodeOfAttempt('$1')})
        returning puzzle_id, coalesce($3::timestamptz, completed_at) as taken_at
      )${releaseSlots}`,
-    [attemptId, hasCollection, takenAt],
+    [attemptId, hasCollection, takenAt, heldId],
   );
 }
 
@@ -188,6 +202,17 @@ export function releaseUnusedBudgets(pool: Pool, attemptId: string): Promise<voi
   return releaseBudgets(pool, { attemptId, takenAt: null }, { hasCollection: false });
 }
 
+/**
+ * Gives back the budgets of an attempt that holds a collection without having got its code, so that the attempt can
+ * get another collection's code (G85). A repeated call does nothing.
+ */
+export function releaseHeldBudgets(
+  pool: Pool,
+  attempt: { attemptId: string; heldId: string },
+): Promise<void> {
+  return releaseBudgets(pool, { ...attempt, takenAt: null });
+}
+
 const uniqueViolation = '23505';
 const foreignKeyViolation = '23503';
 
@@ -195,10 +220,13 @@ function hasSqlState(error: unknown, state: string): boolean {
   return error instanceof Error && 'code' in error && error.code === state;
 }
 
-/** An attempt that was given the fallback code keeps it. The lock makes the two ways to a code exclude each other. */
+/**
+ * An attempt that was given the fallback code keeps it, as does one that was given the code of another prize of the race
+ * (G85), whose coupon only the collection tells. The lock makes the ways to a code exclude each other.
+ */
 const lateClaimStatement = `
   with attempt as (
-    select id from puzzle_attempts where id = $1 and fallback_code is null for update
+    select id from puzzle_attempts a where id = $1 and fallback_code is null and ${isNotOfOtherPrize('a.collection_id', '$2')} for update
   ), claimed as (
     ${issueFreeCode({ attemptId: '$1', collectionId: '$2', condition: `exists (select from attempt) and not exists (${selectCodeOfAttempt('$1')})` })}
   ), noted as (
@@ -265,6 +293,7 @@ async function readCodeOfEarlier(pool: Pool, play: SolvedPlay, earlier: EarlierR
   return await recheckStock(pool, play, {
     attemptId: earlier.id,
     collectionId: play.collection.id,
+    heldId: earlier.collection_id,
     takenAt: null,
   });
 }

@@ -1,10 +1,11 @@
-import type { WonBy } from '@puzzle-prize/sdk/protocol';
+import type { PrizeKind, WonBy } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { buildCsvDownload, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, toFileName } from '../platform/http/download.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
-import { selectCodeOfAttempt, selectCoupon, joinCollection } from '../codes/code-sql.ts';
+import { hasMorePrizes, selectCodeOfAttempt, selectCoupon, joinCollection } from '../codes/code-sql.ts';
+import { prizeHeader, prizeNames } from '../codes/prize-names.ts';
 import { joinReward } from '../media/rewards/reward-sql.ts';
 
 const rowsPerPage = 1000;
@@ -40,15 +41,25 @@ interface WinRow {
   browser: string | null;
   is_fallback: boolean;
   won_by: WonBy | null;
+  /** Null for a win without a code of a collection. */
+  prize: PrizeKind | null;
 }
 
-/** Exports all wins of a campaign, the oldest first. */
-export function exportWinners(pool: Pool, { id, title }: CampaignRow): Download {
-  return buildCsvDownload(toFileName(title, 'winners.csv'), { header, pages: readPages(pool, id) });
+/**
+ * Exports all wins of a campaign, the oldest first. A race with prizes beside the first one has a column for the prize
+ * (G85).
+ */
+export async function exportWinners(pool: Pool, { id, title }: CampaignRow): Promise<Download> {
+  const { rows } = await pool.query<{ has: boolean }>(`select ${hasMorePrizes('$1')} as has`, [id]);
+  const hasPrizes = rows[0]?.has === true;
+  return buildCsvDownload(toFileName(title, 'winners.csv'), {
+    header: hasPrizes ? [...header, prizeHeader] : header,
+    pages: readPages(pool, id, hasPrizes),
+  });
 }
 
 /** Reads page by page, so that a slow download occupies no database connection and little memory. */
-async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCell[][]> {
+async function* readPages(pool: Pool, campaignId: string, hasPrizes: boolean): AsyncGenerator<CsvCell[][]> {
   for (
     let last: Pick<WinRow, 'id' | 'completed_at'> | undefined = { id: '0', completed_at: '-infinity' };
     last;
@@ -58,7 +69,7 @@ async function* readPages(pool: Pool, campaignId: string): AsyncGenerator<CsvCel
       last.completed_at,
       last.id,
     ]);
-    yield rows.map(toCells);
+    yield rows.map((row) => (hasPrizes ? [...toCells(row), namePrize(row)] : toCells(row)));
     last = rows.length < rowsPerPage ? undefined : rows.at(-1);
   }
 }
@@ -80,11 +91,16 @@ const pageStatement = `
     a.fallback_code is not null as is_fallback,
     (select string_agg(m.title, '; ' order by w.round) from media_wins w ${joinReward('w.reward_id')}
       where w.attempt_id = a.id) as media,
-    a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser, a.won_by
+    a.move_count as moves, a.solve_ms, e.name as embed, a.host, a.user_agent as browser, a.won_by, c.prize
   from page a
   left ${joinCollection('a.collection_id')}
   left ${joinEmbed('a.embed_id')}
   order by a.completed_at, a.id`;
+
+/** Every win that is not marked otherwise is the first prize, also with the fallback code or media. */
+function namePrize({ prize, code, media }: WinRow): string | null {
+  return code === null && media === null ? null : prizeNames[prize ?? 'first'];
+}
 
 function toCells(row: WinRow): CsvCell[] {
   const seconds = row.solve_ms === null ? null : Math.round(row.solve_ms / 100) / 10;

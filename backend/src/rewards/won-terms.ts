@@ -1,6 +1,7 @@
-import type { CodeTerms } from '@puzzle-prize/sdk/protocol';
+import type { CodeTerms, PrizeKind } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { joinCollection, termColumns } from '../codes/code-sql.ts';
+import type { SolvedPlay } from './solved-play.ts';
 
 /** The terms and the apply link of a collection, as stored. All are null if the owner has set none. */
 export interface WonTerms {
@@ -25,6 +26,18 @@ export async function readWonTerms(pool: Pool, attemptId: string): Promise<WonTe
     [attemptId],
   );
   return rows[0] ?? noTerms;
+}
+
+/** The prize of a race for which an attempt has got a code; null without the code of a collection (G85). */
+export async function readWonPrize(
+  pool: Pool,
+  play: Pick<SolvedPlay, 'puzzleId' | 'sessionHash'>,
+): Promise<PrizeKind | null> {
+  const { rows } = await pool.query<{ prize: PrizeKind }>(
+    `select c.prize from puzzle_attempts a ${joinCollection('a.collection_id')} where a.puzzle_id = $1 and a.session_hash = $2`,
+    [play.puzzleId, play.sessionHash],
+  );
+  return rows[0]?.prize ?? null;
 }
 
 /** Presents terms beside a code; undefined if there are none. */

@@ -21,6 +21,21 @@ import { text, time, timestamp, uuid, wholeNumber } from './text.ts';
 export const codeTypeSchema = z.enum(['coupon', 'promotion', 'shopify']);
 export type CodeType = z.infer<typeof codeTypeSchema>;
 
+/**
+ * The prize for which a collection is used (G85). `first` is the reward of every campaign, which the winner of a race
+ * gets. The others exist in races only: the places 2 to 4, and the consolation prize.
+ */
+export const prizeKinds = ['first', 'second', 'third', 'fourth', 'consolation'] as const;
+export const prizeKindSchema = z.enum(prizeKinds);
+export type PrizeKind = z.infer<typeof prizeKindSchema>;
+
+/** `?prize={kind}` chooses the collection that a call reads or changes. */
+export const prizeQuerySchema = z.object({ prize: prizeKindSchema.default('first') });
+/** GET /api/puzzles/{id}/code-collections?prize={kind}: `all` lists the collections of all prizes. */
+export const collectionsQuerySchema = z.object({
+  prize: z.enum([...prizeKinds, 'all']).default('first'),
+});
+
 /** Blank and repeated lines are allowed. They are dropped, and the reply counts them. */
 const codeLines = z.array(text(codeMaxChars)).max(codeLinesMax);
 
@@ -88,6 +103,8 @@ export const collectionSchema = z.object({
   id: uuid,
   puzzleId: uuid,
   codeType: codeTypeSchema,
+  /** The prize for which the collection is used; absent for the first one. */
+  prize: prizeKindSchema.optional(),
   title: z.string(),
   totalCodes: z.int(),
   usedCodes: z.int(),
@@ -175,6 +192,8 @@ export const codeFilterSchema = z.object({
   embedRowId: uuid.optional(),
   /** Host of the page where the code was won. */
   host: text(hostMaxChars, 1).optional(),
+  /** The prize whose collection is meant; absent for the first one. */
+  prize: prizeKindSchema.optional(),
 });
 export type CodeFilter = z.input<typeof codeFilterSchema>;
 
@@ -257,6 +276,8 @@ export type CodePlaces = z.infer<typeof codePlacesSchema>;
 /** GET /api/puzzles/{id}/codes/{codeId}: a code of any collection of the campaign, with its history. */
 export const codeHistorySchema = codeSchema.extend({
   codeType: codeTypeSchema,
+  /** The prize that the code is; absent for the first one (G85). */
+  prize: prizeKindSchema.optional(),
   collectionTitle: z.string(),
   /**
    * The time at which the winner's board was dealt; null for a race, and for a solution without a signed

@@ -39,6 +39,8 @@ const joinMessage = z.object({
   /** Whether the client accepts such frames, and moves as a `CompactMove` (G89). */
   compact: z.boolean().default(false),
   host: hostSchema,
+  /** Whether the client shows prizes of all places and the consolation prize (G85). */
+  prizes: z.boolean().default(false),
   /**
    * Whether the server may choose another room of the same campaign for a competitor, because the visitor did
    * not ask for this room in particular. Then `room_state` names the room.
@@ -144,7 +146,10 @@ export type FromRaceServer =
       completedAt: string | null;
       version: number;
     }
-  /** The prize (G19). Only the winner receives this message. */
+  /**
+   * The receiver's own prize (G19). Only the winner receives this message, and players whose clients have joined with
+   * `prizes` (G85).
+   */
   | { type: 'prize_won'; prize: RacePrize }
   /**
    * Another room of the same race is open. This is sent to players who have finished, and to everyone at the

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeTermsSchema, codeTypeSchema } from './codes.ts';
+import { codeTermsSchema, codeTypeSchema, prizeKindSchema } from './codes.ts';
 import {
   displayNameMaxChars,
   maxBoardSide,
@@ -313,7 +313,10 @@ export const racePuzzleSchema = z.object({
 });
 export type RacePuzzle = z.infer<typeof racePuzzleSchema>;
 
-/** POST /api/race/room/{roomCode}/prize (G19): the winner's prize. Repeated calls return the same prize. */
+/**
+ * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, by place or the consolation prize. Repeated
+ * calls return the same prize.
+ */
 export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
 /** The prize of a race: a code, a media item, both or neither. */
 export const racePrizeSchema = z.object({
@@ -322,8 +325,30 @@ export const racePrizeSchema = z.object({
   media: wonMediaSchema.nullable(),
   /** The terms of the code. Absent if the owner has set none. */
   terms: codeTermsSchema.optional(),
+  /** The prize that was given; absent for the first one (G85). */
+  prize: prizeKindSchema.optional(),
+  /**
+   * Why the player gets the consolation prize in place of the prize of the place; absent if the place has none.
+   * `none_left`: all codes of the place are given out or have expired. `no_real_opponent`: nobody counts as an opponent.
+   */
+  missed: z.enum(['none_left', 'no_real_opponent']).optional(),
 });
 export type RacePrize = z.infer<typeof racePrizeSchema>;
+
+/**
+ * GET /api/race/room/{roomCode}/prizes (G85): the prizes that can be won now, in the order of their places. The list is
+ * empty if the campaign has no prizes beside that of the winner.
+ */
+export const racePrizeListSchema = z.object({
+  prizes: z.array(
+    z.object({
+      prize: prizeKindSchema,
+      /** The value in the owner's words, such as '20% off'; null if the owner has not written it. */
+      value: z.string().nullable(),
+    }),
+  ),
+});
+export type RacePrizeList = z.infer<typeof racePrizeListSchema>;
 
 /** POST /api/race/room/{roomCode}/share (G83): a player publishes the result. Repeated calls return the same link. */
 export const shareRaceSchema = z.object({ sessionId: sessionIdSchema });

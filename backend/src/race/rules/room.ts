@@ -180,7 +180,7 @@ export function isRunning({ completedAtMs, leftAtMs }: Player): boolean {
 }
 
 /** Returns the winner, once there is one. */
-export function findWinner({ state, players }: Room): Player | undefined {
+export function findWinner({ state, players }: Pick<Room, 'state' | 'players'>): Player | undefined {
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
   return players.find(({ id }) => id === winner?.id);
 }

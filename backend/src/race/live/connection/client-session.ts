@@ -130,6 +130,7 @@ export class ClientSession {
       origin,
       from: { network, userAgent, host },
       wantsSeat: as === 'competitor',
+      showsPrizes: message.prizes,
       format: chooseFormat(message),
     };
     this.#enqueue(() =>

@@ -31,6 +31,8 @@ export interface JoinRequest {
   displayName?: string;
   wantsSeat: boolean;
   format: MessageFormat;
+  /** Whether the client shows prizes other than the winner's. */
+  showsPrizes: boolean;
   /** Whether the person may get another room of the same campaign. */
   anyRoom: boolean;
   /** Origin of the page that opened the socket. */
@@ -143,14 +145,14 @@ export class Admission {
   ): Promise<void> {
     const { outbox, broadcaster, referee } = this.#services;
     const sessionHash = hashText(request.sessionId);
-    const { wantsSeat, format, from } = request;
+    const { wantsSeat, format, from, showsPrizes } = request;
     const isConnected = seen !== null && isNewest(live.room, seen.room, sessionHash);
     const membership = isConnected
       ? findMembership(seen.room, sessionHash)
       : await this.#enterAgain(live, request, sessionHash);
     replaceEarlierSockets(client, live, sessionHash);
     client.format = format;
-    client.member = { ...membership, live, sessionHash, wantsSeat, from };
+    client.member = { ...membership, live, sessionHash, wantsSeat, from, showsPrizes };
     outbox.flush(live);
     live.clients.add(client);
     broadcaster.sendState(client);

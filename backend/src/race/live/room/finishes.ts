@@ -4,10 +4,11 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { ClientInfo } from '../connection/client.ts';
-import type { LiveRoom, Member } from './live-room.ts';
+import { type LiveRoom, type Member, withBoards } from './live-room.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { RoomWork } from './room-work.ts';
 import { listAwaited } from '../../rules/places.ts';
+import { findDuePrize } from '../../rules/due-prize.ts';
 import { answer, type Finish, finish } from '../../rules/race.ts';
 import { findPlayer, type Player, type Room, type Transition, findWinner } from '../../rules/room.ts';
 import type { RoomStore } from '../../store/room-store.ts';
@@ -20,8 +21,8 @@ export interface FinishServices extends Pick<Platform, 'log'> {
   /** The database's time. */
   clock: Clock;
   nodeId: string;
-  /** Gives the winner the prize of the race (G19); repeated calls give the prize only once. */
-  givePrize: (room: Room, winner: Player, from: ClientInfo) => Promise<RacePrize | null>;
+  /** Gives a player the prize of the race (G19, G85); repeated calls give the prize only once. */
+  givePrize: (room: Room, player: Player, from: ClientInfo) => Promise<RacePrize | null>;
 }
 
 /**
@@ -75,24 +76,47 @@ export class Finishes {
     }
   }
 
-  /** Gives the prize once the winner is certain. If this fails, the winner gets the prize on request. */
+  /**
+   * Gives the prizes of players whose places are certain and, at the end of the race, of those who have not finished.
+   * If this fails, they get their prizes on request.
+   */
   #award(live: LiveRoom, room: Room): void {
-    const winner = findWinner(room);
-    const member = winner && live.finishedHere.get(winner.id);
-    if (!winner || !member) return;
-    live.finishedHere.delete(winner.id);
+    this.#noteUnfinished(live, room);
+    if (live.finishedHere.size === 0) return;
+    const current = withBoards(room, live.seats);
+    for (const [playerId, member] of live.finishedHere) {
+      const player = current.players.find(({ id }) => id === playerId);
+      if (!player || findDuePrize(current, player) === null) continue;
+      live.finishedHere.delete(playerId);
+      // Clients that know only the winner's prize would not show another one.
+      if (member.showsPrizes || findWinner(current)?.id === playerId)
+        this.#give(live, { room: current, player, member });
+    }
+  }
+
+  /** Notes the players of this node who have not finished, once when the race is over. */
+  #noteUnfinished(live: LiveRoom, room: Room): void {
+    if (room.state.phase !== 'over' || live.areUnfinishedNoted) return;
+    live.areUnfinishedNoted = true;
+    for (const { member } of live.clients) {
+      const player = member && findPlayer(room, member.sessionHash);
+      if (member && player?.completedAtMs === null) live.finishedHere.set(player.id, member);
+    }
+  }
+
+  #give(live: LiveRoom, { room, player, member }: { room: Room; player: Player; member: Member }): void {
     const { givePrize, outbox, log } = this.#services;
-    const giving = givePrize(room, winner, member.from).then((prize) => {
+    const giving = givePrize(room, player, member.from).then((prize) => {
       if (!prize) return;
       outbox.flush(live);
       for (const client of live.clients) {
-        if (client.member?.sessionHash === winner.sessionHash) client.send({ type: 'prize_won', prize });
+        if (client.member?.sessionHash === player.sessionHash) client.send({ type: 'prize_won', prize });
       }
     });
     this.#track(giving).catch((error: unknown) => {
       log.error(
         { err: error, room: live.code },
-        'a prize could not be given; the winner can still request it',
+        'a prize could not be given; the player can still request it',
       );
     });
   }

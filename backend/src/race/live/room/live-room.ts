@@ -19,6 +19,8 @@ export interface Member {
   isSeated: boolean;
   wantsSeat: boolean;
   from: ClientInfo;
+  /** Whether the client shows prizes other than the winner's (G85). */
+  showsPrizes: boolean;
 }
 
 export type RoomClient = Client<Member>;
@@ -33,8 +35,13 @@ export interface LiveRoom {
   /** The slots of the players on all nodes, by player id. */
   readonly seats: Map<string, Seat>;
   readonly clients: Set<RoomClient>;
-  /** Players whose finish this node judged. If one of them wins, this node gives the prize. */
+  /**
+   * Players whose finish this node judged and, after the end, its players who have not finished. This node gives
+   * their prizes.
+   */
   readonly finishedHere: Map<string, Member>;
+  /** Whether the players who have not finished are among them. */
+  areUnfinishedNoted: boolean;
   /** Messages for all clients. They wait until they are sent together. */
   pendingMessages: RoomMessage[];
   /** The number of joins in progress. The room stays open until they end. */
@@ -62,6 +69,8 @@ export function createLiveRoom({ room, nowMs }: Seen, unsubscribe: () => void): 
     seats: new Map(),
     clients: new Set(),
     finishedHere: new Map(),
+    // A room that is opened after its end has given its prizes; people ask for theirs.
+    areUnfinishedNoted: room.state.phase === 'over',
     pendingMessages: [],
     joining: 0,
     timer: undefined,
