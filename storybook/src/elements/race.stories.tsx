@@ -84,6 +84,12 @@ export const OthersDelayed: Story = at('DELAYED', /short delay/);
 export const Watching: Story = at('WATCHING', /Cleo/);
 export const Won: Story = at('WON', /COFFEE-7KQ2/);
 export const Second: Story = at('SECOND', /2nd/);
+/** The lobby says what can be won by place, in the owner's words. */
+export const Prizes: Story = at('PRIZES', /Everyone who races: free shipping/);
+export const PrizesWhileRacing: Story = at('PRIZES_RACING', /2nd: 10% off/);
+export const PrizeOfSecond: Story = at('PRIZES_SECOND', /Your prize for 2nd place/);
+/** The codes for the visitor's place are used up. */
+export const ConsolationPrize: Story = at('PRIZES_CONSOLED', /Your consolation prize/);
 /** The link to the result, after a press on Share. */
 export const SharedResult: Story = {
   args: { 'room-code': 'SECOND' },

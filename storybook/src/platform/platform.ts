@@ -2,7 +2,7 @@ import type { SessionStatus } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue, type ErrorCode, type ErrorReply } from '@puzzle-prize/sdk/protocol/errors';
 import { wrongAnswersMax } from '@puzzle-prize/sdk/protocol/limits';
 import { type Embed, findEmbed, type Meets } from './embeds.ts';
-import { findRace } from './race-scenes.ts';
+import { findRace, racePrizes } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
 import { imageUrl, wonCode } from './replies.ts';
 
@@ -74,6 +74,8 @@ const raceImage = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: 
  * message. If the scene has no such message, the call gets no reply.
  */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {
+  if (pathname.endsWith('/prizes'))
+    return Response.json(pathname.includes('/PRIZES') ? racePrizes : { prizes: [] });
   if (pathname.endsWith('/share')) return Response.json({ url: `${platformHost}/race/result/7c1e` });
   const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
   const known = hears().find((message) => message.type === 'room_state');

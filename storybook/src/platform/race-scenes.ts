@@ -1,4 +1,4 @@
-import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import type { FromRaceServer, RaceParticipant, RacePrizeList, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { wonCode } from './replies.ts';
 
@@ -111,6 +111,33 @@ export const raceScenes = {
       state({ ...ending(place([null, 1, null, null])), winnerId: ids[1] ?? null, winnerTime: 38_200 }, false),
     ],
   },
+  PRIZES: { hears: () => [state(room({ participants: players(3), waitDeadline: secondsFromNow(25) }))] },
+  PRIZES_RACING: { hears: () => [state(racing(players(4, { moveCount: 12 })))] },
+  PRIZES_SECOND: {
+    hears: () => [
+      state({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 }),
+      {
+        type: 'prize_won',
+        prize: {
+          ...{ code: wonCode.prizeCode, codeType: 'promotion', media: null, prize: 'second' },
+          terms: { value: '10% off', minimum: null, validUntil: null },
+        },
+      },
+      { type: 'next_room', roomCode: 'WAITING' },
+    ],
+  },
+  PRIZES_CONSOLED: {
+    hears: () => [
+      state({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 }),
+      {
+        type: 'prize_won',
+        prize: {
+          ...{ code: 'FREESHIP', codeType: 'coupon', media: null, prize: 'consolation', missed: 'none_left' },
+          terms: { value: 'free shipping', minimum: null, validUntil: null },
+        },
+      },
+    ],
+  },
   EXPIRED: { hears: () => [state({ ...over(players(2)), status: 'expired' })] },
   FULL: { hears: () => [], refused: 'race.full' },
   NOBODY: { hears: () => [], refused: 'race.room_not_found' },
@@ -120,6 +147,15 @@ export const raceScenes = {
   LOST: { hears: () => [state(racing(players(3)))], closes: 1006 },
   SILENT: { hears: () => [] },
 } as const satisfies Record<string, RaceScene>;
+
+/** What can be won in the rooms whose codes begin with PRIZES. */
+export const racePrizes: RacePrizeList = {
+  prizes: [
+    { prize: 'first', value: '20% off' },
+    { prize: 'second', value: '10% off' },
+    { prize: 'consolation', value: 'free shipping' },
+  ],
+};
 
 export function findRace(code: string): RaceScene {
   const found: [string, RaceScene] | undefined = Object.entries(raceScenes).find(([name]) => name === code);

@@ -58,6 +58,7 @@ export function joinMessage(
     ticket,
     as,
     compact: true,
+    prizes: true,
     anyRoom: !requested,
     host,
     ...(displayName && { displayName }),

@@ -59,6 +59,7 @@ export type {
  * @csspart panel - the list of keys or the settings, below the toolbar
  * @csspart countdown - the overlay with the last seconds
  * @csspart result - the result of the race
+ * @csspart prizes - the list of the prizes that can be won
  * @csspart code - the box around a won code
  * @csspart terms - the terms of a won code
  * @csspart copy - the copy button
@@ -116,7 +117,7 @@ export class PuzzleRace extends ReactiveElement {
 
   readonly #race = new RaceController(this);
   readonly #speech = new RaceSpeech();
-  /** The card with the prize. It is loaded for winners only. */
+  /** The card with the visitor's prize, once there is one. */
   #prize: PrizeCard | null = null;
   #screen: RaceScreen | null = null;
   /** Whether the element has ever been near the viewport. It takes no slot before that. */

@@ -1,5 +1,6 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
 import type { momentStrings } from './moments/moment-strings.ts';
+import type { prizeStrings } from './prize/prize-strings.ts';
 import type { roomStrings } from './room-strings.ts';
 import type { ShareStrings } from './results/share-strings.ts';
 
@@ -86,5 +87,6 @@ export const raceStrings = {
 export type RaceStrings = typeof raceStrings &
   typeof roomStrings &
   typeof momentStrings &
+  typeof prizeStrings &
   RewardStrings &
   ShareStrings;

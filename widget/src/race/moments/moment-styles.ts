@@ -1,7 +1,29 @@
 import { css } from '../../element/css.ts';
 
-/** Styles of a change of the lead, the last tile and the podium. Nothing changes its size. */
+/** Styles of the prizes, of a change of the lead, of the last tile and of the podium. Nothing changes its size. */
 export const momentStyles = css`
+  .prizes {
+    box-sizing: border-box;
+    inline-size: 100%;
+    max-inline-size: var(--grid);
+    padding: 0;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 6px;
+    list-style: none;
+    font-size: 0.8667em;
+    line-height: 1.3;
+    text-align: start;
+  }
+  .prizes li {
+    padding: 2px 10px;
+    border-radius: var(--round-s);
+    background: color-mix(in srgb, var(--gold) 14%, var(--surface));
+  }
+  .prizes .own {
+    box-shadow: inset 0 0 0 1.5px var(--gold);
+    font-weight: 650;
+  }
   .leads .row {
     animation: lead 0.9s ease-out;
   }

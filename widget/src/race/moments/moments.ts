@@ -1,17 +1,19 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { ownSeat } from '../state.ts';
 import { formatName } from '../views/player-name.ts';
-import { formatClock, type Lane, type RaceMoments, type View } from '../views/view.ts';
+import { formatClock, type Lane, type Part, type RaceMoments, type View } from '../views/view.ts';
 import { momentStrings } from './moment-strings.ts';
 import { momentStyles } from './moment-styles.ts';
 import { notePersonalBest, type PersonalBest } from './personal-best.ts';
 import { findPhotoFinish, type PhotoFinish } from './photo-finish.ts';
+import { PrizeList } from './prize-list.ts';
 import { describeStandings, rankLanes } from './standings.ts';
 
 /** The moments of one race: the order of the standings, the photo finish and the best time (G80-G82). */
 export class Moments implements RaceMoments {
   static readonly styles = momentStyles;
 
+  readonly #prizes = new PrizeList();
   #best: PersonalBest | null = null;
   /** The second player of the photo finish that the visitor knows. */
   #toldOf: string;
@@ -24,6 +26,11 @@ export class Moments implements RaceMoments {
   /** Returns the lanes in the order of the standings. */
   rank(lanes: readonly Lane[]): readonly Lane[] {
     return rankLanes(lanes);
+  }
+
+  /** Renders the prizes that can be won (G85). */
+  prizes(view: View): Part {
+    return this.#prizes.render(view);
   }
 
   /** Announces the current standings (G80). */

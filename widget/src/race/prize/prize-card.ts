@@ -1,4 +1,5 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
+import type { RacePrize } from '@puzzle-prize/sdk/protocol';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { findLocale } from '../../board/language.ts';
@@ -15,9 +16,10 @@ import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import type { RaceController } from '../controller.ts';
 import type { RaceState } from '../state.ts';
 import type { BaseView } from '../views/view.ts';
+import { prizeStrings } from './prize-strings.ts';
 import { prizeStyles } from './prize-styles.ts';
 
-/** Shows the winner's prize (G19): a code, a file, or both. It is loaded for winners only. */
+/** Shows the visitor's prize (G19, G85): a code, a file, or both. It is loaded when there is one. */
 export class PrizeCard {
   readonly root = document.createElement('section');
   readonly #race: RaceController;
@@ -35,7 +37,7 @@ export class PrizeCard {
       adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, codeStyles, mediaStyles, prizeStyles]);
   }
 
-  show({ language, resolve }: BaseView, texts: Partial<typeof rewardStrings>): void {
+  show({ language, resolve }: BaseView, texts: Partial<typeof rewardStrings & typeof prizeStrings>): void {
     const { race } = this.#race.scene;
     const { prize } = race;
     const reward: RewardView = {
@@ -51,8 +53,11 @@ export class PrizeCard {
     const player = this.#findPlayer(parseWonMedia(prize?.media));
     const code = prize?.code ?? null;
     const hasNothing = prize !== null && code === null && !player;
+    const notes = listNotes(race, { language, hasNothing, strings: { ...prizeStrings, ...texts } });
+    // Nobody but the winner expects a prize without a word about it.
+    this.root.hidden = hasNothing && notes.length === 0;
     render(
-      html`${hasNothing ? html`<p class="quiet">${describeMissingPrize(race, language)}</p>` : nothing}
+      html`${notes.map((note) => html`<p class="quiet">${note}</p>`)}
         ${code === null ? nothing : renderCode(code, reward)} ${renderTerms(prize?.terms, terms)}
         ${player ? renderMedia(player, reward) : nothing}
         <p class="status" role="status">${said(this.#clipboard, reward)}</p>`,
@@ -91,7 +96,38 @@ function renderMedia(player: Player, view: RewardView): TemplateResult {
   </div>`;
 }
 
-/** Returns the reason why this winner gets no prize. */
+interface NoteView extends Pick<BaseView, 'language'> {
+  hasNothing: boolean;
+  strings: typeof prizeStrings;
+}
+
+const wonTexts = {
+  second: 'wonSecond',
+  third: 'wonThird',
+  fourth: 'wonFourth',
+  consolation: 'wonConsolation',
+} as const satisfies Record<string, keyof typeof prizeStrings>;
+
+/** Returns what to say about the prize: which one it is, and why there is none or another one (G85). */
+function listNotes(race: RaceState, { language, hasNothing, strings }: NoteView): string[] {
+  const { prize: kind, missed } = race.prize ?? {};
+  const isWinner = race.room?.winnerId === race.you?.participantId;
+  if (hasNothing && kind && kind !== 'first') return [strings.missedNoneLeft];
+  if (hasNothing) return isWinner || race.lacksOpponent ? [describeMissingPrize(race, language)] : [];
+  const why = missed && describeMissed(race, missed, strings);
+  return [...(why ? [why] : []), ...(kind && kind !== 'first' ? [strings[wonTexts[kind]]] : [])];
+}
+
+function describeMissed(
+  { room }: RaceState,
+  missed: NonNullable<RacePrize['missed']>,
+  strings: typeof prizeStrings,
+): string {
+  if (missed === 'none_left') return strings.missedNoneLeft;
+  return room?.participants.some(({ ghost }) => ghost) ? strings.missedReplay : strings.missedOpponent;
+}
+
+/** Returns the reason why this player gets no prize. */
 function describeMissingPrize({ room, lacksOpponent }: RaceState, language: BaseView['language']): string {
   if (!room || !lacksOpponent) return language.texts.noPrize;
   if (room.participants.some(({ ghost }) => ghost)) return language.texts.noPrizeReplay;

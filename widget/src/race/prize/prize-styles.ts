@@ -2,6 +2,9 @@ import { css } from '../../element/css.ts';
 
 /** In a wide element, a narrow file is beside its texts, so that the file can be larger. */
 export const prizeStyles = css`
+  .prize[hidden] {
+    display: none;
+  }
   .won {
     display: grid;
     gap: 8px;

@@ -3,6 +3,7 @@ import type {
   FromRaceServer,
   RaceParticipant,
   RacePrize,
+  RacePrizeList,
   RaceRoom,
 } from '@puzzle-prize/sdk/protocol';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
@@ -22,6 +23,8 @@ interface Visitor {
 export class FakeRace {
   room: RaceRoom;
   prize: RacePrize = { code: 'RACE-4821', codeType: 'promotion', media: null };
+  /** The prizes that can be won; empty if there is none beside that of the winner. */
+  prizes: RacePrizeList['prizes'] = [];
   /** Whether the prize is refused because no opponent counts. */
   lacksOpponent = false;
   nextRoom: string | null = null;
@@ -163,6 +166,20 @@ export class FakeRace {
         this.stage.say(visitor, { type: 'prize_won', prize: this.prize });
   }
 
+  /** Answers with the prize of the winner; others have none. */
+  #answerPrize(sessionId: unknown): Response {
+    if (this.lacksOpponent) return refusal('race.no_real_opponent');
+    const id = typeof sessionId === 'string' ? this.#known.get(sessionId) : undefined;
+    const isOther = id !== undefined && this.room.winnerId !== null && id !== this.room.winnerId;
+    return isOther ? refusal('race.no_prize') : Response.json(this.prize);
+  }
+
+  /** Sends a prize to the player of a slot. */
+  givePrize(slot: number, prize: RacePrize): void {
+    for (const [visitor, { participantId }] of this.#visitors)
+      if (participantId === this.player(slot).id) this.stage.say(visitor, { type: 'prize_won', prize });
+  }
+
   /** Sends the code of the next room to a player who has finished. */
   tellNext(slot: number, roomCode: string): void {
     for (const [visitor, { participantId }] of this.#visitors)
@@ -195,8 +212,8 @@ export class FakeRace {
       });
     if (path.endsWith('/for-race')) return Response.json(puzzle);
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
-    if (path.endsWith('/prize'))
-      return this.lacksOpponent ? refusal('race.no_real_opponent') : Response.json(this.prize);
+    if (path.endsWith('/prize')) return this.#answerPrize(record(body).sessionId);
+    if (path.endsWith('/prizes')) return Response.json({ prizes: this.prizes });
     if (path.endsWith('/share')) return Response.json({ url: sharedUrl });
     if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
     return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;

@@ -26,7 +26,7 @@ export function renderRace(slots: readonly SlotView[], view: View, following: Fo
   const taken = held.flatMap(({ slot, holder }) => (holder ? [{ slot, holder }] : []));
   const lanes = listLanes(taken, view);
   return html`${header(view)} ${scene.link.kind === 'open' ? renderPanel(view) : renderLostBanner(view)}
-  ${ownSeat(scene.race)?.place === 1 ? view.prize : nothing} ${track({ held, lanes }, view, following)}
+  ${view.moments?.prizes(view)} ${view.prize} ${track({ held, lanes }, view, following)}
   ${footer(lanes, view)} ${countdown(scene, view)}`;
 }
 

@@ -20,7 +20,7 @@ export interface BaseView {
   locale: string;
   /** Resolves a relative URL of the platform. */
   resolve: (url: string) => string;
-  /** The winner's prize, once loaded. */
+  /** The visitor's prize, once loaded. */
   prize: HTMLElement | typeof nothing;
   speech: Pick<RaceSpeech, 'level' | 'setLevel' | 'tell'>;
   /** The element that shows the race. */
@@ -39,6 +39,8 @@ export interface Lane {
 export interface RaceMoments {
   rank(lanes: readonly Lane[]): readonly Lane[];
   tellStandings(lanes: readonly Lane[], view: View): void;
+  /** Renders the prizes that can be won (G85). */
+  prizes(view: View): Part;
   /** Returns the texts to show below the result. */
   list(view: View): readonly string[];
 }
@@ -63,6 +65,8 @@ export interface Race {
   leave(): Promise<void>;
   next(): void;
   retry(): void;
+  /** Requests the visitor's prize. */
+  loadPrize(): Promise<void>;
 }
 
 /** Formats a duration: 1:05, or 1:05.2 with tenths. */

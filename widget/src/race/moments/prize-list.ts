@@ -1,0 +1,95 @@
+import { request } from '@puzzle-prize/sdk/http';
+import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
+import { html, nothing } from 'lit/html.js';
+import { record } from '../../element/read.ts';
+import { ownSeat } from '../state.ts';
+import type { Part, View } from '../views/view.ts';
+import { momentStrings } from './moment-strings.ts';
+
+/** The server sends a prize at once. If this message is lost, the prize is requested after this time. */
+const prizeWaitMs = 2500;
+
+const texts = {
+  first: 'prizeFirst',
+  second: 'prizeSecond',
+  third: 'prizeThird',
+  fourth: 'prizeFourth',
+  consolation: 'prizeConsolation',
+} as const satisfies Record<PrizeKind, keyof typeof momentStrings>;
+const kinds: readonly (PrizeKind | undefined)[] = ['first', 'second', 'third', 'fourth'];
+
+interface Offer {
+  prize: PrizeKind;
+  /** The value in the owner's words; null if the owner has not written it. */
+  value: string | null;
+}
+
+/** The prizes of one race that can be won (G85): the list beside the race, and the request for the own prize. */
+export class PrizeList {
+  #offers: readonly Offer[] = [];
+  #isAsked = false;
+  #isSought = false;
+
+  /** Renders the prizes; nothing if the race has none beside that of the winner. */
+  render(view: View): Part {
+    this.#load(view);
+    this.#seek(view);
+    if (this.#offers.length === 0) return nothing;
+    const { language, race } = view;
+    const words = { ...momentStrings, ...language.texts };
+    const own = kinds[(ownSeat(race.scene.race)?.place ?? 0) - 1];
+    return html`<ul class="prizes" part="prizes" role="list" aria-label=${words.prizes}>
+      ${this.#offers.map(
+        ({ prize, value }) =>
+          html`<li class=${prize === own ? 'own' : nothing}>
+            ${language.fill(words[texts[prize]], { prize: value ?? words.prizeUnnamed })}
+          </li>`,
+      )}
+    </ul>`;
+  }
+
+  /** Loads the list once. Without it the race goes on as one without a list. */
+  #load({ race, resolve, element }: View): void {
+    const { room } = race.scene.race;
+    if (this.#isAsked || !room) return;
+    this.#isAsked = true;
+    // Somebody who comes back after the race has not seen the prize yet.
+    if (race.scene.phase === 'over' && room.winnerId !== null) void this.#ask({ race });
+    const path = resolve(`/api/race/room/${encodeURIComponent(room.roomCode)}/prizes`);
+    request({ path }, parseOffers).then(
+      (offers) => {
+        this.#offers = offers;
+        element.requestUpdate();
+      },
+      () => undefined,
+    );
+  }
+
+  /** Requests a prize that has not arrived. The controller does so for the winner (G19). */
+  #seek({ race }: View): void {
+    const { race: known, phase } = race.scene;
+    const isDone = phase === 'over' || typeof ownSeat(known)?.place === 'number';
+    if (this.#isSought || !isDone || this.#offers.length === 0) return;
+    this.#isSought = true;
+    setTimeout(() => void this.#ask({ race }), prizeWaitMs);
+  }
+
+  async #ask({ race }: Pick<View, 'race'>): Promise<void> {
+    const { room, prize } = race.scene.race;
+    const seat = ownSeat(race.scene.race);
+    if (prize || !seat || seat.moveCount === 0 || room?.winnerId === seat.id) return;
+    // Without the prize the result stays as it is.
+    await race.loadPrize().catch(() => undefined);
+  }
+}
+
+function parseOffers(reply: unknown): Offer[] {
+  const { prizes } = record(reply);
+  return Array.isArray(prizes) ? prizes.map(record).flatMap(parseOffer) : [];
+}
+
+/** Drops an offer of a newer server that this version does not know. */
+function parseOffer({ prize, value }: Record<string, unknown>): Offer[] {
+  const kind = Object.keys(texts).find((known): known is PrizeKind => known === prize);
+  return kind ? [{ prize: kind, value: typeof value === 'string' ? value : null }] : [];
+}
