@@ -4,6 +4,7 @@ import { type RefObject, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { EndCampaign } from './end-campaign.tsx';
+import { usePrize } from './prize-in-use.ts';
 import { exportUrls, useCollections } from './queries.ts';
 
 export interface CollectionMenuProps {
@@ -19,6 +20,7 @@ export interface CollectionMenuProps {
 export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
   const [isEnding, setIsEnding] = useState(false);
   const { refetch } = useCollections(collection.puzzleId);
+  const isFirst = usePrize() === 'first';
   return (
     <>
       <Menu
@@ -39,7 +41,7 @@ export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
           }}
         >
           <CircleStop aria-hidden />
-          End Campaign
+          {isFirst ? 'End Campaign' : 'End Prize'}
         </MenuItem>
       </Menu>
       <EndCampaign

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { describeEnded, endWarning, describeEmptyStock } from './end-texts.ts';
+import { usePrize } from './prize-in-use.ts';
 import { useCollections, useEndCollection } from './queries.ts';
 
 export interface EndCampaignProps {
@@ -18,11 +19,12 @@ export function EndCampaign({ collection, isOpen, onOpenChange, nextFocus }: End
   const { isFetching, isError } = useCollections(collection.puzzleId);
   const end = useEndCollection(collection.puzzleId);
   const toast = useToast();
+  const isFirst = usePrize() === 'first';
   const handleConfirm = () => {
     end.send(undefined, (ended) => {
       onOpenChange(false);
       toast({
-        title: 'Campaign Ended',
+        title: isFirst ? 'Campaign Ended' : 'Prize Ended',
         description: describeEnded(collection, ended),
       });
     });
@@ -31,8 +33,8 @@ export function EndCampaign({ collection, isOpen, onOpenChange, nextFocus }: End
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="End this campaign?"
-      confirmLabel="End Campaign"
+      title={isFirst ? 'End this campaign?' : 'End this prize?'}
+      confirmLabel={isFirst ? 'End Campaign' : 'End Prize'}
       isBusy={end.isPending}
       nextFocus={nextFocus}
       onConfirm={handleConfirm}

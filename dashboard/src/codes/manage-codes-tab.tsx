@@ -1,7 +1,8 @@
 import type { Campaign, Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { codesSetRedirectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
+import { findPrize } from '../campaigns/prizes.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -11,11 +12,30 @@ import { describeResult } from './describe-result.ts';
 import { describeGivenOut } from './end-texts.ts';
 import { CodeSheet } from './history/code-sheet.tsx';
 import { MailsCard } from './mails/mails-card.tsx';
+import { PrizeContext, usePrize } from './prize-in-use.ts';
+import { PrizeNav } from './prize-nav.tsx';
 import { useCollections } from './queries.ts';
 import { SetCodesForm } from './set-codes-form.tsx';
 
-/** Shows the form that sets codes or, if codes are set already, these codes (K2, K3). */
+/**
+ * Shows the form that sets codes or, if codes are set already, these codes (K2, K3). A race has codes for each prize,
+ * which the address names (G85).
+ */
 export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
+  const [search] = useSearchParams();
+  const isRace = campaign.rewardType === 'competition';
+  const prize = (isRace && findPrize(search.get('prize'))?.kind) || 'first';
+  return (
+    <PrizeContext value={prize}>
+      <div className="space-y-6">
+        <PrizeNav campaign={campaign} />
+        <CodesOfPrize key={prize} campaign={campaign} />
+      </div>
+    </PrizeContext>
+  );
+}
+
+function CodesOfPrize({ campaign }: { campaign: Campaign }) {
   const collections = useCollections(campaign.id);
   const handleSet = useLeaveOnceSet();
   const content = useRef<HTMLDivElement>(null);
@@ -55,8 +75,9 @@ export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** Shows the result of setting codes and, 1.5 s later, opens the embed codes (K2). */
+/** Shows the result of setting codes and, for the first prize, opens the embed codes 1.5 s later (K2). */
 function useLeaveOnceSet() {
+  const isFirst = usePrize() === 'first';
   const [isSet, setIsSet] = useState(false);
   const [, navigate] = useLocation();
   const toast = useToast();
@@ -69,7 +90,8 @@ function useLeaveOnceSet() {
   }, [isSet, navigate]);
   return (reply: SetCodesReply) => {
     toast({ title: 'Campaign Codes Set', description: describeResult(reply) });
-    setIsSet(true);
+    // The other prizes of a race need no embed code of their own, so the owner stays.
+    setIsSet(isFirst);
   };
 }
 

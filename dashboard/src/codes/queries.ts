@@ -18,6 +18,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { buildAnalyticsUrl } from '../analytics/queries.ts';
 import { campaignRowsUrl, campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
+import { toPrizeQuery, usePrize } from './prize-in-use.ts';
 
 export const buildCollectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const buildCodesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
@@ -41,7 +42,13 @@ export const listRefreshedUrls = (puzzleId: string) => [
 ];
 
 export const useCollections = (puzzleId: string) =>
-  useQuery<Collection[]>({ queryKey: [buildCollectionsUrl(puzzleId)] });
+  useQuery<Collection[]>({ queryKey: [buildCollectionsUrl(puzzleId) + toPrizeQuery(usePrize())] });
+
+/** Returns the choice for the prize whose codes are shown (G85). */
+export function useChoiceOfPrize(choice: CodeChoice): CodeChoice {
+  const prize = usePrize();
+  return prize === 'first' ? choice : { ...choice, filter: { ...choice.filter, prize } };
+}
 
 /** The part of the list of codes that a call reads. */
 export interface CodePart {
@@ -76,13 +83,13 @@ function toQuery(values: Record<string, string | number | undefined>): string {
  */
 export const useFirstPage = (puzzleId: string, choice: CodeChoice) =>
   useQuery<CodePage>({
-    queryKey: [buildPageUrl(puzzleId, choice)],
+    queryKey: [buildPageUrl(puzzleId, useChoiceOfPrize(choice))],
     placeholderData: keepPreviousData,
   });
 
 /** Loads the embed codes and websites where codes were won, for the filters. */
 export const useCodePlaces = (puzzleId: string) =>
-  useQuery<CodePlaces>({ queryKey: [buildPlacesUrl(puzzleId)] });
+  useQuery<CodePlaces>({ queryKey: [buildPlacesUrl(puzzleId) + toPrizeQuery(usePrize())] });
 
 /** Loads the history of a code. The code may belong to an ended collection. */
 export const useCodeHistory = (puzzleId: string, codeId: string) =>
@@ -102,41 +109,51 @@ export const exportUrls = (puzzleId: string) => ({
   winners: `${campaignsUrl}/${puzzleId}/winners.csv`,
 });
 
-export const useSetCodes = (puzzleId: string) =>
-  useSend<SetCodesReply, CreateCollection>({
-    call: (body) => ({ method: 'POST', path: buildCollectionsUrl(puzzleId), body }),
+export const useSetCodes = (puzzleId: string) => {
+  const query = toPrizeQuery(usePrize());
+  return useSend<SetCodesReply, CreateCollection>({
+    call: (body) => ({ method: 'POST', path: buildCollectionsUrl(puzzleId) + query, body }),
     failure: { fallback: 'Failed to set codes' },
     refresh: listRefreshedUrls(puzzleId),
   });
+};
 
-export const useAppendCodes = (puzzleId: string) =>
-  useSend<SetCodesReply, AppendCodes>({
-    call: (body) => ({ method: 'POST', path: buildCodesUrl(puzzleId), body }),
+export const useAppendCodes = (puzzleId: string) => {
+  const query = toPrizeQuery(usePrize());
+  return useSend<SetCodesReply, AppendCodes>({
+    call: (body) => ({ method: 'POST', path: buildCodesUrl(puzzleId) + query, body }),
     failure: { fallback: 'Failed to add codes' },
     refresh: listRefreshedUrls(puzzleId),
   });
+};
 
 /** Changes the expiry and the terms of the active collection. */
-export const useUpdateTerms = (puzzleId: string, onFailure: (error: Error) => void) =>
-  useSend<Collection, UpdateCollection>({
-    call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId), body }),
+export const useUpdateTerms = (puzzleId: string, onFailure: (error: Error) => void) => {
+  const query = toPrizeQuery(usePrize());
+  return useSend<Collection, UpdateCollection>({
+    call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId) + query, body }),
     failure: { fallback: 'Failed to save the terms' },
     refresh: [buildCollectionsUrl(puzzleId), campaignRowsUrl],
     onFailure,
   });
+};
 
 /** Changes when the owner is warned (A2, A5). */
-export const useSaveAlerts = (puzzleId: string) =>
-  useSend<Collection, UpdateCollection>({
-    call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId), body }),
+export const useSaveAlerts = (puzzleId: string) => {
+  const query = toPrizeQuery(usePrize());
+  return useSend<Collection, UpdateCollection>({
+    call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId) + query, body }),
     failure: { fallback: 'Failed to save when you are warned' },
     refresh: [buildCollectionsUrl(puzzleId)],
   });
+};
 
 /** Ends the active collection of a campaign (K3, G15). */
-export const useEndCollection = (puzzleId: string) =>
-  useSend<EndCollectionReply, undefined>({
-    call: () => ({ method: 'DELETE', path: buildCollectionsUrl(puzzleId) }),
+export const useEndCollection = (puzzleId: string) => {
+  const query = toPrizeQuery(usePrize());
+  return useSend<EndCollectionReply, undefined>({
+    call: () => ({ method: 'DELETE', path: buildCollectionsUrl(puzzleId) + query }),
     failure: { fallback: 'Failed to end campaign' },
     refresh: listRefreshedUrls(puzzleId),
   });
+};

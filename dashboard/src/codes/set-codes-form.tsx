@@ -8,6 +8,7 @@ import { Input } from '../ui/input.tsx';
 import { useOverlayWhile } from '../ui/loading-overlay.tsx';
 import { type CodesErrors, checkCodes, codeSources, hasErrors, toCollection } from './code-source.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
+import { usePrize } from './prize-in-use.ts';
 import { useSetCodes } from './queries.ts';
 import { SourceChoice } from './source-choice.tsx';
 import { StripeCodes } from './promotions/stripe-codes.tsx';
@@ -29,6 +30,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
   const [errors, setErrors] = useState<CodesErrors>({});
   const title = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
+  const isFirst = usePrize() === 'first';
   const set = useSetCodes(campaign.id);
   useOverlayWhile(set.isPending, settingText);
   const { isReusable } = codeSources[codeType];
@@ -67,7 +69,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
           setErrors({});
         }}
       />
-      {codeType === 'promotion' && <NewStripeCodes puzzleId={campaign.id} />}
+      {codeType === 'promotion' && isFirst && <NewStripeCodes puzzleId={campaign.id} />}
       <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>
         <TitleField
           error={errors.title}
@@ -97,7 +99,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
         <TermsFields {...terms.fields} />
         <ShopLinkField {...terms.link} />
         <Button type="submit" size="large" isBusy={isChecking || set.isPending} className="w-full sm:w-auto">
-          Set Campaign Codes
+          {isFirst ? 'Set Campaign Codes' : 'Set Codes'}
         </Button>
       </form>
     </Card>

@@ -1,5 +1,7 @@
+import type { Collection, PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { Images, type LucideIcon, Ticket, Trophy } from 'lucide-react';
 import { Link } from 'wouter';
+import { buildPrizePath, prizes } from '../campaigns/prizes.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -7,11 +9,11 @@ import { useNow } from '../ui/use-now.ts';
 import { formatCodes, formatMedia } from './prize-text.ts';
 import { useRacePrizes } from './queries.ts';
 
-/** Shows the winner's prize, and links to the page that sets it (G19). */
+/** Shows the prizes of a race, and links to the pages that set them (G19, G85). */
 export function PrizeCard({ puzzleId }: { puzzleId: string }) {
   const { codes, media } = useRacePrizes(puzzleId);
   const nowMs = useNow();
-  const codesSet = codes.data && formatCodes(codes.data, nowMs);
+  const codesSet = codes.data && formatCodes(ofPrize(codes.data, 'first'), nowMs);
   const mediaSet = media.data && formatMedia(media.data);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-prize">
@@ -31,14 +33,14 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
         </p>
       )}
       <ul className="grid gap-3 sm:grid-cols-2">
-        <PrizeKind
+        <PrizeRow
           icon={Ticket}
           name="Discount codes"
           text={codesSet}
           isFailed={codes.isError}
-          way={{ href: `/codes/${puzzleId}`, label: 'Manage Codes' }}
+          way={{ href: buildPrizePath(puzzleId, 'first'), label: 'Manage Codes' }}
         />
-        <PrizeKind
+        <PrizeRow
           icon={Images}
           name="Images and videos"
           text={mediaSet}
@@ -46,20 +48,55 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
           way={{ href: `/media/${puzzleId}`, label: 'Manage Media' }}
         />
       </ul>
+      <h3 className="mt-6 text-base">More prizes</h3>
+      <p className="mt-1 mb-3 text-sm text-soft">
+        Each has codes of its own. Players see the terms of these codes as the prize, before and during the
+        race.
+      </p>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {prizes.slice(1).map(({ kind, name, winners }) => {
+          const text = codes.data && formatPrize(ofPrize(codes.data, kind));
+          return (
+            <PrizeRow
+              key={kind}
+              icon={Trophy}
+              name={name}
+              hint={winners}
+              text={text}
+              isFailed={codes.isError}
+              way={{ href: buildPrizePath(puzzleId, kind), label: text ? 'Manage' : 'Add Codes', of: name }}
+            />
+          );
+        })}
+      </ul>
     </Card>
   );
 }
 
-interface PrizeKindProps {
+function ofPrize(collections: readonly Collection[], kind: PrizeKind): Collection[] {
+  return collections.filter(({ prize = 'first' }) => prize === kind);
+}
+
+/** Describes the codes of a prize and what they are worth; null if none are set. */
+function formatPrize(collections: readonly Collection[]): string | null {
+  const codes = formatCodes(collections);
+  const value = collections.find(({ isActive }) => isActive)?.valueText;
+  return codes && value ? `${value} · ${codes}` : codes;
+}
+
+interface PrizeRowProps {
   icon: LucideIcon;
   name: string;
+  /** The players who get the prize. */
+  hint?: string;
   /** The configured prize; null for none, undefined while it is unknown. */
   text: string | null | undefined;
   isFailed: boolean;
-  way: { href: string; label: string };
+  /** `of` completes the label for screen readers where several links have the same one. */
+  way: { href: string; label: string; of?: string };
 }
 
-function PrizeKind({ icon: Icon, name, text, isFailed, way }: PrizeKindProps) {
+function PrizeRow({ icon: Icon, name, hint, text, isFailed, way }: PrizeRowProps) {
   const said = text ?? (isFailed ? 'Could not be loaded' : 'None set');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-line bg-sunken px-4 py-3">
@@ -68,14 +105,20 @@ function PrizeKind({ icon: Icon, name, text, isFailed, way }: PrizeKindProps) {
       </span>
       <div className="min-w-0 flex-1 basis-36">
         <h3 className="text-base">{name}</h3>
+        {hint && <p className="text-sm text-soft">{hint}</p>}
         {text === undefined && !isFailed ? (
           <Skeleton className="mt-1 h-5 w-32" />
         ) : (
-          <p className="text-sm text-soft">{said}</p>
+          <p className="text-sm text-soft">
+            <bdi>{said}</bdi>
+          </p>
         )}
       </div>
       <Button asChild variant="secondary" size="small">
-        <Link href={way.href}>{way.label}</Link>
+        <Link href={way.href}>
+          {way.label}
+          {way.of && <span className="sr-only"> for {way.of}</span>}
+        </Link>
       </Button>
     </li>
   );

@@ -84,8 +84,8 @@ export const useEndRoom = (puzzleId: string, roomCode: string) =>
 /** Loads the history of the owner's races (Q11). */
 export const useRaceHistory = () => useQuery<RaceHistory>({ queryKey: [historyUrl], staleTime: 0 });
 
-/** Loads the prize of a race (G19). Shares its queries with the page that manages the prize. */
+/** Loads the prizes of a race (G19, G85). */
 export const useRacePrizes = (puzzleId: string) => ({
-  codes: useQuery<Collection[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/code-collections`] }),
+  codes: useQuery<Collection[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/code-collections?prize=all`] }),
   media: useQuery<MediaReward[]>({ queryKey: [`${campaignsUrl}/${puzzleId}/media-rewards`] }),
 });

@@ -8,6 +8,7 @@ import { formatNumber } from '../../ui/format-number.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toaster.tsx';
+import { usePrize } from '../prize-in-use.ts';
 import { buildExportUrl, useRedeemCodes } from '../queries.ts';
 import { countSelected, describeSelection, type Selection } from './selection.ts';
 
@@ -38,11 +39,13 @@ export function SelectionBar(props: SelectionBarProps) {
 function Actions({
   puzzleId,
   selection,
-  filter,
+  filter: shown,
   loadCodes,
   count,
   onClear,
 }: SelectionBarProps & { count: number }) {
+  const prize = usePrize();
+  const filter = prize === 'first' ? shown : { ...shown, prize };
   const { copy } = useCopy();
   const redeem = useRedeemCodes(puzzleId);
   const toast = useToast();
@@ -62,7 +65,7 @@ function Actions({
         : (await loadCodes(count)).map(({ code }) => code);
     await copy(codes.join('\n'), formatCount(codes.length, 'code'));
   };
-  const chosen = selection.kind === 'some' ? { ids: [...selection.codes.keys()].join(',') } : filter;
+  const chosen = selection.kind === 'some' ? { prize, ids: [...selection.codes.keys()].join(',') } : filter;
   const exportUrl = buildExportUrl(puzzleId, chosen);
   const actions: readonly SelectionAction[] = [
     ...(count > codesPerSelection ? [] : [{ label: 'Copy', icon: Copy, onSelect: () => void handleCopy() }]),

@@ -1,7 +1,7 @@
 import type { Code, CodePage } from '@puzzle-prize/sdk/protocol';
 import { codesPerPage, codesPerSelection } from '@puzzle-prize/sdk/protocol/limits';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { buildPageUrl, type CodeChoice, useFirstPage } from '../queries.ts';
+import { buildPageUrl, type CodeChoice, useChoiceOfPrize, useFirstPage } from '../queries.ts';
 
 /** The first and the last page with rows that the table shows. Pages are counted from 0. */
 export interface PageRange {
@@ -14,7 +14,8 @@ export interface PageRange {
  * rows and the time of the reply. Later pages are read as of this time, so that new wins neither repeat nor
  * hide a row.
  */
-export function useCodeRows(puzzleId: string, choice: CodeChoice, { first, last }: PageRange) {
+export function useCodeRows(puzzleId: string, shown: CodeChoice, { first, last }: PageRange) {
+  const choice = useChoiceOfPrize(shown);
   const start = useFirstPage(puzzleId, choice);
   const client = useQueryClient();
   const asOf = start.data?.asOf;
