@@ -47,7 +47,7 @@ export async function givePrize(services: PrizeServices, racer: Racer): Promise<
   const hasOpponent = hasRealOpponent(racer.room, racer.player);
   const claim = (kind: PrizeKind) => claimPrize(services, { ...racer, prizes, kind, hasOpponent });
   const isOfPlace = due === 'first' || (due !== 'consolation' && prizes.collections.has(due));
-  // What the player got stays, also if its collection has ended since.
+  // A prize that was given stays, also if its collection has ended since.
   const win = { puzzleId: racer.room.puzzleId, sessionHash: hashPlayer(racer.player) };
   const held = (await readWonPrize(pool, win)) ?? (isOfPlace && hasOpponent ? due : null);
   const won = held === null || held === 'consolation' ? null : await claim(held);

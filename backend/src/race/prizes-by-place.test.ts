@@ -64,7 +64,7 @@ describe.concurrent('prizes by place and the consolation prize', () => {
         codeType: codes.length === 1 && codes[0]?.startsWith('SHARED') ? 'coupon' : 'promotion',
         valueText: `the ${prize} value`,
       });
-    const { minPlayers = 2, maxPlayers = 4 } = rules;
+    const { minPlayers = 2, maxPlayers = 2 } = rules;
     const board = { startDelaySeconds: 0, minPlayers, maxPlayers, finishCountdownSeconds: 6 };
     const room = await createRoom(test, { puzzleId: race.campaignId, ...board });
     await pool.query(
@@ -74,12 +74,11 @@ describe.concurrent('prizes by place and the consolation prize', () => {
     );
     return { race, room };
   };
-  /** Lets players join on both nodes in turn, and starts the race. */
+  /** Lets players join on both nodes in turn. The race starts when the room is full. */
   const begin = async (room: TestRoom, count: number): Promise<Racer[]> => {
     const racers: Racer[] = [];
     for (let index = 0; index < count; index += 1)
       racers.push(await getNode(index).join(room, { prizes: true }));
-    await fetch(`${test.url}/api/race/room/${room.code}/start`, { method: 'POST' });
     for (const racer of racers) await racer.message('race_started');
     return racers;
   };
@@ -104,12 +103,16 @@ describe.concurrent('prizes by place and the consolation prize', () => {
   };
 
   it('[G85] go to the places 1 to 4, once, with parallel calls and on two nodes', async () => {
-    const { race, room } = await createRace(['1ST', '1ST-B'], {
-      second: ['2ND', '2ND-B'],
-      third: ['3RD', '3RD-B'],
-      fourth: ['4TH', '4TH-B'],
-      consolation: ['CONSOLED'],
-    });
+    const { race, room } = await createRace(
+      ['1ST', '1ST-B'],
+      {
+        second: ['2ND', '2ND-B'],
+        third: ['3RD', '3RD-B'],
+        fourth: ['4TH', '4TH-B'],
+        consolation: ['CONSOLED'],
+      },
+      { maxPlayers: 4 },
+    );
     const racers = await begin(room, 4);
     const watcher = await getNode(0).join(room, { as: 'spectator', prizes: true });
     expect(await refusal(await ask(room, racers[1] ?? watcher))).toBe('409 race.no_prize');
@@ -130,7 +133,7 @@ describe.concurrent('prizes by place and the consolation prize', () => {
   });
 
   it('[G85] give everybody else who moved the consolation prize at the end, and nothing to idle players', async () => {
-    const { race, room } = await createRace(['WON'], { consolation: ['C1', 'C2', 'C3'] });
+    const { race, room } = await createRace(['WON'], { consolation: ['C1', 'C2', 'C3'] }, { maxPlayers: 4 });
     const [anna, ben, idle, older] = await begin(room, 4);
     if (!anna || !ben || !idle || !older) throw new Error('too few players');
     await ben.solve(3);
@@ -147,7 +150,6 @@ describe.concurrent('prizes by place and the consolation prize', () => {
   it('[G85] send older clients only the prize of the winner, and keep the other codes', async () => {
     const { race, room } = await createRace(['WON'], { second: ['2ND'] });
     const [anna, ben] = [await getNode(0).join(room), await getNode(1).join(room)];
-    await fetch(`${test.url}/api/race/room/${room.code}/start`, { method: 'POST' });
     for (const racer of [anna, ben]) await racer.message('race_started');
     await finishInOrder([anna, ben]);
     await ben.message('race_ended');
@@ -203,7 +205,7 @@ describe.concurrent('prizes by place and the consolation prize', () => {
     expect(await issued(race)).toEqual(['C1']);
   });
 
-  it('[G85, G19] count toward the caps of the campaign, and toward the budget of a network without an opponent', async () => {
+  it('[G85, G19] count toward the caps of the campaign', async () => {
     const capped = await createRace(['A', 'B'], { second: ['2ND'], consolation: ['C'] });
     await capped.race.owner.patch(`/api/puzzles/${capped.race.campaignId}`, { winsPerDay: 1 });
     const [anna, ben] = await begin(capped.room, 2);
@@ -211,7 +213,7 @@ describe.concurrent('prizes by place and the consolation prize', () => {
     await finishInOrder([anna, ben]);
     await ben.message('race_ended');
     expect((await prizeOf(anna)).code).toBe('A');
-    expect(await refusal(await ask(capped.room, ben))).toBe('429 play.cap_reached');
+    expect(await refusal(await ask(capped.room, ben))).toBe('409 play.cap_reached');
     expect(ben.of('prize_won')).toEqual([]);
     expect(await issued(capped.race)).toEqual(['A']);
   });
@@ -247,7 +249,8 @@ describe.concurrent('prizes by place and the consolation prize', () => {
     ]);
     await race.owner.fetch(`${collectionsOf(race)}?prize=second`, { method: 'DELETE' });
     expect((await list()).map(({ prize }) => prize)).toEqual(['first', 'consolation']);
-    await race.owner.fetch(`${collectionsOf(race)}?prize=consolation`, { method: 'DELETE' });
+    for (const prize of ['consolation', 'fourth'])
+      await race.owner.fetch(`${collectionsOf(race)}?prize=${prize}`, { method: 'DELETE' });
     expect(await list()).toEqual([]);
   });
 

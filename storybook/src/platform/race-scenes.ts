@@ -148,7 +148,7 @@ export const raceScenes = {
   SILENT: { hears: () => [] },
 } as const satisfies Record<string, RaceScene>;
 
-/** What can be won in the rooms whose codes begin with PRIZES. */
+/** The prizes of the rooms whose codes begin with PRIZES. */
 export const racePrizes: RacePrizeList = {
   prizes: [
     { prize: 'first', value: '20% off' },
