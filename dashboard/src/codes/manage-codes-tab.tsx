@@ -24,7 +24,7 @@ import { SetCodesForm } from './set-codes-form.tsx';
 export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   const [search] = useSearchParams();
   const isRace = campaign.rewardType === 'competition';
-  const prize = (isRace && findPrize(search.get('prize'))?.kind) || 'first';
+  const prize = (isRace ? findPrize(search.get('prize'))?.kind : null) ?? 'first';
   return (
     <PrizeContext value={prize}>
       <div className="space-y-6">

@@ -18,4 +18,12 @@ describe('findPrizeBudget', () => {
       expect(findPrizeBudget({ prizeOpponent }, { networkPolicy: 'off' })).toBeNull();
     }
   });
+
+  it('[G85, G46] limits a consolation prize without a real opponent, unless the owner set no rule', () => {
+    for (const prizeOpponent of opponents) {
+      const find = (networkPolicy: 'step-up' | 'off') =>
+        findPrizeBudget({ prizeOpponent }, { networkPolicy, hasOpponent: false });
+      expect([find('step-up'), find('off')]).toEqual([winsPerNetworkAndDay, null]);
+    }
+  });
 });
