@@ -111,11 +111,13 @@ export const raceScenes = {
       state({ ...ending(place([null, 1, null, null])), winnerId: ids[1] ?? null, winnerTime: 38_200 }, false),
     ],
   },
-  PRIZES: { hears: () => [state(room({ participants: players(3), waitDeadline: secondsFromNow(25) }))] },
-  PRIZES_RACING: { hears: () => [state(racing(players(4, { moveCount: 12 })))] },
+  PRIZES: {
+    hears: () => [state(withPrizes(room({ participants: players(3), waitDeadline: secondsFromNow(25) })))],
+  },
+  PRIZES_RACING: { hears: () => [state(withPrizes(racing(players(4, { moveCount: 12 }))))] },
   PRIZES_SECOND: {
     hears: () => [
-      state({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 }),
+      state(withPrizes({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 })),
       {
         type: 'prize_won',
         prize: {
@@ -128,7 +130,7 @@ export const raceScenes = {
   },
   PRIZES_CONSOLED: {
     hears: () => [
-      state({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 }),
+      state(withPrizes({ ...over(place([2, 1, 3])), winnerId: ids[1] ?? null, winnerTime: 38_200 })),
       {
         type: 'prize_won',
         prize: {
@@ -156,6 +158,11 @@ export const racePrizes: RacePrizeList = {
     { prize: 'consolation', value: 'free shipping' },
   ],
 };
+
+/** Gives a room the code for which the platform lists prizes. */
+function withPrizes(one: RaceRoom): RaceRoom {
+  return { ...one, roomCode: 'PRIZES' };
+}
 
 export function findRace(code: string): RaceScene {
   const found: [string, RaceScene] | undefined = Object.entries(raceScenes).find(([name]) => name === code);
