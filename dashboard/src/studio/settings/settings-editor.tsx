@@ -34,7 +34,7 @@ import { useSaveSettings } from './use-save-settings.ts';
 export interface SettingsEditorProps {
   /** The campaign as it is stored at the beginning of the edit. */
   start: Campaign;
-  /** What the owner typed while the stored values were being saved. */
+  /** The words that the owner typed while the stored values were being saved. */
   typed: Partial<SettingsForm>;
   /** The field that takes the focus; `form` for the form itself, because the pressed button has disappeared. */
   focused: string | null;
