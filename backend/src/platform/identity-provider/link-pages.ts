@@ -69,6 +69,9 @@ export const passwordChangedPage: Page = {
   title: 'Password changed',
   body: html`<h1>Password changed</h1>
     <p class="lead">All devices are signed out. Please sign in with your new password.</p>
+    <p class="notice">
+      An API key of your account still works. If somebody else may know it, regenerate it under Account.
+    </p>
     <p class="actions"><a class="button" href="/api/login">Sign in</a></p>`,
 };
 

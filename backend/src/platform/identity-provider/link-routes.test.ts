@@ -47,7 +47,9 @@ describe('links in mails', () => {
     const reset = findLink(await receive(person.email, 'Choose a new password'), 'reset');
     const typed = { token: getToken(reset), password: 'brand new password' };
     const changed = await browser.submit('/sign-in/reset', typed);
-    expect(await changed.text()).toContain('Password changed');
+    const done = await changed.text();
+    expect(done).toContain('Password changed');
+    expect(done).toContain('An API key of your account still works.');
     expect(await isSignedIn(browser)).toBe(false);
   });
 });
