@@ -55,7 +55,7 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {prizes.slice(1).map(({ kind, name, winners }) => {
-          const text = codes.data && formatPrize(ofPrize(codes.data, kind));
+          const text = codes.data && formatPrize(ofPrize(codes.data, kind), nowMs);
           return (
             <PrizeRow
               key={kind}
@@ -78,8 +78,8 @@ function ofPrize(collections: readonly Collection[], kind: PrizeKind): Collectio
 }
 
 /** Describes the codes of a prize and what they are worth; null if none are set. */
-function formatPrize(collections: readonly Collection[]): string | null {
-  const codes = formatCodes(collections);
+function formatPrize(collections: readonly Collection[], nowMs: number): string | null {
+  const codes = formatCodes(collections, nowMs);
   const value = collections.find(({ isActive }) => isActive)?.valueText;
   return codes && value ? `${value} · ${codes}` : codes;
 }
