@@ -15,6 +15,12 @@ export const momentStyles = css`
     line-height: 1.3;
     text-align: start;
   }
+  /* On the smallest phones, the own board and the lanes need the room (G79). */
+  @media (max-height: 640px) and (max-width: 640px) {
+    .prizes.moving {
+      display: none;
+    }
+  }
   .prizes li {
     padding: 2px 10px;
     border-radius: var(--round-s);

@@ -37,8 +37,15 @@ export class PrizeList {
     if (this.#offers.length === 0) return nothing;
     const { language, race } = view;
     const words = { ...momentStrings, ...language.texts };
+    const { phase } = race.scene;
+    const isMoving = phase === 'countdown' || phase === 'racing';
     const own = kinds[(ownSeat(race.scene.race)?.place ?? 0) - 1];
-    return html`<ul class="prizes" part="prizes" role="list" aria-label=${words.prizes}>
+    return html`<ul
+      class=${isMoving ? 'prizes moving' : 'prizes'}
+      part="prizes"
+      role="list"
+      aria-label=${words.prizes}
+    >
       ${this.#offers.map(
         ({ prize, value }) =>
           html`<li class=${prize === own ? 'own' : nothing}>
