@@ -16,6 +16,8 @@ export interface RunningProgram {
 /** A program of the bench in a process of its own. It answers one message at a time. */
 export interface Helper extends RunningProgram {
   ask(message: object): Promise<unknown>;
+  /** Kills the process, as a failure of its machine does. */
+  kill(): Promise<void>;
 }
 
 export interface HelperOptions {
@@ -43,6 +45,7 @@ export function startHelper(file: string, { core, exposeGc = false }: HelperOpti
       listening.abort();
       return reply;
     },
+    kill: () => stop(child, 'SIGKILL'),
     stop: () => stop(child),
   };
 }
@@ -146,9 +149,9 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }

@@ -8,11 +8,14 @@ import { arrive } from './arrive.ts';
 import { areNeighbours } from './boards.ts';
 import { connectTo, type Member } from './clients.ts';
 import { Rooms } from './rooms.ts';
-import { type Drive, loadQuestionSchema, type Seat, startBoard } from './wire.ts';
+import { ReturningPlayer } from './returning.ts';
+import { type Drive, loadQuestionSchema, type Returns, type Seat, startBoard } from './wire.ts';
 
 const opensAtOnce = 40;
 const lateMs = 2000;
 const tickMs = 2;
+const cutMs = 500;
+const returnMaxMs = 20_000;
 
 interface Player {
   room: number;
@@ -26,6 +29,8 @@ let players: Player[] = [];
 let rooms = new Rooms();
 /** The sockets of visitors who only arrived. */
 const arrived: WebSocket[] = [];
+/** The players of a server that is killed. */
+const returning: ReturningPlayer[] = [];
 
 answer(async (message) => {
   const question = loadQuestionSchema.parse(message);
@@ -40,7 +45,13 @@ answer(async (message) => {
       arrived.push(...sockets);
       return result;
     }
+    case 'race':
+      await race(question.url, question.seats);
+      return null;
+    case 'returns':
+      return await awaitReturns(question.killedAtMs);
     case 'close':
+      for (const player of returning.splice(0)) player.close();
       for (const socket of arrived.splice(0)) socket.terminate();
       for (const member of members) member.close();
       members = [];
@@ -49,6 +60,28 @@ answer(async (message) => {
       return null;
   }
 });
+
+/** Lets players who return after a lost connection join. Settles when all races have started. */
+async function race(url: string, seats: readonly Seat[]): Promise<void> {
+  returning.push(...seats.map((seat) => new ReturningPlayer(url, seat)));
+  await Promise.all(returning.map((player) => player.start()));
+}
+
+/** Waits until all players whose server was killed are back. */
+async function awaitReturns(killedAtMs: number): Promise<Returns> {
+  const deadlineMs = killedAtMs + returnMaxMs;
+  // The sockets of the killed server close within this time.
+  await sleep(cutMs);
+  while (returning.some(({ backAtMs }) => backAtMs === null) && Date.now() < deadlineMs) await sleep(10);
+  const cut = returning.filter(({ wasCut }) => wasCut);
+  const times = cut.map(({ backAtMs }) => (backAtMs ?? deadlineMs) - killedAtMs);
+  return {
+    cut: cut.length,
+    slowestMs: Math.max(...times),
+    medianMs: median(times),
+    wrong: cut.filter(({ backAtMs, isWrong }) => backAtMs === null || isWrong).length,
+  };
+}
 
 async function open(contender: keyof typeof connectTo, url: string, seats: readonly Seat[]): Promise<void> {
   const waiting = [...seats];

@@ -6,7 +6,7 @@ import { startApp } from '@puzzle-prize/backend';
 import { readConfig } from '@puzzle-prize/backend/config';
 import { answerAsServer } from './serve.ts';
 
-answerAsServer(async ({ databaseUrl, dataDir }) => {
+answerAsServer(async ({ databaseUrl, dataDir, nodes }) => {
   const config = readConfig({
     PORT: '0',
     DATABASE_URL: databaseUrl,
@@ -14,6 +14,7 @@ answerAsServer(async ({ databaseUrl, dataDir }) => {
     LOG_LEVEL: 'warn',
     RATE_LIMITS: 'off',
     DEMO_CAMPAIGNS: 'off',
+    ...(nodes && { APP_SECRETS: nodes.appSecret, REDIS_URL: nodes.redisUrl }),
   });
   return (await startApp(config)).url;
 });

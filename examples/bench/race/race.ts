@@ -14,6 +14,7 @@ import { withBrowser } from '../browser.ts';
 import { type Helper, startHelper } from '../programs.ts';
 import { format, median, print } from '../rounds.ts';
 import { measureArrivals } from './arrivals.ts';
+import { measureKill } from './kill.ts';
 import { newOwner, openRooms, type RoomSize, listSeats, takePlaces } from './stage-rooms.ts';
 import {
   type Contender,
@@ -56,6 +57,7 @@ const figures: Record<string, () => Promise<void>> = {
   start: measureStart,
   arrivals: () =>
     measureArrivals({ rounds, ask, withProduct: (work) => withOpenServer('product', (_, url) => work(url)) }),
+  kill: () => measureKill({ rounds, ask, server: files.product, dataDir }),
 };
 const load = startHelper('race/load.ts', { core: loadCore });
 try {

@@ -1,12 +1,12 @@
 import { answer } from '../programs.ts';
-import { serverQuestionSchema } from './wire.ts';
+import { type ServerQuestion, serverQuestionSchema } from './wire.ts';
 
 /**
  * Answers the bench's requests in the process of a server: opens the server, and reports its CPU time and
  * memory.
  */
 export function answerAsServer(
-  open: (database: { databaseUrl: string; dataDir: string }) => Promise<string>,
+  open: (question: Extract<ServerQuestion, { ask: 'open' }>) => Promise<string>,
 ): void {
   answer(async (message) => {
     const question = serverQuestionSchema.parse(message);

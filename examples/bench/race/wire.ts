@@ -31,6 +31,8 @@ export const loadQuestionSchema = z.discriminatedUnion('ask', [
     visitors: z.int(),
     seconds: z.number(),
   }),
+  z.object({ ask: z.literal('race'), url: z.string(), seats: z.array(seatSchema) }),
+  z.object({ ask: z.literal('returns'), killedAtMs: z.number() }),
   z.object({ ask: z.literal('close') }),
 ]);
 export type LoadQuestion = z.input<typeof loadQuestionSchema>;
@@ -49,6 +51,17 @@ export const arrivalsSchema = z.object({
 });
 export type Arrivals = z.infer<typeof arrivalsSchema>;
 
+/** The result of a killed server. Times are milliseconds from the kill to the state of the room. */
+export const returnsSchema = z.object({
+  /** The number of players who lost their socket. */
+  cut: z.int(),
+  slowestMs: z.number(),
+  medianMs: z.number(),
+  /** The number of players who were not back, or not in their slot with a board of their own. */
+  wrong: z.int(),
+});
+export type Returns = z.infer<typeof returnsSchema>;
+
 /**
  * The result of a load. Latencies are the milliseconds from sending a move until everybody in its room has
  * it.
@@ -64,7 +77,13 @@ export type Drive = z.infer<typeof driveSchema>;
 
 /** A request to a server. `cpuMs` returns its CPU time in milliseconds, `keptKb` its memory in kilobytes. */
 export const serverQuestionSchema = z.discriminatedUnion('ask', [
-  z.object({ ask: z.literal('open'), databaseUrl: z.string(), dataDir: z.string() }),
+  z.object({
+    ask: z.literal('open'),
+    databaseUrl: z.string(),
+    dataDir: z.string(),
+    /** Settings that several servers of one installation share. */
+    nodes: z.object({ appSecret: z.string(), redisUrl: z.string() }).optional(),
+  }),
   z.object({ ask: z.literal('cpuMs') }),
   z.object({ ask: z.literal('keptKb') }),
 ]);
