@@ -111,6 +111,7 @@ import { CampaignEventEntity } from './campaigns/campaign-event.entity.ts';
 import {
   openRoomsMigration,
   pendingPlacesMigration,
+  raceControlMigration,
   raceDealMigration,
   raceFairnessMigration,
   raceFinishMigration,
@@ -277,5 +278,6 @@ export const migrations = [
   raceNamesMigration,
   raceGhostsMigration,
   raceResultsMigration,
+  raceControlMigration,
   prizesByPlaceMigration,
 ];

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
+import { type FromRaceServer, type OrganizerAction, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from './app.ts';
 import { blocksFor, docsSchemas, onlyBlock, runInNode, runInShell } from './docs-programs.ts';
@@ -13,7 +13,7 @@ const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/api/
  * The types of all messages from the race server. The compiler reports an error if a type is missing or
  * wrong.
  */
-const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
+const messages: { readonly [Type in (FromRaceServer | OrganizerAction)['type']]: Type } = {
   room_state: 'room_state',
   participant_joined: 'participant_joined',
   participant_changed: 'participant_changed',
@@ -22,6 +22,9 @@ const messages: { readonly [Type in FromRaceServer['type']]: Type } = {
   wait_changed: 'wait_changed',
   countdown_started: 'countdown_started',
   race_started: 'race_started',
+  race_paused: 'race_paused',
+  race_resumed: 'race_resumed',
+  organizer_message: 'organizer_message',
   move_update: 'move_update',
   board_reset: 'board_reset',
   race_completed: 'race_completed',

@@ -2,6 +2,7 @@ import type {
   CompactMove,
   FromRaceClient,
   FromRaceServer,
+  OrganizerAction,
   RaceParticipant,
   RaceRoom,
 } from '@puzzle-prize/sdk/protocol';
@@ -15,6 +16,8 @@ type Of<T extends FromRaceServer['type']> = Extract<FromRaceServer, { type: T }>
 export class RaceClient {
   readonly socket: WebSocket;
   readonly heard: FromRaceServer[] = [];
+  /** The optional messages about the organizer's actions. */
+  readonly organizerActions: OrganizerAction[] = [];
   /** The number of messages in each received frame. */
   readonly frames: number[] = [];
   /** The number of moves that arrived in short. */
@@ -31,6 +34,7 @@ export class RaceClient {
       this.frames.push(messages.length);
       for (const message of messages) {
         if (isCompactMove(message)) this.heard.push(this.#expand(message));
+        else if (isOrganizerAction(message)) this.organizerActions.push(message);
         else if (isMessage(message)) this.heard.push(message);
       }
       this.#look();
@@ -187,6 +191,14 @@ function startIn(message: FromRaceServer): string | null {
 
 function isCompactMove(value: unknown): value is CompactMove {
   return Array.isArray(value) && value.length === 3 && value.every(Number.isInteger);
+}
+
+const organizerTypes: readonly unknown[] = ['race_paused', 'race_resumed', 'organizer_message'];
+
+function isOrganizerAction(value: unknown): value is OrganizerAction {
+  return (
+    typeof value === 'object' && value !== null && 'type' in value && organizerTypes.includes(value.type)
+  );
 }
 
 function isMessage(value: unknown): value is FromRaceServer {

@@ -17,3 +17,5 @@ export const unknownRoomLimit: RateLimit = { name: 'unknownRoom', calls: 60, sec
  * link, and an id of 122 random bits cannot be guessed at any such rate.
  */
 export const raceResultLimit: RateLimit = { name: 'raceResult', calls: 240, seconds: 60 };
+/** Limits the owner's messages to the people in rooms, because everyone in a room reads or hears each of them. */
+export const raceMessageLimit: RateLimit = { name: 'raceMessage', calls: 20, seconds: 60 };

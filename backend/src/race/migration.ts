@@ -197,3 +197,16 @@ export const raceResultsMigration = migration('20261126_40_race_results', [
   `create unique index competitive_race_rooms_share on competitive_race_rooms (share_id)
    where share_id is not null`,
 ]);
+
+/** Adds the actions of the owner during a race (G91-G93): pauses, removed sessions and the message. */
+export const raceControlMigration = migration('20261127_30_race_control', [
+  `alter table competitive_race_rooms
+     add column paused_at timestamptz,
+     add column pause_ends_at timestamptz,
+     -- Begin and end of each past pause in milliseconds since 1970. Moves are stored with their real times.
+     add column past_pauses bigint[] not null default '{}',
+     -- Session hashes in base64url.
+     add column removed_sessions text[] not null default '{}',
+     add column message text,
+     add column message_said_at timestamptz`,
+]);

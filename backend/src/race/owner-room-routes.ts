@@ -1,19 +1,43 @@
 import {
   createRaceRoomSchema,
+  liveRoomsQuerySchema,
+  liveRoomsSchema,
   raceHistorySchema,
+  raceMessageReplySchema,
   raceRoomSchema,
+  removeFromRaceSchema,
   roomCodeSchema,
+  sendRaceMessageSchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
+import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { racePauseMaxMinutes, raceResumeSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { listRaces } from './history.ts';
-import { endOwnRoom, openOwnRoom, startOwnRoom } from './owner-rooms.ts';
+import { raceMessageLimit } from './limits.ts';
+import {
+  endOwnRoom,
+  openOwnRoom,
+  pauseOwnRoom,
+  removeFromOwnRoom,
+  resumeOwnRoom,
+  sayInAllRooms,
+  sayInOwnRoom,
+  startOwnRoom,
+} from './owner-rooms.ts';
 import type { RoomServices } from './room-access.ts';
+import { readRoomOverview } from './store/room-overview.ts';
 import { presentRoom } from './view.ts';
 
-/** Declares the calls for the rooms of an owner's races (Q8, Q10, Q11). */
+const oneCampaign = {
+  params: z.object({ id: uuid }),
+  missing: 'campaign.not_found',
+  errors: ['campaign.not_found'],
+} as const;
+
+/** Declares the calls for the rooms of an owner's races (Q8, Q10, Q11, G86, G90-G93). */
 export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
   const { database, rooms } = services;
   return [
@@ -35,19 +59,19 @@ export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
         return presentRoom(room, nowMs);
       },
     }),
-    startEndpoint(services),
-    endEndpoint(services),
+    ...createRoomActions(services),
+    removeEndpoint(services),
+    ...createMessageEndpoints(services),
+    liveEndpoint(services),
     defineOwnerEndpoint({
+      ...oneCampaign,
       method: 'get',
       path: '/api/race/rooms/puzzle/:id',
       operationId: 'listRaceRooms',
       summary: 'List the open rooms of a campaign and those of the last day',
       description: 'Returns the open rooms of a campaign and those of the last day, newest first.',
-      params: z.object({ id: uuid }),
-      missing: 'campaign.not_found',
       limit: 'owner',
       reply: z.array(raceRoomSchema),
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const { id } = await findOwnedCampaign(em(), owner.id, params.id);
         return (await rooms.listRooms(id)).map(({ room, nowMs }) => presentRoom(room, nowMs));
@@ -66,41 +90,148 @@ export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
   ];
 }
 
-function startEndpoint(services: RoomServices): Endpoint {
-  return defineOwnerEndpoint({
-    method: 'post',
-    path: '/api/race/rooms/:code/start',
+const oneRoom = {
+  params: z.object({ code: roomCodeSchema }),
+  missing: 'race.room_not_found',
+  reply: raceRoomSchema,
+} as const;
+
+interface ActionDeclaration extends Pick<Endpoint, 'operationId' | 'summary' | 'description'> {
+  /** The last part of the path. */
+  name: string;
+  errors: readonly ErrorCode[];
+  act: typeof startOwnRoom;
+}
+
+/** Declares the actions of an owner in one room that need no input. */
+function createRoomActions(services: RoomServices): Endpoint[] {
+  return actions.map(({ name, errors, act, ...declaration }) =>
+    defineOwnerEndpoint({
+      ...oneRoom,
+      ...declaration,
+      method: 'post',
+      path: `/api/race/rooms/:code/${name}`,
+      limit: 'owner',
+      errors: ['race.room_not_found', 'race.room_over', ...errors],
+      async handle({ em, owner, params: { code } }) {
+        const { room, nowMs } = await act(services, { em: em(), ownerId: owner.id }, code);
+        return presentRoom(room, nowMs);
+      },
+    }),
+  );
+}
+
+const actions: readonly ActionDeclaration[] = [
+  {
+    name: 'start',
     operationId: 'startOwnRaceRoom',
     summary: 'Start the countdown of one of your rooms',
     description: 'Starts the countdown of a room of the owner. The owner may always start a room.',
-    params: z.object({ code: roomCodeSchema }),
-    missing: 'race.room_not_found',
+    errors: ['race.not_enough_players', 'race.already_started'],
+    act: startOwnRoom,
+  },
+  {
+    name: 'end',
+    operationId: 'endOwnRaceRoom',
+    summary: 'End one of your rooms',
+    description:
+      'Ends a room of the owner for everyone. With a winner the race counts as completed, otherwise as cancelled.',
+    errors: [],
+    act: endOwnRoom,
+  },
+  {
+    name: 'pause',
+    operationId: 'pauseOwnRaceRoom',
+    summary: 'Pause the race in one of your rooms',
+    description: `Pauses a running race for everyone. The pause takes no time of the race. It ends by itself after ${racePauseMaxMinutes} minutes.`,
+    errors: ['race.not_racing', 'race.paused', 'race.paused_too_often'],
+    act: pauseOwnRoom,
+  },
+  {
+    name: 'resume',
+    operationId: 'resumeOwnRaceRoom',
+    summary: 'Let a paused race continue',
+    description: `Lets a paused race continue after ${raceResumeSeconds} seconds.`,
+    errors: ['race.not_paused'],
+    act: resumeOwnRoom,
+  },
+];
+
+function removeEndpoint(services: RoomServices): Endpoint {
+  return defineOwnerEndpoint({
+    ...oneRoom,
+    method: 'post',
+    path: '/api/race/rooms/:code/remove',
+    operationId: 'removeFromRaceRoom',
+    summary: 'Remove a player or a spectator from one of your rooms',
+    description:
+      'Removes a person from a room. The session of this person cannot enter the room again. Players who have finished keep place and prize.',
     limit: 'owner',
-    reply: raceRoomSchema,
-    errors: ['race.room_not_found', 'race.not_enough_players', 'race.already_started', 'race.room_over'],
-    async handle({ em, owner, params: { code } }) {
-      const { room, nowMs } = await startOwnRoom(services, { em: em(), ownerId: owner.id }, code);
+    body: removeFromRaceSchema,
+    errors: ['race.room_not_found', 'race.room_over', 'race.participant_not_found'],
+    async handle({ em, owner, params: { code }, body: { participantId } }) {
+      const asking = { em: em(), ownerId: owner.id };
+      const { room, nowMs } = await removeFromOwnRoom(services, asking, { code, participantId });
       return presentRoom(room, nowMs);
     },
   });
 }
 
-function endEndpoint(services: RoomServices): Endpoint {
+/** Declares the calls with which an owner writes to one room, or to all open rooms of a campaign (G93). */
+function createMessageEndpoints(services: RoomServices): Endpoint[] {
+  return [
+    defineOwnerEndpoint({
+      ...oneRoom,
+      method: 'post',
+      path: '/api/race/rooms/:code/message',
+      operationId: 'sendRaceRoomMessage',
+      summary: 'Show a message in one of your rooms',
+      description: 'Shows one line of plain text to everyone in a room. It replaces the message before.',
+      limit: raceMessageLimit,
+      body: sendRaceMessageSchema,
+      errors: ['race.room_not_found', 'race.room_over'],
+      async handle({ em, owner, params: { code }, body: { line } }) {
+        const asking = { em: em(), ownerId: owner.id };
+        const { room, nowMs } = await sayInOwnRoom(services, asking, { code, line });
+        return presentRoom(room, nowMs);
+      },
+    }),
+    defineOwnerEndpoint({
+      ...oneCampaign,
+      method: 'post',
+      path: '/api/race/rooms/puzzle/:id/message',
+      operationId: 'sendRaceMessage',
+      summary: 'Show a message in all open rooms of a campaign',
+      description: 'Shows one line of plain text to everyone in the rooms of a campaign that are open now.',
+      limit: raceMessageLimit,
+      body: sendRaceMessageSchema,
+      reply: raceMessageReplySchema,
+      async handle({ em, owner, params, body: { line } }) {
+        const { id } = await findOwnedCampaign(em(), owner.id, params.id);
+        return { roomCount: await sayInAllRooms(services, id, line) };
+      },
+    }),
+  ];
+}
+
+function liveEndpoint({ database, rooms }: RoomServices): Endpoint {
   return defineOwnerEndpoint({
-    method: 'post',
-    path: '/api/race/rooms/:code/end',
-    operationId: 'endOwnRaceRoom',
-    summary: 'End one of your rooms',
+    ...oneCampaign,
+    method: 'get',
+    path: '/api/race/rooms/puzzle/:id/live',
+    operationId: 'watchRaceRooms',
+    summary: 'Get a page of the rooms of a campaign, and the counts of all',
     description:
-      'Ends a room of the owner for everyone. With a winner the race counts as completed, otherwise as cancelled.',
-    params: z.object({ code: roomCodeSchema }),
-    missing: 'race.room_not_found',
+      'Returns running rooms, then waiting ones, then those of the last day that are over, with the boards of their players.',
     limit: 'owner',
-    reply: raceRoomSchema,
-    errors: ['race.room_not_found', 'race.room_over'],
-    async handle({ em, owner, params: { code } }) {
-      const { room, nowMs } = await endOwnRoom(services, { em: em(), ownerId: owner.id }, code);
-      return presentRoom(room, nowMs);
+    query: liveRoomsQuerySchema,
+    reply: liveRoomsSchema,
+    async handle({ em, owner, params, query: { show, page, dayStart } }) {
+      const { id } = await findOwnedCampaign(em(), owner.id, params.id);
+      const overview = await readRoomOverview(database.pool, id, { show, page, dayStart });
+      const { ids, total, summary } = overview;
+      const seen = await rooms.readRooms(ids);
+      return { rooms: seen.map(({ room, nowMs }) => presentRoom(room, nowMs)), total, summary };
     },
   });
 }

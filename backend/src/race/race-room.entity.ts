@@ -32,5 +32,18 @@ export const RaceRoomEntity = defineEntity({
     version: p.integer().default(1),
     /** The id in the address of the published result; null until a player shares it. */
     shareId: p.uuid().nullable(),
+    pausedAt: p.datetime().nullable(),
+    /** The time from which tiles can be moved again (G92). */
+    pauseEndsAt: p.datetime().nullable(),
+    /** Begin and end of each past pause, in milliseconds since 1970. */
+    pastPauses: p
+      .array((value) => Number(value))
+      .columnType('bigint[]')
+      .default([]),
+    /** Hashes of the sessions that the owner has removed, in base64url (G91). */
+    removedSessions: p.array().default([]),
+    /** The owner's last message to the people in the room (G93). */
+    message: p.text().nullable(),
+    messageSaidAt: p.datetime().nullable(),
   }),
 });

@@ -1,4 +1,5 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { countGhostMoves, getGhostBoard, type GhostLane, listGhostLanes } from './rules/ghosts.ts';
 import { type Player, type Room, type Spectator, getStartedAt, getStatus } from './rules/room.ts';
 
@@ -39,8 +40,21 @@ export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): Race
     },
     participants: presentCompetitors(room, ghostsAtMs),
     spectatorCount: room.spectatorCount,
+    ...presentControl(room, nowMs),
     serverTime: iso(nowMs),
     version: room.version,
+  };
+}
+
+/** Presents the owner's actions that everyone in the room sees (G92, G93). */
+function presentControl(
+  { control: { pause, message } }: Room,
+  nowMs: number,
+): Pick<RaceRoom, 'pause' | 'organizerMessage'> {
+  const isShown = message !== null && nowMs < message.saidAtMs + raceMessageShownSeconds * 1000;
+  return {
+    ...(pause && { pause: { pausedAt: iso(pause.sinceMs), resumesAt: iso(pause.endsAtMs) } }),
+    ...(isShown && { organizerMessage: { line: message.line, saidAt: iso(message.saidAtMs) } }),
   };
 }
 

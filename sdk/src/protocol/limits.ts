@@ -380,6 +380,20 @@ export const raceAutoStartSeconds = 20;
  * One second less than promised, because timers and connections take time.
  */
 export const raceGhostStartSeconds = 14;
+/** A paused race continues by itself after this time, so that nobody is stuck (G92). */
+export const racePauseMaxMinutes = 10;
+/** How often one race can be paused. */
+export const racePausesMax = 20;
+/** Time from the press of "Resume" until tiles can be moved again. */
+export const raceResumeSeconds = 3;
+/** Maximum length of the organizer's message to the people in a room (G93). */
+export const raceMessageMaxChars = 140;
+/** Time for which the organizer's last message is shown, also to people who enter later. */
+export const raceMessageShownSeconds = 120;
+/** Number of sessions that a room keeps out because the organizer has removed them (G91). The oldest are forgotten. */
+export const raceRemovedMax = 200;
+/** Page size of the live view of an owner's rooms (G90). */
+export const raceLiveRoomsPerPage = 20;
 export const raceDomainsMax = 50;
 /** The owner's own words that names in races must not contain. */
 export const raceBlockedWordsMax = 200;

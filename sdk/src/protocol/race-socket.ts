@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { displayNameMaxChars, maxBoardSide } from './limits.ts';
 import { sessionIdSchema } from './play.ts';
 import {
+  type OrganizerMessage,
   participantTypeSchema,
   type RaceParticipant,
+  type RacePause,
   type RacePrize,
   type RaceRoom,
   roomCodeSchema,
@@ -162,6 +164,17 @@ export type FromRaceServer =
   | { type: 'error'; code: ErrorCode; message: string };
 
 /**
+ * Optional messages about the organizer's actions in a room (G92, G93). A `room_state` with the same facts follows
+ * each of them, so a client that handles `FromRaceServer` may ignore them.
+ */
+export type OrganizerAction =
+  /** The race is paused, or a paused race gets a new time `resumesAt` because the organizer resumes it. */
+  | ({ type: 'race_paused'; version: number } & RacePause)
+  /** Tiles can be moved again. All times of the race have moved by the length of the pause. */
+  | { type: 'race_resumed'; startedAt: string; version: number }
+  | ({ type: 'organizer_message'; version: number } & OrganizerMessage);
+
+/**
  * A move as clients with `compact` receive it: the slot of the player, the number of the move, and the cell that the
  * blank moves to, from 0 in row order. A client that does not have the board of the move before ignores it, because
  * every 16th move, and a move after missed ones, arrives as `move_update`. A frame with one such move is an array of
@@ -181,6 +194,8 @@ export const raceCloseCodes = {
   joinTimeout: 4408,
   /** The same session joined on another socket. */
   replaced: 4409,
+  /** The organizer has removed this person (G91). */
+  removed: 4410,
   full: 4423,
   tooManyMessages: 4429,
 } as const;

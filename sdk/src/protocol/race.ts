@@ -11,6 +11,7 @@ import {
   raceFinishMaxSeconds,
   raceFinishMinSeconds,
   raceMaxPlayers,
+  raceMessageMaxChars,
   raceMinPlayers,
   raceRoomDefaultMinutes,
   raceRoomMaxMinutes,
@@ -22,6 +23,7 @@ import {
   roomCodeAlphabet,
   roomCodeMaxChars,
 } from './limits.ts';
+import { listQuerySchema } from './lists.ts';
 import { wonMediaSchema } from './media.ts';
 import { sessionIdSchema } from './play.ts';
 import { raceStatuses } from './race-status.ts';
@@ -223,6 +225,18 @@ export const raceRulesSchema = raceConfigSchema.pick({
   nameMode: true,
 });
 
+/** The pause of a race (G92). During a pause, no tile can be moved and the race has no time. */
+export const racePauseSchema = z.object({
+  pausedAt: timestamp,
+  /** The time at which the tiles can be moved again; near as soon as the organizer resumes the race. */
+  resumesAt: timestamp,
+});
+export type RacePause = z.infer<typeof racePauseSchema>;
+
+/** The organizer's message to the people in a room: one line of plain text (G93). */
+export const organizerMessageSchema = z.object({ line: z.string(), saidAt: timestamp });
+export type OrganizerMessage = z.infer<typeof organizerMessageSchema>;
+
 /** GET /api/race/room/{roomCode} (N3), and the `room` of the socket's `room_state`. */
 export const raceRoomSchema = z.object({
   id: uuid,
@@ -252,6 +266,10 @@ export const raceRoomSchema = z.object({
   /** The players without the spectators, in the order of their slots. */
   participants: z.array(raceParticipantSchema),
   spectatorCount: z.int(),
+  /** Present while the race is paused. */
+  pause: racePauseSchema.optional(),
+  /** Present for some time after the organizer has sent it. */
+  organizerMessage: organizerMessageSchema.optional(),
   /** The server's time when it wrote this reply. The times above refer to the server's clock. */
   serverTime: timestamp,
   /** Increases with every change to the room, except moves. */
@@ -381,6 +399,56 @@ export const raceReplaySchema = z.object({
   ),
 });
 export type RaceReplay = z.infer<typeof raceReplaySchema>;
+
+/** POST /api/race/rooms/{roomCode}/remove (G91): removes a player or a spectator. */
+export const removeFromRaceSchema = z.object({ participantId: uuid });
+export type RemoveFromRace = z.input<typeof removeFromRaceSchema>;
+
+/** Removes line breaks, control characters and marks that change the direction of text. */
+function toOneLine(line: string): string {
+  return line
+    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
+/** POST /api/race/rooms/{roomCode}/message and /api/race/rooms/puzzle/{id}/message (G93). */
+export const sendRaceMessageSchema = z.object({
+  line: text(raceMessageMaxChars).overwrite(toOneLine).min(1, 'is required'),
+});
+export type SendRaceMessage = z.input<typeof sendRaceMessageSchema>;
+export const raceMessageReplySchema = z.object({
+  /** The number of rooms that show the message. */
+  roomCount: z.int(),
+});
+export type RaceMessageReply = z.infer<typeof raceMessageReplySchema>;
+
+/** The rooms that the live view can show. */
+export const raceRoomFilters = ['all', 'running', 'waiting', 'over'] as const;
+export type RaceRoomFilter = (typeof raceRoomFilters)[number];
+
+/** GET /api/race/rooms/puzzle/{id}/live (G90): running rooms, then waiting ones, then those of the last day. */
+export const liveRoomsQuerySchema = z.object({
+  show: z.enum(raceRoomFilters).default('all'),
+  page: listQuerySchema.shape.page,
+  /** The beginning of the owner's day, from which the races of today are counted. */
+  dayStart: timestamp.optional(),
+});
+export const liveRoomsSchema = z.object({
+  rooms: z.array(raceRoomSchema),
+  /** The number of rooms that the filter selects. */
+  total: z.int(),
+  summary: z.object({
+    /** Connected players in open rooms. */
+    playersNow: z.int(),
+    spectatorsNow: z.int(),
+    roomsRunning: z.int(),
+    roomsWaiting: z.int(),
+    /** The races that started since the beginning of the day. */
+    racesToday: z.int(),
+  }),
+});
+export type LiveRooms = z.infer<typeof liveRoomsSchema>;
 
 /** GET /api/race/rooms/my-races (D11, Q11), newest first. */
 export const raceHistorySchema = z.array(

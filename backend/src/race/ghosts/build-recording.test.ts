@@ -20,7 +20,7 @@ function race(offsetsMs: readonly number[], lengths: readonly number[] = [path.l
     from += length;
     return walk;
   });
-  return { startBoard, startedAtMs, moveCount: path.length - 1, walks };
+  return { startBoard, startedAtMs, moveCount: path.length - 1, walks, pauses: [] };
 }
 
 const human = [1000, 1400, 1900, 2500];
@@ -62,4 +62,12 @@ it.each([
 
 it('[G71] records a quick person', () => {
   expect(buildRecording(race([1000, 1120, 1240, 1500]))).not.toBeNull();
+});
+
+it('[G92] leaves out the pauses of the race', () => {
+  // The race was paused for a minute after the second move, and its start has moved by this minute.
+  const offsetsMs = [1000 - 60_000, 1400 - 60_000, 1900, 2500];
+  const pause = { sinceMs: startedAtMs + 1500 - 60_000, endsAtMs: startedAtMs + 1500 };
+  expect(buildRecording(race(offsetsMs))).toBeNull();
+  expect(buildRecording({ ...race(offsetsMs), pauses: [pause] })?.offsetsMs).toEqual(human);
 });

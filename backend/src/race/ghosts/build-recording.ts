@@ -1,6 +1,7 @@
 import { areAdjacent, type Board, isSolved, leastSolveMs, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { getGhostBoard } from '../rules/ghosts.ts';
-import type { Ghost } from '../rules/room.ts';
+import { toRaceTime } from '../rules/pause.ts';
+import type { Ghost, Pause } from '../rules/room.ts';
 import { joinWalks, type Walk } from '../walks.ts';
 
 /** Slowest solution that is recorded. */
@@ -16,6 +17,8 @@ export interface SolvedRace {
   startedAtMs: number;
   moveCount: number;
   walks: readonly Walk[];
+  /** The pauses of the race. The start has moved with each of them. */
+  pauses: readonly Pause[];
 }
 
 export type Recording = Pick<Ghost, 'startBoard' | 'cells' | 'offsetsMs'>;
@@ -24,11 +27,12 @@ export type Recording = Pick<Ghost, 'startBoard' | 'cells' | 'offsetsMs'>;
  * Builds a recording that others can race against (G71). Returns null if moves are missing, if the moves do not
  * solve the board, or if no person would move in these times.
  */
-export function buildRecording({ startBoard, startedAtMs, moveCount, walks }: SolvedRace): Recording | null {
+export function buildRecording(race: SolvedRace): Recording | null {
+  const { startBoard, startedAtMs, moveCount, walks, pauses } = race;
   const gap = startBoard.indexOf(0);
   const path = joinWalks(walks, gap);
   if (path.timesMs.length !== moveCount || moveCount > recordedMovesMax) return null;
-  const offsetsMs = path.timesMs.map((timeMs) => timeMs - startedAtMs);
+  const offsetsMs = path.timesMs.map((timeMs) => toRaceTime(pauses, timeMs) - startedAtMs);
   const recording = { startBoard, cells: [gap, ...path.cells], offsetsMs };
   return isSolution(recording) && isByPerson(offsetsMs) ? recording : null;
 }

@@ -4,6 +4,7 @@ import type { Queue } from '../../platform/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { followPlayers } from '../rules/course.ts';
 import type { Room } from '../rules/room.ts';
+import { toPauses } from '../store/control-rows.ts';
 import { selectMs } from '../store/read-rooms.ts';
 import type { RoomStore } from '../store/room-store.ts';
 import { selectWalks, type Walk } from '../walks.ts';
@@ -60,7 +61,7 @@ export async function recordGhosts(
   const [first] = finishers;
   if (!first) return;
   const recordings = finishers.flatMap((finisher) => {
-    const recording = buildRecording(finisher);
+    const recording = buildRecording({ ...finisher, pauses: toPauses(finisher.pauseTimesMs) });
     return recording ? { ...recording, participantId: finisher.participantId } : [];
   });
   const race = { roomId, configId: first.configId, side: sideOf(first.startBoard) };
@@ -83,6 +84,8 @@ interface Finisher {
   startedAtMs: number;
   moveCount: number;
   walks: Walk[];
+  /** Begin and end of each pause, one after the other. */
+  pauseTimesMs: number[];
 }
 
 async function readFinishers(pool: Pool, roomId: string): Promise<Finisher[]> {
@@ -92,7 +95,7 @@ async function readFinishers(pool: Pool, roomId: string): Promise<Finisher[]> {
 
 const finishersStatement = `
   select p.id as "participantId", r.race_config_id as "configId", r.initial_puzzle_state as "startBoard",
-    ${selectMs('r.started_at')} as "startedAtMs", p.move_count as "moveCount",
+    ${selectMs('r.started_at')} as "startedAtMs", r.past_pauses::float8[] as "pauseTimesMs", p.move_count as "moveCount",
     (${selectWalks('p.id')}) as walks
   from competitive_race_rooms r join race_participants p on p.room_id = r.id
   where r.id = $1 and r.started_at is not null and p.puzzle_slot_number is not null and p.completed_at is not null

@@ -135,8 +135,9 @@ async function findOverdueRooms(pool: Pool, seatHeldMs: number): Promise<string[
        r.expires_at < clock_timestamp()
        or (r.status = 'waiting' and r.wait_deadline < clock_timestamp())
        or (r.status = 'countdown' and r.started_at < clock_timestamp())
+       or r.pause_ends_at < clock_timestamp()
        or exists (select from race_participants p where p.room_id = r.id and p.place_due_at < clock_timestamp())
-       or exists (select from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
+       or r.pause_ends_at is null and exists (select from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
          and p.completed_at is null and p.left_at is null
          and p.disconnected_at < clock_timestamp() - $1 * interval '1 millisecond'))
      limit 1000`,

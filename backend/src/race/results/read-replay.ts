@@ -1,5 +1,7 @@
 import type { RaceReplay } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
+import { toRaceTime } from '../rules/pause.ts';
+import { toPauses } from '../store/control-rows.ts';
 import { selectMs } from '../store/read-rooms.ts';
 import { joinWalks, selectWalks, type Walk } from '../walks.ts';
 import { fromSharedRoom, selectSolveMs } from './find-result.ts';
@@ -16,6 +18,8 @@ interface PlayerRow {
 interface RoomRow {
   startBoard: number[];
   startedAtMs: number;
+  /** Begin and end of each pause, one after the other. The replay has no pauses. */
+  pauseTimesMs: readonly number[];
   players: readonly PlayerRow[];
 }
 
@@ -26,6 +30,7 @@ interface RoomRow {
 export async function readReplay(pool: Pool, shareId: string): Promise<RaceReplay | null> {
   const { rows } = await pool.query<RoomRow>(
     `select r.initial_puzzle_state as "startBoard", ${selectMs('r.started_at')} as "startedAtMs",
+       r.past_pauses::float8[] as "pauseTimesMs",
        (${playersSelect}) as players ${fromSharedRoom}`,
     [shareId],
   );
@@ -46,7 +51,7 @@ const playersSelect = `
       order by n.puzzle_slot_number), '[]')
   from race_participants n where n.room_id = r.id and n.puzzle_slot_number is not null`;
 
-type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs'>;
+type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs' | 'pauseTimesMs'>;
 
 /**
  * Returns the moves of a player. A killed node loses the moves of its last interval. The moves end at this gap, and the
@@ -63,13 +68,18 @@ function toReplay({ walks, ...player }: PlayerRow, room: Room): RaceReplay['repl
   return { ...player, cells, offsetsMs, endMs };
 }
 
-function findLastStoredMs(walks: readonly Walk[], { startedAtMs }: Room): number {
+function findLastStoredMs(walks: readonly Walk[], room: Room): number {
   const storedMs = walks.at(-1)?.timesMs.at(-1);
-  return storedMs === undefined ? 0 : storedMs - startedAtMs;
+  return storedMs === undefined ? 0 : toOffsetMs(storedMs, room);
+}
+
+/** Converts the time of a move to the time from the start of the race, without the pauses. */
+function toOffsetMs(timeMs: number, { startedAtMs, pauseTimesMs }: Room): number {
+  return toRaceTime(toPauses(pauseTimesMs), timeMs) - startedAtMs;
 }
 
 /** Returns the times in milliseconds from the start, none before the one before, because clocks of two nodes differ. */
-function listOffsets(timesMs: readonly number[], { startedAtMs }: Room): number[] {
+function listOffsets(timesMs: readonly number[], room: Room): number[] {
   let lastMs = 0;
-  return timesMs.map((timeMs) => (lastMs = Math.max(lastMs, timeMs - startedAtMs)));
+  return timesMs.map((timeMs) => (lastMs = Math.max(lastMs, toOffsetMs(timeMs, room))));
 }

@@ -7,7 +7,8 @@ import {
   withGhosts,
 } from './ghosts.ts';
 import { giveNextPlace, givePlaces, findNextPlaceMs } from './places.ts';
-import { type Ending, isRunning, type Player, type Room } from './room.ts';
+import { endPause } from './pause.ts';
+import { type Ending, isRunning, type Pause, type Player, type Room } from './room.ts';
 
 /**
  * Changes that follow from the time and from the players who are present. Timers only trigger `settle`, which
@@ -90,7 +91,7 @@ export function endEarly(room: Room, nowMs: number): Room {
 
 /** Assigns all pending places, then ends the race. */
 export function end(unplaced: Room, ending: Ending, nowMs: number): Room {
-  const room = assignPlaces(unplaced);
+  const room = assignPlaces(endPause(unplaced, nowMs));
   const { state } = room;
   if (state.phase === 'over') return room;
   return {
@@ -119,15 +120,16 @@ function findNextStep(room: Room): Step | undefined {
  * and the start comes before the loss of a slot.
  */
 function listSteps(room: Room): Step[] {
-  const { state, expiresAtMs } = room;
+  const { state, expiresAtMs, control } = room;
   if (state.phase === 'over') return [];
+  // All other deadlines of a paused race are later than the end of its pause.
+  if (control.pause) return [...listPlaceSteps(room), createPauseStep(control.pause)];
   const steps: Step[] = [{ atMs: expiresAtMs, happen: expire }];
   if (state.phase === 'waiting' && state.waitDeadlineMs !== null) {
     steps.push({ atMs: state.waitDeadlineMs, happen: startAfterWait });
   }
   if (state.phase === 'countdown') steps.push({ atMs: state.startedAtMs, happen: begin });
-  const placeMs = findNextPlaceMs(room);
-  if (placeMs !== null) steps.push({ atMs: placeMs, happen: giveNextPlace });
+  steps.push(...listPlaceSteps(room));
   if (state.phase === 'racing' && state.finishDeadlineMs !== null) {
     const atMs = state.finishDeadlineMs;
     steps.push({ atMs, happen: (current) => end(current, 'completed', atMs) });
@@ -138,6 +140,15 @@ function listSteps(room: Room): Step[] {
     steps.push({ atMs: player.disconnectedAtMs + room.timing.seatHeldMs, happen });
   }
   return steps;
+}
+
+function listPlaceSteps(room: Room): Step[] {
+  const placeMs = findNextPlaceMs(room);
+  return placeMs === null ? [] : [{ atMs: placeMs, happen: giveNextPlace }];
+}
+
+function createPauseStep({ endsAtMs }: Pause): Step {
+  return { atMs: endsAtMs, happen: (room) => endPause(room, endsAtMs) };
 }
 
 function expire(room: Room): Room {

@@ -27,6 +27,7 @@ export function readDisplayName(name: string | undefined): string | null {
 
 /** Assigns the first free slot (N4). A player keeps the slot and may change the name. */
 export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refusal {
+  if (isRemoved(room, newcomer)) return { refusal: 'race.removed' };
   const known = findPlayer(room, newcomer.sessionHash);
   if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
@@ -65,6 +66,7 @@ export function watch(
   newcomer: Newcomer & { isWaitingForSeat: boolean },
   nowMs: number,
 ): Room | Refusal {
+  if (isRemoved(room, newcomer)) return { refusal: 'race.removed' };
   const known = findPlayer(room, newcomer.sessionHash);
   if (known) return rename(room, known, newcomer.displayName);
   const { visitor } = room;
@@ -102,6 +104,11 @@ export function enter(
 /** Assigns the first free slot to a visitor, whose name the owner's rules may replace (N4, G87). */
 export function seatVisitor(room: Room, visitor: Newcomer, nowMs: number): Room | Refusal {
   return seat(room, withAllowedName(visitor, room), nowMs);
+}
+
+/** Whether the owner has removed this person from the room (G91). */
+function isRemoved({ control }: Room, { sessionHash }: Newcomer): boolean {
+  return control.removed.includes(sessionHash);
 }
 
 /** Drops the name that a visitor has entered if it is rude or the owner does not allow it (G87). */

@@ -189,6 +189,8 @@ function getGhostWaitMs(room: Room): number {
   return Math.max(room.timing.ghostStartMs - getGhostCountdownMs(room), 0);
 }
 
-function getEndMs({ state }: Room): number {
-  return state.phase === 'over' ? state.completedAtMs : Number.POSITIVE_INFINITY;
+/** Returns the time from which ghosts stand still: the end of the race or the begin of a pause. */
+function getEndMs({ state, control }: Room): number {
+  if (state.phase === 'over') return state.completedAtMs;
+  return control.pause?.sinceMs ?? Number.POSITIVE_INFINITY;
 }

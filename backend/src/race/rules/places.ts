@@ -69,7 +69,9 @@ export function giveNextPlace(room: Room, nowMs: number): Room {
   const player = { ...next, completedAtMs, place: placed.length + 1, pendingPlace: null };
   const winner = state.winner ?? { id: player.id, timeMs: completedAtMs - state.startedAtMs };
   const players = room.players.map((one) => (one.id === player.id ? player : one));
-  const finishDeadlineMs = state.finishDeadlineMs ?? nowMs + room.rules.finishCountdownSeconds * 1000;
+  // A paused race has no time, so the countdown begins when it continues.
+  const countedFromMs = room.control.pause?.endsAtMs ?? nowMs;
+  const finishDeadlineMs = state.finishDeadlineMs ?? countedFromMs + room.rules.finishCountdownSeconds * 1000;
   return { ...room, players, state: { ...state, winner, finishDeadlineMs } };
 }
 

@@ -1,12 +1,15 @@
 import { solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import fc from 'fast-check';
+import { remove } from './control.ts';
 import { findNextMoment, settle } from './course.ts';
 import { enter, type Newcomer } from './entry.ts';
+import { pause, resume } from './pause.ts';
 import { connect, disconnect, finish, leave, markReady, start } from './race.ts';
 import {
   findPlayer,
   type Ghost,
   isRefusal,
+  noControl,
   type Refusal,
   type Room,
   type RoomRules,
@@ -44,6 +47,7 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
     createdAtMs: 1_000_000,
     expiresAtMs: 1_000_000 + 30 * 60_000,
     state: { phase: 'waiting', waitDeadlineMs: null },
+    control: noControl,
     players: [],
     ghostIds: [],
     ghosts: [],
@@ -120,7 +124,8 @@ function findDueMs(room: Room, nowMs: number): number {
 }
 
 function versioned(before: Room, after: Room): Room {
-  const isNew = before.state !== after.state || before.players !== after.players;
+  const isNew =
+    before.state !== after.state || before.players !== after.players || before.control !== after.control;
   return isNew ? { ...after, version: before.version + 1 } : after;
 }
 
@@ -152,6 +157,9 @@ const performances = {
     const entered = enter(room, { ...somebody, wantsSeat: true }, nowMs);
     return isRefusal(entered) ? entered : connect(entered, { ...somebody, nodeId: 'node' }, nowMs);
   },
+  pause: ({ room, nowMs }: Performance) => pause(room, nowMs),
+  resume: ({ room, nowMs }: Performance) => resume(room, nowMs),
+  remove: ({ room, somebody, nowMs }: Performance) => remove(room, somebody.sessionHash, nowMs),
   wait: ({ room }: Performance) => room,
   /** Waits until the next automatic change, for example the start against ghosts. */
   due: ({ room }: Performance) => room,
@@ -167,6 +175,9 @@ const kinds = [
   'start',
   'finish',
   'join',
+  'pause',
+  'resume',
+  'remove',
   'wait',
   'due',
 ] as const;

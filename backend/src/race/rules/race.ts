@@ -2,6 +2,7 @@ import { type Board, isSolved } from '@puzzle-prize/sdk/puzzle';
 import { countDown, end, endEarly, endIfDone, leaveSeat, withPlayers } from './course.ts';
 import { hasPlaceToWatch } from './entry.ts';
 import { givePlaces, takeAnswer, waitForPlace } from './places.ts';
+import { toRaceTime } from './pause.ts';
 import { findPlayer, type Person, type Player, type Refusal, type Room } from './room.ts';
 
 /**
@@ -108,7 +109,10 @@ export function finish(
   if (state.phase !== 'racing') return { refusal: 'race.not_racing' };
   if (!isSolved(board)) return { refusal: 'race.not_solved' };
   // A node's clock may be off by milliseconds, so the time is clamped between the start and now.
-  const finishedAtMs = Math.floor(Math.max(Math.min(judgedAtMs, nowMs), state.startedAtMs));
+  const { pause, pastPauses } = room.control;
+  // A node may learn of a pause after it has judged the move.
+  const playedMs = Math.min(judgedAtMs, nowMs, pause?.sinceMs ?? nowMs);
+  const finishedAtMs = Math.floor(Math.max(toRaceTime(pastPauses, playedMs), state.startedAtMs));
   const solved = { ...player, board, moveCount };
   const after = waitForPlace(room, solved, { judgedAtMs: finishedAtMs, nodeId, nowMs });
   return endIfDone(givePlaces(after, nowMs), nowMs);

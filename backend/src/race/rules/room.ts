@@ -74,6 +74,26 @@ export type RoomState =
       winner: Winner | null;
     };
 
+/** A pause of a race (G92). */
+export interface Pause {
+  sinceMs: number;
+  /** The time from which tiles can be moved again. */
+  endsAtMs: number;
+}
+
+/** The actions of the owner during a race (G91-G93). */
+export interface RoomControl {
+  /** Null unless the race is paused. The deadlines of the room assume that the pause ends at its `endsAtMs`. */
+  pause: Pause | null;
+  /** The pauses that are over, in order. Moves are stored with their real times, so these are needed later. */
+  pastPauses: readonly Pause[];
+  /** The session hashes of people whom the owner has removed. */
+  removed: readonly string[];
+  message: { line: string; saidAtMs: number } | null;
+}
+
+export const noControl: RoomControl = { pause: null, pastPauses: [], removed: [], message: null };
+
 /** The settings that a room takes from the configuration of its campaign. */
 export type RoomRules = z.infer<typeof raceRulesSchema> & {
   allowedDomains: readonly string[];
@@ -120,6 +140,7 @@ export interface Room {
   createdAtMs: number;
   expiresAtMs: number;
   state: RoomState;
+  control: RoomControl;
   /** The players in slot order. */
   players: readonly Player[];
   /** The ids of the ghosts of the present countdown or race. They stay when the recordings are deleted. */
@@ -164,10 +185,18 @@ export function getStartedAt({ state }: Pick<Room, 'state'>): number | null {
 }
 
 /**
- * Whether tiles can be moved at a given time: from the start on, even before the start is stored in the row.
+ * Whether tiles can be moved at a given time: from the start on and after the end of a pause, even before these are
+ * stored in the row.
  */
-export function isOn({ state }: Pick<Room, 'state'>, nowMs: number): boolean {
-  return state.phase === 'racing' || (state.phase === 'countdown' && nowMs >= state.startedAtMs);
+export function isOn(room: Pick<Room, 'state' | 'control'>, nowMs: number): boolean {
+  const { state } = room;
+  if (state.phase === 'racing') return !isPaused(room, nowMs);
+  return state.phase === 'countdown' && nowMs >= state.startedAtMs;
+}
+
+/** Whether the race is paused at a given time. */
+export function isPaused({ control }: Pick<Room, 'control'>, nowMs: number): boolean {
+  return control.pause !== null && nowMs < control.pause.endsAtMs;
 }
 
 export function findPlayer(room: Pick<Room, 'players'>, sessionHash: string): Player | undefined {

@@ -146,5 +146,5 @@ export function applyTransition({ room: before, nowMs }: Seen, transition: Trans
  * number of spectators is announced, separately.
  */
 function isHeardByAll(before: Room, after: Room): boolean {
-  return before.state !== after.state || before.players !== after.players;
+  return before.state !== after.state || before.players !== after.players || before.control !== after.control;
 }

@@ -2,6 +2,7 @@ import { endGraceMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool, PoolClient } from 'pg';
 import { ghostsFixedSeconds } from '../rules/ghosts.ts';
 import type { RoomTiming, Spectator } from '../rules/room.ts';
+import { selectControl } from './control-rows.ts';
 import { type PersonRow, type RoomRow, type Seen, toRoom, toSpectator } from './room-rows.ts';
 import { isInSchedule, joinCampaign } from '../../campaigns/campaign-sql.ts';
 
@@ -53,7 +54,7 @@ const buildRoomSelect = ({ withCandidates, withWords, ghostsOf }: RoomColumns) =
     ${selectMs('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
     ${selectMs('r.wait_deadline')} as "waitDeadlineMs", ${selectMs('r.finish_deadline')} as "finishDeadlineMs", ${selectMs('r.expires_at')} as "expiresAtMs",
     ${selectMs('r.created_at')} as "createdAtMs", r.version,
-    r.ghost_ids as "ghostIds", ${selectGhosts(ghostsOf)} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
+    ${selectControl} as control, r.ghost_ids as "ghostIds", ${selectGhosts(ghostsOf)} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
@@ -197,19 +198,36 @@ export async function readRoomsOf(
   puzzleId: string,
   timing: RoomTiming,
 ): Promise<Seen[]> {
-  const { rows } = await connection.query<RoomRow & Moment & { people: PersonRow[] }>(roomsStatement, [
-    puzzleId,
-  ]);
+  return await readRooms(connection, { text: roomsStatement, values: [puzzleId] }, timing);
+}
+
+/** Reads the rooms with these ids, in the order of the ids, without visibility checks. */
+export async function readRoomsById(
+  connection: Connection,
+  ids: readonly string[],
+  timing: RoomTiming,
+): Promise<Seen[]> {
+  const seen = await readRooms(connection, { text: roomsByIdStatement, values: [ids] }, timing);
+  const byId = new Map(seen.map((one) => [one.room.id, one]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function readRooms(
+  connection: Connection,
+  query: { text: string; values: unknown[] },
+  timing: RoomTiming,
+): Promise<Seen[]> {
+  const { rows } = await connection.query<RoomRow & Moment & { people: PersonRow[] }>(query);
   return rows.map(({ nowMs, ...row }) => ({ nowMs, room: toRoom(row, { ...row, timing }) }));
 }
 
 const roomsListed = 50;
 
 /**
- * One statement reads rooms and their people at the same moment. Open and recent rooms have their own
- * indexes, because there may be many old rooms.
+ * Builds one statement that reads rooms and their people at the same moment.
+ * @param selection the end of the statement about the rooms `r`, from `where` on
  */
-const roomsStatement = `
+const buildRoomsStatement = (selection: string) => `
   select rooms.*, ${selectMs('clock_timestamp()')} as "nowMs",
     (select count(*)::int from race_participants s
      where s.room_id = rooms.id and s.participant_type = 'spectator' and s.is_connected) as "spectatorCount",
@@ -218,8 +236,11 @@ const roomsStatement = `
       where p.room_id = rooms.id and p.puzzle_slot_number is not null
       order by p.puzzle_slot_number
     ) players) as people
-  from (
-    ${buildRoomSelect({ withCandidates: false, withWords: false, ghostsOf: "r.status in ('countdown', 'racing')" })}
+  from (${buildRoomSelect({ withCandidates: false, withWords: false, ghostsOf: "r.status in ('countdown', 'racing')" })} ${selection}) rooms
+  order by rooms."createdAtMs" desc, rooms.id`;
+
+/** Open and recent rooms have their own indexes, because there may be many old rooms. */
+const roomsStatement = buildRoomsStatement(`
     where r.id = any(array(
       select id from competitive_race_rooms
       where race_config_id = (select id from competitive_race_configs where puzzle_id = $1)
@@ -228,6 +249,5 @@ const roomsStatement = `
       select id from competitive_race_rooms
       where race_config_id = (select id from competitive_race_configs where puzzle_id = $1)
         and created_at > now() - interval '1 day'))
-    order by r.created_at desc, r.id limit ${roomsListed}
-  ) rooms
-  order by rooms."createdAtMs" desc, rooms.id`;
+    order by r.created_at desc, r.id limit ${roomsListed}`);
+const roomsByIdStatement = buildRoomsStatement('where r.id = any($1::uuid[])');

@@ -11,6 +11,7 @@ import type {
   Spectator,
   Winner,
 } from '../rules/room.ts';
+import { type ControlRow, toControl } from './control-rows.ts';
 
 /** A stored room at the database time `nowMs`. */
 export interface Seen {
@@ -32,6 +33,7 @@ export interface RoomRow extends Pick<
   | 'version'
 > {
   rules: RoomRules;
+  control: ControlRow;
   /** Null for a room without ghosts. */
   ghosts: Ghost[] | null;
   /** Null if no ghosts can join the room, and if the room is only read. */
@@ -77,6 +79,7 @@ export function toRoom(
     createdAtMs,
     expiresAtMs,
     state: toState(row),
+    control: toControl(row.control),
     players: people.flatMap((person) => toPlayer(person) ?? []),
     ghostIds: row.ghostIds,
     ghosts: row.ghosts ?? [],

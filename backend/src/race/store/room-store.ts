@@ -12,7 +12,7 @@ import { createBatches } from './batches.ts';
 import { type Change, type Changed, changeTogether, changeWithin } from './change-room.ts';
 import { cancel } from '../rules/race.ts';
 import type { Room, RoomTiming, Transition } from '../rules/room.ts';
-import { isShown, readRoomsOf, readRows } from './read-rooms.ts';
+import { isShown, readRoomsById, readRoomsOf, readRows } from './read-rooms.ts';
 import { RoomListeners } from './room-listeners.ts';
 import type { Seen } from './room-rows.ts';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
@@ -73,6 +73,8 @@ export interface RoomStore {
    * owner.
    */
   listRooms(puzzleId: string): Promise<Seen[]>;
+  /** Reads the rooms with these ids, in the order of the ids, for the campaign's owner. */
+  readRooms(ids: readonly string[]): Promise<Seen[]>;
   /** Cancels the open rooms of a hidden campaign. */
   endRooms(puzzleId: string): Promise<void>;
   /** Registers a listener for the changes by this node. It is called in the order of a room's versions. */
@@ -154,6 +156,10 @@ export function createRoomStore({
     },
     async listRooms(puzzleId) {
       const rooms = await readRoomsOf(pool, puzzleId, timing);
+      return rooms.map(({ room, nowMs }) => ({ room: settle(room, nowMs), nowMs }));
+    },
+    async readRooms(ids) {
+      const rooms = await readRoomsById(pool, ids, timing);
       return rooms.map(({ room, nowMs }) => ({ room: settle(room, nowMs), nowMs }));
     },
     async endRooms(puzzleId) {

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import { type Player, type Room, type Spectator, getStartedAt, getStatus } from '../rules/room.ts';
+import { writeControl } from './control-rows.ts';
 
 type Connection = Pick<PoolClient, 'query'>;
 
@@ -12,6 +13,7 @@ interface Rows {
 /** Writes the differences. Call this in the transaction that read and locked `before`. */
 export async function writeRows(connection: Connection, before: Rows, after: Rows): Promise<void> {
   if (after.room.version !== before.room.version) await writeRoom(connection, after.room);
+  if (after.room.control !== before.room.control) await writeControl(connection, after.room);
   const were = new Map(listPeople(before).map((person) => [person.id, person]));
   const are = listPeople(after);
   const ids = new Set(are.map(({ id }) => id));

@@ -1,4 +1,4 @@
-import type { FromRaceServer, RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import type { FromRaceServer, OrganizerAction, RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { type Player, type Room, getStartedAt } from '../../rules/room.ts';
 import { iso, presentGhosts, presentPlayer } from '../../view.ts';
 
@@ -12,7 +12,7 @@ export function listEvents(
   before: Room,
   after: Room,
   { serverTimeMs, ghostsAtMs = serverTimeMs }: { serverTimeMs: number; ghostsAtMs?: number },
-): FromRaceServer[] {
+): (FromRaceServer | OrganizerAction)[] {
   if (before.version === after.version) return [];
   return [
     ...findDepartures(before, after),
@@ -22,6 +22,7 @@ export function listEvents(
     ...findGhostArrivals(before, after, ghostsAtMs),
     ...findWaitChange(before, after),
     ...findStart(before, after, iso(serverTimeMs)),
+    ...findOwnerActions(before, after),
     ...findFinishes(before, after),
     ...findEnding(before, after),
   ];
@@ -131,6 +132,38 @@ function findStart(before: Room, after: Room, serverTime: string): FromRaceServe
 
 function hasStarted({ state }: Room): boolean {
   return state.phase === 'racing' || state.phase === 'over';
+}
+
+/** Returns the messages about a pause and about a line of the owner (G92, G93). */
+function findOwnerActions({ control: was }: Room, { control, state, version }: Room): OrganizerAction[] {
+  const { pause, message } = control;
+  const events: OrganizerAction[] = [];
+  if (pause && pause.endsAtMs !== was.pause?.endsAtMs) {
+    const times = { pausedAt: iso(pause.sinceMs), resumesAt: iso(pause.endsAtMs) };
+    events.push({ type: 'race_paused', ...times, version });
+  }
+  if (was.pause && !pause && state.phase === 'racing')
+    events.push({ type: 'race_resumed', startedAt: iso(state.startedAtMs), version });
+  if (message && message.saidAtMs !== was.message?.saidAtMs)
+    events.push({
+      type: 'organizer_message',
+      line: message.line,
+      saidAt: iso(message.saidAtMs),
+      version,
+    });
+  return events;
+}
+
+/**
+ * Whether clients need the full state after a change, because the owner has paused or resumed the race or has sent a
+ * message. The messages about these actions are optional for clients.
+ */
+export function needsState({ control: was }: Room, { control }: Room): boolean {
+  return (
+    was.pause?.endsAtMs !== control.pause?.endsAtMs ||
+    was.pastPauses.length !== control.pastPauses.length ||
+    was.message?.saidAtMs !== control.message?.saidAtMs
+  );
 }
 
 function findFinishes(before: Room, { players, state, version }: Room): FromRaceServer[] {

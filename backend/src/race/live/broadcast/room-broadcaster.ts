@@ -1,7 +1,7 @@
 import { type FromRaceServer, raceCloseCodes } from '@puzzle-prize/sdk/protocol';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { listEvents } from './events.ts';
+import { listEvents, needsState } from './events.ts';
 import {
   findPlayerOf,
   type LiveRoom,
@@ -66,7 +66,11 @@ export class RoomBroadcaster {
     const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
     for (const event of listEvents(before, withBoards(live.room, live.seats), times))
       outbox.enqueue(live, JSON.stringify(event));
-    for (const client of [...live.clients]) this.#updateSeat(client);
+    for (const client of [...live.clients]) {
+      if (isRemoved(client, room)) this.#sendAway(live, client);
+      else this.#updateSeat(client);
+    }
+    if (needsState(before, live.room)) for (const client of live.clients) this.sendState(client);
     this.#sendNextRoomToFinishers(live, before);
     if (room.state.phase === 'over' && before.state.phase !== 'over') void this.#announceNextRoom(live);
     return true;
@@ -110,6 +114,13 @@ export class RoomBroadcaster {
     else if (player) closeIfReplaced(client, player, member);
   }
 
+  /** Tells a person whom the owner has removed the reason, and closes the socket (G91). */
+  #sendAway(live: LiveRoom, client: RoomClient): void {
+    this.#services.outbox.flush(live);
+    client.sendError('race.removed');
+    client.close(raceCloseCodes.removed, 'race.removed');
+  }
+
   /** Sends the code of the next room to a client that has finished its race. */
   async sendNextRoom(client: RoomClient, room: Room): Promise<void> {
     const next = await this.#findNextRoom(room);
@@ -150,6 +161,10 @@ export class RoomBroadcaster {
 /** Whether a player has finished and has a place. */
 export function hasFinished({ players }: Room, playerId: string): boolean {
   return players.some(({ id, place }) => id === playerId && place !== null);
+}
+
+function isRemoved({ member }: RoomClient, { control }: Room): boolean {
+  return member !== null && control.removed.includes(member.sessionHash);
 }
 
 /** Closes a socket that no longer owns its slot. */

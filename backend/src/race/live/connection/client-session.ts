@@ -32,6 +32,7 @@ const closeCodes: Partial<Record<ErrorCode, number>> = {
   'race.room_not_found': raceCloseCodes.roomNotFound,
   'race.ticket_invalid': raceCloseCodes.ticketInvalid,
   'race.origin_not_allowed': raceCloseCodes.originNotAllowed,
+  'race.removed': raceCloseCodes.removed,
   'race.full': raceCloseCodes.full,
   'race.spectators_full': raceCloseCodes.full,
   'race.frame_invalid': raceCloseCodes.frameInvalid,

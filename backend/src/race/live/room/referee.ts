@@ -8,7 +8,8 @@ import type { Moves } from './moves.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import { createMoveMessage } from '../broadcast/room-message.ts';
 import { writeMove } from './remote-move.ts';
-import { isOn, getStartedAt } from '../../rules/room.ts';
+import { countRaceMs } from '../../rules/pause.ts';
+import { isOn, isPaused } from '../../rules/room.ts';
 import { getRoomChannel } from '../../store/room-listeners.ts';
 import { isBoardSolved, isTooFast, type Seat, slide, undoSlide } from './seat.ts';
 import type { Member, RoomClient } from './live-room.ts';
@@ -49,7 +50,7 @@ export class Referee {
       this.refuse(client, 'race.illegal_move');
       return;
     }
-    if (isBoardSolved(seat) && isTooFast(seat, nowMs - (getStartedAt(member.live.room) ?? nowMs))) {
+    if (isBoardSolved(seat) && isTooFast(seat, countRaceMs(member.live.room, nowMs))) {
       undoSlide(seat, gap);
       this.refuse(client, 'race.too_fast');
       return;
@@ -64,7 +65,7 @@ export class Referee {
   /** Handles the client's claim that its board is solved. The server checks the board itself. */
   complete(client: RoomClient): void {
     const nowMs = this.#services.clock.now();
-    const turn = findPlayableSeat(client, nowMs);
+    const turn = findPlayableSeat(client, nowMs, { isPauseAllowed: true });
     if (typeof turn === 'string') this.refuse(client, turn);
     else if (isBoardSolved(turn.seat)) this.#finish(client, turn, turn.seat.solvedAtMs ?? nowMs);
     else this.refuse(client, 'race.not_solved');
@@ -73,7 +74,7 @@ export class Referee {
   /** Finishes a reconnecting player whose board was already solved when the previous node crashed (G47). */
   finishSolvedBoard(client: RoomClient): void {
     const nowMs = this.#services.clock.now();
-    const turn = findPlayableSeat(client, nowMs);
+    const turn = findPlayableSeat(client, nowMs, { isPauseAllowed: true });
     if (typeof turn !== 'string' && isBoardSolved(turn.seat))
       this.#finish(client, turn, turn.seat.solvedAtMs ?? nowMs);
   }
@@ -106,14 +107,23 @@ interface Turn {
   seat: Seat;
 }
 
-/** Returns the client's slot if the client may move now, otherwise the reason as an error code. */
-function findPlayableSeat(client: RoomClient, nowMs: number): Turn | ErrorCode {
+/**
+ * Returns the client's slot if the client may move now, otherwise the reason as an error code. A board that was solved
+ * before a pause may finish during the pause.
+ */
+function findPlayableSeat(
+  client: RoomClient,
+  nowMs: number,
+  { isPauseAllowed = false } = {},
+): Turn | ErrorCode {
   const { member } = client;
   if (!member) return 'race.not_joined';
   const seat = findSeat(client);
   if (!seat) return 'race.not_a_player';
   if (seat.hasFinished) return 'race.already_finished';
-  return isOn(member.live.room, nowMs) ? { member, seat } : 'race.not_racing';
+  const { room } = member.live;
+  if (isPaused(room, nowMs) && !isPauseAllowed) return 'race.paused';
+  return isOn(room, nowMs) || isPaused(room, nowMs) ? { member, seat } : 'race.not_racing';
 }
 
 function findSeat({ member }: RoomClient): Seat | null {

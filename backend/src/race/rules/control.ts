@@ -1,0 +1,26 @@
+import { raceRemovedMax } from '@puzzle-prize/sdk/protocol/limits';
+import { leave } from './race.ts';
+import { findPlayer, type Refusal, type Room } from './room.ts';
+
+/** Transitions for the other actions of the owner during a race. Like those in race.ts, they are pure. */
+
+/**
+ * Removes a player or a spectator (G91), whose session cannot enter the room again. A slot becomes free before the
+ * race; during the race its player counts as gone. Players who have finished keep place and prize.
+ */
+export function remove(room: Room, sessionHash: string, nowMs: number): Room | Refusal {
+  if (room.state.phase === 'over') return { refusal: 'race.room_over' };
+  if (!findPlayer(room, sessionHash) && !room.visitor) return { refusal: 'race.participant_not_found' };
+  const after = leave(room, sessionHash, nowMs);
+  const others = room.control.removed.filter((hash) => hash !== sessionHash);
+  return {
+    ...after,
+    control: { ...after.control, removed: [...others, sessionHash].slice(-raceRemovedMax) },
+  };
+}
+
+/** Shows a message of the owner to everyone in the room (G93). It replaces the one before. */
+export function say(room: Room, line: string, nowMs: number): Room | Refusal {
+  if (room.state.phase === 'over') return { refusal: 'race.room_over' };
+  return { ...room, control: { ...room.control, message: { line, saidAtMs: nowMs } } };
+}

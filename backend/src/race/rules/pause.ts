@@ -1,0 +1,98 @@
+import { racePauseMaxMinutes, racePausesMax, raceResumeSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { getStartedAt, isRunning, type Pause, type Player, type Refusal, type Room } from './room.ts';
+
+/**
+ * Pauses of a race (G92). A pause takes no time of the race: when it ends, the start, the finishes and the deadlines
+ * move by its length, as if the race had begun later. So every time that is counted from the start stays right.
+ */
+
+const pauseMaxMs = racePauseMaxMinutes * 60_000;
+
+/** Pauses a running race. A race that is about to continue stays paused. */
+export function pause(room: Room, nowMs: number): Room | Refusal {
+  const { state, control } = room;
+  if (state.phase === 'over') return { refusal: 'race.room_over' };
+  if (state.phase !== 'racing') return { refusal: 'race.not_racing' };
+  if (control.pause) return pauseAgain(room, control.pause);
+  if (control.pastPauses.length >= racePausesMax) return { refusal: 'race.paused_too_often' };
+  const endsAtMs = nowMs + pauseMaxMs;
+  const paused = { ...room, control: { ...control, pause: { sinceMs: nowMs, endsAtMs } } };
+  return moveDeadlines(paused, pauseMaxMs);
+}
+
+function pauseAgain(room: Room, { sinceMs, endsAtMs }: Pause): Room | Refusal {
+  const latestMs = sinceMs + pauseMaxMs;
+  return endsAtMs < latestMs ? moveEnd(room, latestMs) : { refusal: 'race.paused' };
+}
+
+/** Lets a paused race continue after a short countdown. */
+export function resume(room: Room, nowMs: number): Room | Refusal {
+  if (room.state.phase === 'over') return { refusal: 'race.room_over' };
+  const { pause: current } = room.control;
+  if (!current) return { refusal: 'race.not_paused' };
+  const endsAtMs = nowMs + raceResumeSeconds * 1000;
+  return endsAtMs < current.endsAtMs ? moveEnd(room, endsAtMs) : room;
+}
+
+/** Ends the pause of a race, if it is paused, and moves all times of the race by the length of the pause. */
+export function endPause(room: Room, atMs: number): Room {
+  const { state, control } = room;
+  const { pause: current, pastPauses } = control;
+  if (!current || state.phase !== 'racing') return room;
+  const ended = { sinceMs: current.sinceMs, endsAtMs: atMs };
+  const moved = moveDeadlines(room, atMs - current.endsAtMs);
+  if (moved.state.phase !== 'racing') return moved;
+  return {
+    ...moved,
+    control: { ...control, pause: null, pastPauses: [...pastPauses, ended] },
+    state: { ...moved.state, startedAtMs: state.startedAtMs + atMs - current.sinceMs },
+    players: room.players.map((player) => movePlayer(player, ended)),
+  };
+}
+
+/**
+ * Converts a time of the clock to the times of the race, whose start has moved with each pause since. Within a
+ * pause the race stands still.
+ * @param pauses the pauses that are over
+ */
+export function toRaceTime(pauses: readonly Pause[], atMs: number): number {
+  const pausedMs = pauses.map(
+    ({ sinceMs, endsAtMs }) => endsAtMs - Math.max(sinceMs, Math.min(atMs, endsAtMs)),
+  );
+  return pausedMs.reduce((sum, ms) => sum + ms, atMs);
+}
+
+/** Returns the time that the race has taken, in milliseconds; 0 before its start. */
+export function countRaceMs(room: Pick<Room, 'state' | 'control'>, nowMs: number): number {
+  const startedAtMs = getStartedAt(room);
+  if (startedAtMs === null) return 0;
+  const { pause: current } = room.control;
+  const pausedMs = current ? Math.max(0, Math.min(nowMs, current.endsAtMs) - current.sinceMs) : 0;
+  return nowMs - startedAtMs - pausedMs;
+}
+
+function moveEnd(room: Room, endsAtMs: number): Room {
+  const { pause: current } = room.control;
+  if (!current) return room;
+  const control = { ...room.control, pause: { ...current, endsAtMs } };
+  return moveDeadlines({ ...room, control }, endsAtMs - current.endsAtMs);
+}
+
+function moveDeadlines(room: Room, byMs: number): Room {
+  const { state, expiresAtMs } = room;
+  if (state.phase !== 'racing') return room;
+  const { finishDeadlineMs } = state;
+  return {
+    ...room,
+    expiresAtMs: expiresAtMs + byMs,
+    state: { ...state, finishDeadlineMs: finishDeadlineMs === null ? null : finishDeadlineMs + byMs },
+  };
+}
+
+/** Moves the finish of a player, and the time until which the slot of a disconnected player is held. */
+function movePlayer(player: Player, { sinceMs, endsAtMs }: Pause): Player {
+  const { completedAtMs, disconnectedAtMs } = player;
+  if (completedAtMs !== null) return { ...player, completedAtMs: completedAtMs + endsAtMs - sinceMs };
+  if (disconnectedAtMs === null || !isRunning(player)) return player;
+  return { ...player, disconnectedAtMs: disconnectedAtMs + endsAtMs - Math.max(disconnectedAtMs, sinceMs) };
+}
