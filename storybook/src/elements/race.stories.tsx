@@ -104,6 +104,13 @@ export const SharedResult: Story = {
 export const WonFirst: Story = at('WON_FIRST', /Race ends in/);
 export const OtherWon: Story = at('OTHER_WON', /Anna won the race/);
 export const WatchedWin: Story = at('WATCHED_WIN', /Anna won the race/);
+/** The organizer has paused the race, so the boards are covered. */
+export const Paused: Story = at('PAUSED', /Paused by the organizer/);
+/** The last seconds of a pause. */
+export const AboutToContinue: Story = at('RESUMING', /The race continues/);
+/** One line of the organizer, which lies over the head of the room. */
+export const OrganizerMessage: Story = at('MESSAGE', /Two minutes left/);
+export const Removed: Story = at('REMOVED', /organizer removed you/);
 export const TimeIsOver: Story = at('EXPIRED', /time of this race is over/);
 export const ConnectionLost: Story = at('LOST', /Connection Error/);
 export const PlayedElsewhere: Story = at('TWICE', /in another window/);

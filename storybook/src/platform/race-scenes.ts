@@ -140,6 +140,34 @@ export const raceScenes = {
       },
     ],
   },
+  PAUSED: {
+    hears: () => [
+      state({
+        ...racing(atBoards(players(4), [near, start, start, start])),
+        pause: { pausedAt: secondsFromNow(-5), resumesAt: secondsFromNow(595) },
+      }),
+    ],
+  },
+  RESUMING: {
+    hears: () => [
+      state({
+        ...racing(players(4)),
+        pause: { pausedAt: secondsFromNow(-5), resumesAt: secondsFromNow(3) },
+      }),
+    ],
+  },
+  MESSAGE: {
+    hears: () => [
+      state({
+        ...racing(atBoards(players(4), [near, start, start, start])),
+        organizerMessage: {
+          line: 'Two minutes left. The winner gets the cup at the stage by the main entrance!',
+          saidAt: secondsFromNow(-1),
+        },
+      }),
+    ],
+  },
+  REMOVED: { hears: () => [], refused: 'race.removed' },
   EXPIRED: { hears: () => [state({ ...over(players(2)), status: 'expired' })] },
   FULL: { hears: () => [], refused: 'race.full' },
   NOBODY: { hears: () => [], refused: 'race.room_not_found' },

@@ -36,6 +36,7 @@ const refusals: Readonly<Record<number, string>> = {
   4403: 'race.origin_not_allowed',
   4404: 'race.room_not_found',
   4409: 'race.replaced',
+  4410: 'race.removed',
   4423: 'race.full',
   4429: 'race.too_many_messages',
 };

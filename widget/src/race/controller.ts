@@ -78,9 +78,10 @@ export class RaceController implements Race {
     });
   }
 
-  /** The server's clock, ms since 1970. */
+  /** The server's clock, ms since 1970. It stands still during a pause (G92). */
   get now(): number {
-    return this.#connection?.clock.now() ?? Date.now();
+    const { pause } = this.scene.race.room ?? {};
+    return pause ? Date.parse(pause.pausedAt) : (this.#connection?.clock.now() ?? Date.now());
   }
 
   /** The API calls of this race. They are aborted when the race is stopped. */

@@ -66,6 +66,8 @@ export type {
  * @csspart media - the won image or video
  * @csspart download - the link to the won file
  * @csspart trouble - the message about a lost connection
+ * @csspart pause - the notice that the race is paused
+ * @csspart message - the message of the organizer
  * @csspart leave - the button that gives up the slot
  * @csspart button - the main button of a view
  * @csspart share - the button that shares the result

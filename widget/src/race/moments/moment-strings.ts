@@ -1,4 +1,6 @@
-/** The texts of the moments after a finish (G82) and of the prizes (G85). `{name}` is a placeholder. */
+import type { View } from '../views/view.ts';
+
+/** The texts of the moments after a finish (G82), of the prizes (G85) and of the organizer's actions (G92, G93). `{name}` is a placeholder. */
 export const momentStrings = {
   photoFinish: 'Photo finish: {gap} s apart',
   best: 'Your best: {time}',
@@ -12,4 +14,21 @@ export const momentStrings = {
   prizeConsolation: 'Everyone who races: {prize}',
   prizeUnnamed: 'a prize',
   sayPhotoFinish: 'Photo finish: {name} before {other} by {gap} s',
+
+  // A pause (G92)
+  paused: 'Paused by the organizer',
+  pausedAdvice: 'The boards are covered and the clock stands still.',
+  pausedUntil: 'The race continues at {time} at the latest.',
+  resuming: 'The race continues',
+  sayPaused: 'The organizer has paused the race',
+  sayContinues: 'The race continues in {seconds} seconds',
+
+  // A message of the organizer (G93)
+  organizer: 'Organizer',
+  hideMessage: 'Hide the message',
 };
+
+/** Returns the texts of the moments, with those that the page replaced. */
+export function getTexts({ language }: View): typeof momentStrings {
+  return { ...momentStrings, ...language.texts };
+}

@@ -2,8 +2,10 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { ownSeat } from '../state.ts';
 import { formatName } from '../views/player-name.ts';
 import { formatClock, type Lane, type Part, type RaceMoments, type View } from '../views/view.ts';
-import { momentStrings } from './moment-strings.ts';
+import { getTexts } from './moment-strings.ts';
 import { momentStyles } from './moment-styles.ts';
+import { Organizer } from './organizer.ts';
+import { organizerStyles } from './organizer-styles.ts';
 import { notePersonalBest, type PersonalBest } from './personal-best.ts';
 import { findPhotoFinish, type PhotoFinish } from './photo-finish.ts';
 import { PrizeList } from './prize-list.ts';
@@ -11,7 +13,9 @@ import { describeStandings, rankLanes } from './standings.ts';
 
 /** The moments of one race: the order of the standings, the photo finish and the best time (G80-G82). */
 export class Moments implements RaceMoments {
-  static readonly styles = momentStyles;
+  static readonly styles = [momentStyles, organizerStyles];
+
+  readonly #organizer = new Organizer();
 
   readonly #prizes = new PrizeList();
   #best: PersonalBest | null = null;
@@ -36,6 +40,11 @@ export class Moments implements RaceMoments {
   /** Announces the current standings (G80). */
   tellStandings(lanes: readonly Lane[], view: View): void {
     view.speech.tell(describeStandings(lanes, view));
+  }
+
+  /** Shows a pause and the organizer's message (G92, G93). */
+  showOrganizer(view: View): Part {
+    return this.#organizer.show(view);
   }
 
   /** Returns the texts to show below the result: the photo finish, then the visitor's best time. */
@@ -77,11 +86,6 @@ export class Moments implements RaceMoments {
     });
     speech.tell(status === 'completed' ? `${language.texts.completed} ${text}` : text);
   }
-}
-
-/** Returns the texts of the moments, with those that the page replaced. */
-function getTexts({ language }: View): typeof momentStrings {
-  return { ...momentStrings, ...language.texts };
 }
 
 /** Formats the milliseconds of a photo finish as seconds: 0.12. */

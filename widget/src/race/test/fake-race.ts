@@ -126,6 +126,27 @@ export class FakeRace {
     this.change({ status: 'racing', startedAt }, { type: 'race_started', startedAt, ...this.#stamp });
   }
 
+  /** Pauses the race, by default for ten minutes. */
+  pause(ms = 600_000): void {
+    const { pausedAt = this.time(0) } = this.room.pause ?? {};
+    this.change({ pause: { pausedAt, resumesAt: this.time(ms) } });
+    this.tellRoom();
+  }
+
+  /** Ends the pause. */
+  goOn(): void {
+    const { pausedAt = '' } = this.room.pause ?? {};
+    const startedMs = Date.parse(this.room.startedAt ?? '') + Date.parse(this.time(0)) - Date.parse(pausedAt);
+    this.change({ pause: undefined, startedAt: new Date(startedMs).toISOString() });
+    this.tellRoom();
+  }
+
+  /** Sends a message of the organizer. */
+  say(line: string): void {
+    this.change({ organizerMessage: { line, saidAt: this.time(0) } });
+    this.tellRoom();
+  }
+
   /** Moves a tile of another player. */
   move(slot: number, tile: number): void {
     const player = this.player(slot);

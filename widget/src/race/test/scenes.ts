@@ -102,6 +102,18 @@ export const scenes = {
     await reads(played.element, 'The time of this race is over.');
     return played;
   },
+  paused: async (attributes?: Attributes) => {
+    const played = await racing(attributes);
+    played.race.pause();
+    await reads(played.element, 'Paused by the organizer');
+    return played;
+  },
+  message: async (attributes?: Attributes) => {
+    const played = await racing(attributes);
+    played.race.say('Two minutes left. Good luck!');
+    await reads(played.element, 'Two minutes left.');
+    return played;
+  },
   full: async (attributes?: Attributes) => {
     const race = await openRace();
     race.stage.troubles.push('race.full');

@@ -11,6 +11,7 @@ const remedies: Readonly<
   'race.full': { remedy: 'next', button: 'joinNext', text: 'full' },
   'race.spectators_full': { remedy: 'next', button: 'joinNext' },
   'race.room_over': { remedy: 'next', button: 'joinNext' },
+  'race.removed': { remedy: 'next', button: 'joinNext' },
   'race.already_started': { remedy: 'next', button: 'joinNext' },
   'race.room_not_found': { remedy: 'none', button: 'tryAgain', text: 'roomNotFound' },
   'race.origin_not_allowed': { remedy: 'none', button: 'tryAgain', text: 'originNotAllowed' },

@@ -53,8 +53,13 @@ export class OwnBoard {
       'sharp-image': image && view.resolve(image.imageMasterUrl),
       label: image?.title ?? texts.yourBoard,
       lang: view.locale || null,
-      locked: phase !== 'racing' || link.kind !== 'open',
-      'locked-reason': phase === 'racing' ? texts.away : phase === 'over' ? texts.completed : texts.getReady,
+      locked: phase !== 'racing' || link.kind !== 'open' || race.room?.pause !== undefined,
+      'locked-reason':
+        phase === 'racing' && link.kind !== 'open'
+          ? texts.away
+          : phase === 'over'
+            ? texts.completed
+            : texts.getReady,
     });
   }
 }

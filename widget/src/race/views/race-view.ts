@@ -26,8 +26,8 @@ export function renderRace(slots: readonly SlotView[], view: View, following: Fo
   const taken = held.flatMap(({ slot, holder }) => (holder ? [{ slot, holder }] : []));
   const lanes = listLanes(taken, view);
   return html`${header(view)} ${scene.link.kind === 'open' ? renderPanel(view) : renderLostBanner(view)}
-  ${view.moments?.prizes(view)} ${view.prize} ${track({ held, lanes }, view, following)}
-  ${footer(lanes, view)} ${countdown(scene, view)}`;
+  ${view.moments?.prizes(view)} ${view.prize} ${view.moments?.showOrganizer(view)}
+  ${track({ held, lanes }, view, following)} ${footer(lanes, view)} ${countdown(scene, view)}`;
 }
 
 /**

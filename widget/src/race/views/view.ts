@@ -43,6 +43,8 @@ export interface RaceMoments {
   prizes(view: View): Part;
   /** Returns the texts to show below the result. */
   list(view: View): readonly string[];
+  /** Shows a pause and the organizer's message, above the boards (G92, G93). */
+  showOrganizer(view: View): Part;
 }
 
 /** Data that every view of a room needs. */

@@ -1,0 +1,133 @@
+import type { OrganizerMessage, RacePause, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceCountdownFromSeconds, raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { html, nothing } from 'lit/html.js';
+import type { Part, View } from '../views/view.ts';
+import { getTexts } from './moment-strings.ts';
+
+/** Shows what the organizer does during a race: a pause, and one line of text (G92, G93). */
+export class Organizer {
+  /** The server's time when the last full state was sent, and this device's time when it arrived. */
+  #known = { serverTime: '', atMs: 0 };
+  /** When the message that was announced was sent. */
+  #toldOf = '';
+  #hidden = '';
+  #stage: 'none' | 'paused' | 'resuming' = 'none';
+  /** The board that had the focus when the race was paused. */
+  #board: HTMLElement | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  show(view: View): Part {
+    const { room } = view.race.scene.race;
+    if (!room) return nothing;
+    const { pause, organizerMessage: message, serverTime } = room;
+    if (this.#known.serverTime !== serverTime) this.#known = { serverTime, atMs: performance.now() };
+    const leftMs = pause ? Date.parse(pause.resumesAt) - this.#now : 0;
+    this.#follow(pause, Math.ceil(leftMs / 1000), view);
+    const isShown = message && message.saidAt !== this.#hidden && this.#isFresh(message);
+    if (isShown) this.#tell(message, view);
+    this.#schedule(room, leftMs, view);
+    return html`${pause ? showPause(pause, Math.ceil(leftMs / 1000), view) : nothing}
+    ${isShown ? this.#showMessage(message, view) : nothing}`;
+  }
+
+  /** The server's time, which passes also while the race is paused. */
+  get #now(): number {
+    return Date.parse(this.#known.serverTime) + performance.now() - this.#known.atMs;
+  }
+
+  #isFresh({ saidAt }: OrganizerMessage): boolean {
+    return this.#now < Date.parse(saidAt) + raceMessageShownSeconds * 1000;
+  }
+
+  /** Announces each step of a pause once, and returns the focus to the board after it. */
+  #follow(pause: RacePause | undefined, secondsLeft: number, view: View): void {
+    const before = this.#stage;
+    const isResuming = secondsLeft <= raceCountdownFromSeconds;
+    this.#stage = pause ? (isResuming ? 'resuming' : 'paused') : 'none';
+    if (this.#stage === before) return;
+    const texts = getTexts(view);
+    const { shadowRoot } = view.element;
+    if (this.#stage === 'paused') view.speech.tell(texts.sayPaused);
+    if (this.#stage === 'resuming')
+      view.speech.tell(view.language.fill(texts.sayContinues, { seconds: Math.max(1, secondsLeft) }));
+    if (before === 'none') {
+      const focused = shadowRoot?.activeElement?.closest<HTMLElement>('puzzle-board') ?? null;
+      this.#board = focused;
+      if (focused) setTimeout(() => shadowRoot?.querySelector<HTMLElement>('.pause div')?.focus());
+    }
+    if (this.#stage !== 'none') return;
+    const board = this.#board;
+    this.#board = null;
+    if (view.race.scene.phase !== 'racing') return;
+    view.speech.tell(view.language.texts.sayGo);
+    setTimeout(() => board?.focus({ preventScroll: true }));
+  }
+
+  #tell({ line, saidAt }: OrganizerMessage, view: View): void {
+    if (this.#toldOf === saidAt) return;
+    this.#toldOf = saidAt;
+    view.speech.tell(`${getTexts(view).organizer}: ${line}`);
+  }
+
+  /** Updates the view when the countdown of a pause changes, and when a message is no longer shown. */
+  #schedule({ pause, organizerMessage: message }: RaceRoom, leftMs: number, { element }: View): void {
+    const beforeCountdownMs = leftMs - raceCountdownFromSeconds * 1000;
+    const waits = [
+      ...(pause && leftMs > 0 ? [beforeCountdownMs > 0 ? beforeCountdownMs : leftMs % 1000 || 1000] : []),
+      ...(message && this.#isFresh(message)
+        ? [Date.parse(message.saidAt) + raceMessageShownSeconds * 1000 - this.#now]
+        : []),
+    ];
+    clearTimeout(this.#timer);
+    if (waits.length === 0) return;
+    this.#timer = setTimeout(
+      () => {
+        element.requestUpdate();
+      },
+      Math.min(...waits),
+    );
+  }
+
+  #showMessage({ line, saidAt }: OrganizerMessage, view: View): Part {
+    const texts = getTexts(view);
+    const { element } = view;
+    const hide = (): void => {
+      this.#hidden = saidAt;
+      element.requestUpdate();
+      element.shadowRoot?.querySelector<HTMLElement>('#heading')?.focus();
+    };
+    return html`<div class="said">
+      <div part="message">
+        <p><b>${texts.organizer}</b> <span dir="auto">${line}</span></p>
+        <button aria-label=${texts.hideMessage} @click=${hide}>
+          <svg viewBox="0 0 16 16" aria-hidden="true"><path d="M3.5 3.5l9 9m0-9l-9 9" /></svg>
+        </button>
+      </div>
+    </div>`;
+  }
+}
+
+/** Shows that the race is paused, over the boards, which the styles hide. */
+function showPause({ resumesAt }: RacePause, secondsLeft: number, view: View): Part {
+  const texts = getTexts(view);
+  const isResuming = secondsLeft <= raceCountdownFromSeconds;
+  return html`<div class="pause">
+    <div part="pause" tabindex="-1">
+      ${
+        isResuming
+          ? html`<b class="left" aria-hidden="true">${view.language.number(Math.max(1, secondsLeft))}</b>
+              <p><b>${texts.resuming}</b></p>`
+          : html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M8 5v14M16 5v14" /></svg>
+              <p><b>${texts.paused}</b></p>
+              <p>${texts.pausedAdvice}</p>
+              <p class="quiet">
+                ${view.language.fill(texts.pausedUntil, { time: formatTime(resumesAt, view.locale) })}
+              </p>`
+      }
+    </div>
+  </div>`;
+}
+
+function formatTime(time: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale || undefined, { timeStyle: 'short' }).format(new Date(time));
+}
