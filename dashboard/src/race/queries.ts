@@ -2,14 +2,20 @@ import type {
   Collection,
   CreateRaceConfig,
   CreateRaceRoom,
+  LiveRooms,
   MediaReward,
   RaceConfig,
   RaceHistory,
+  RaceMessageReply,
+  RaceParticipant,
   RaceRoom,
+  RaceRoomFilter,
+  RemoveFromRace,
+  SendRaceMessage,
   UpdateRaceConfig,
 } from '@puzzle-prize/sdk/protocol';
 import { raceRoomListPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
 
@@ -39,12 +45,19 @@ export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error)
     },
   });
 
-/** Loads the rooms repeatedly. If a call fails, the data of the last successful call stays (Q10). */
-export const useRaceRooms = (puzzleId: string) =>
-  useQuery<RaceRoom[]>({
-    queryKey: [buildRoomsUrl(puzzleId)],
+/**
+ * Loads a page of the rooms repeatedly. If a call fails, the data of the last successful call stays (Q10, G90). The
+ * rooms of another page or filter stay until the new ones arrive.
+ */
+export const useLiveRooms = (puzzleId: string, { show, page }: { show: RaceRoomFilter; page: number }) => {
+  const dayStart = new Date(new Date().setHours(0, 0, 0, 0)).toISOString();
+  const query = new URLSearchParams({ show, page: String(page), dayStart });
+  return useQuery<LiveRooms>({
+    queryKey: [`${buildRoomsUrl(puzzleId)}/live?${query.toString()}`],
     refetchInterval: raceRoomListPollSeconds * 1000,
+    placeholderData: keepPreviousData,
   });
+};
 
 /** Creates the first room of a new configuration. If this fails, the configuration stays (Q8). */
 export const useOpenFirstRoom = (puzzleId: string) =>
@@ -80,6 +93,47 @@ export const useEndRoom = (puzzleId: string, roomCode: string) =>
     failure: { fallback: 'Failed to end the room' },
     refresh: [buildRoomsUrl(puzzleId)],
   });
+
+/** Pauses the race in a room, or lets it continue (G92). */
+export const usePauseRoom = (puzzleId: string, roomCode: string) =>
+  useSend<RaceRoom, 'pause' | 'resume'>({
+    call: (action) => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/${action}`, body: {} }),
+    failure: { fallback: 'Failed to pause the race' },
+    refresh: [buildRoomsUrl(puzzleId)],
+  });
+
+/** Loads the players and the first spectators of a room. */
+export const useRacePeople = (roomCode: string) =>
+  useQuery<RaceParticipant[]>({
+    queryKey: [`${roomUrl}/${roomCode}/participants`],
+    refetchInterval: raceRoomListPollSeconds * 1000,
+  });
+
+/** Removes a person from a room (G91). */
+export const useRemovePerson = (puzzleId: string, roomCode: string) =>
+  useSend<RaceRoom, RemoveFromRace>({
+    call: (body) => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/remove`, body }),
+    failure: { fallback: 'Failed to remove the person' },
+    refresh: [buildRoomsUrl(puzzleId), `${roomUrl}/${roomCode}/participants`],
+  });
+
+/** Shows a message in a room (G93). */
+export const useRoomMessage = (puzzleId: string, roomCode: string) =>
+  useSend<RaceRoom, SendRaceMessage>({
+    call: (body) => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/message`, body }),
+    failure: messageFailure,
+    refresh: [buildRoomsUrl(puzzleId)],
+  });
+
+/** Shows a message in all open rooms of a campaign (G93). */
+export const useCampaignMessage = (puzzleId: string) =>
+  useSend<RaceMessageReply, SendRaceMessage>({
+    call: (body) => ({ method: 'POST', path: `${buildRoomsUrl(puzzleId)}/message`, body }),
+    failure: messageFailure,
+    refresh: [buildRoomsUrl(puzzleId)],
+  });
+
+const messageFailure = { fallback: 'Failed to send the message' };
 
 /** Loads the history of the owner's races (Q11). */
 export const useRaceHistory = () => useQuery<RaceHistory>({ queryKey: [historyUrl], staleTime: 0 });

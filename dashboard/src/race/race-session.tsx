@@ -1,84 +1,111 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
-import { Copy, ExternalLink, Link as LinkIcon, Play, X } from 'lucide-react';
+import {
+  Copy,
+  ExternalLink,
+  Link as LinkIcon,
+  type LucideIcon,
+  Megaphone,
+  Pause,
+  Play,
+  Users,
+  X,
+} from 'lucide-react';
+import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { formatCount } from '../ui/format-count.ts';
 import { formatMoment } from '../ui/moment-text.ts';
-import { useStartRoom } from './queries.ts';
+import { describeRaceTime } from './live/race-time.ts';
+import { RoomTrack } from './live/room-track.tsx';
+import { usePauseRoom, useStartRoom } from './queries.ts';
 import { RaceBadge } from './race-badge.tsx';
 import { buildRoomLink, buildRoomPath } from './room-link.ts';
 
+/** An action of the owner in a room that needs a dialog. */
+export type RoomAction = 'end' | 'message' | 'people';
+
 interface RaceSessionProps {
   room: RaceRoom;
-  /** Called when the owner wants to end the room. */
-  onEnd: () => void;
+  onAction: (action: RoomAction) => void;
 }
 
-/** Shows one room: its code, its players and the link to it (Q10). */
-export function RaceSession({ room, onEnd }: RaceSessionProps) {
-  const { roomCode, status, raceConfig, spectatorCount, createdAt } = room;
+/** Shows one room live: its code, its players and their progress, and the owner's actions (Q10, G90). */
+export function RaceSession({ room, onAction }: RaceSessionProps) {
+  const { roomCode, status, raceConfig, spectatorCount, createdAt, pause, organizerMessage } = room;
   // A replay is no player.
   const participants = room.participants.filter(({ ghost }) => ghost === undefined);
   const winner = participants.find(({ place }) => place === 1);
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-tile border border-line bg-card px-4 py-3">
-      <div className="min-w-0 flex-1 basis-60">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-mono text-lead font-bold tracking-[0.12em]">{roomCode}</span>
-          <RaceBadge status={status} />
+    <li className="rounded-tile border border-line bg-card px-4 py-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-mono text-lead font-bold tracking-[0.12em]">{roomCode}</span>
+        {pause ? <Badge tone="berry">paused</Badge> : <RaceBadge status={status} />}
+        <span className="text-sm font-semibold tabular-nums">{describeRaceTime(room)}</span>
+      </p>
+      <p className="mt-0.5 text-sm text-soft">
+        {participants.length}/{raceConfig.maxPlayers} players
+        {spectatorCount > 0 && ` · ${formatCount(spectatorCount, 'spectator')}`}
+        {winner && (
+          <>
+            {' '}
+            · won by <bdi>{winner.displayName}</bdi>
+          </>
+        )}{' '}
+        · opened {formatMoment(createdAt)}
+      </p>
+      <RoomTrack room={room} />
+      {organizerMessage && (
+        <p className="mt-2 flex items-start gap-2 text-sm">
+          <Megaphone aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
+          <span className="sr-only">Your message: </span>
+          <bdi className="min-w-0 wrap-anywhere">{organizerMessage.line}</bdi>
         </p>
-        <p className="mt-0.5 text-sm text-soft">
-          {participants.length}/{raceConfig.maxPlayers} players
-          {spectatorCount > 0 && ` · ${formatCount(spectatorCount, 'spectator')}`}
-          {winner && (
-            <>
-              {' '}
-              · won by <bdi>{winner.displayName}</bdi>
-            </>
-          )}{' '}
-          · opened {formatMoment(createdAt)}
-        </p>
-        {participants.length > 0 && !isRaceOver(status) && (
-          <p className="text-sm text-soft">
-            {participants.map(({ id, displayName }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <bdi>{displayName}</bdi>
-              </span>
-            ))}
-          </p>
-        )}
-      </div>
-      <SessionActions room={room} onEnd={onEnd} />
+      )}
+      <SessionActions room={room} onAction={onAction} />
     </li>
   );
 }
 
-function SessionActions({ room, onEnd }: RaceSessionProps) {
+function SessionActions({ room, onAction }: RaceSessionProps) {
   const { roomCode, status, participants, raceConfig } = room;
   const { copy } = useCopy();
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mt-3 flex flex-wrap gap-2">
       {status === 'waiting' && participants.length >= raceConfig.minPlayers && <StartRoom room={room} />}
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Copy code ${roomCode}`}
+      {status === 'racing' && <PauseRoom room={room} />}
+      {!isRaceOver(status) && (
+        <>
+          <Action
+            icon={Megaphone}
+            label="Message"
+            name={`Message ${roomCode}`}
+            onClick={() => {
+              onAction('message');
+            }}
+          />
+          <Action
+            icon={Users}
+            label="People"
+            name={`People in ${roomCode}`}
+            onClick={() => {
+              onAction('people');
+            }}
+          />
+        </>
+      )}
+      <Action
+        icon={Copy}
+        label="Copy code"
+        name={`Copy code ${roomCode}`}
         onClick={() => void copy(roomCode, 'Room code')}
-      >
-        <Copy aria-hidden className="size-4" />
-        Copy code
-      </Button>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Copy link of ${roomCode}`}
+      />
+      <Action
+        icon={LinkIcon}
+        label="Copy link"
+        name={`Copy link of ${roomCode}`}
         onClick={() => void copy(buildRoomLink(roomCode), 'Race link')}
-      >
-        <LinkIcon aria-hidden className="size-4" />
-        Copy link
-      </Button>
+      />
       <Button asChild variant="secondary" size="small">
         <a
           href={buildRoomPath(roomCode)}
@@ -91,12 +118,53 @@ function SessionActions({ room, onEnd }: RaceSessionProps) {
         </a>
       </Button>
       {!isRaceOver(status) && (
-        <Button variant="secondary" size="small" aria-label={`End ${roomCode}`} onClick={onEnd}>
-          <X aria-hidden className="size-4" />
-          End
-        </Button>
+        <Action
+          icon={X}
+          label="End"
+          name={`End ${roomCode}`}
+          onClick={() => {
+            onAction('end');
+          }}
+        />
       )}
     </div>
+  );
+}
+
+interface ActionProps {
+  icon: LucideIcon;
+  label: string;
+  /** The accessible name, which contains the label and the room. */
+  name: string;
+  onClick: () => void;
+}
+
+function Action({ icon: Icon, label, name, onClick }: ActionProps) {
+  return (
+    <Button variant="secondary" size="small" aria-label={name} onClick={onClick}>
+      <Icon aria-hidden className="size-4" />
+      {label}
+    </Button>
+  );
+}
+
+/** The button that pauses a running race, or lets a paused one continue (G92). */
+function PauseRoom({ room: { puzzleId, roomCode, pause } }: { room: RaceRoom }) {
+  const change = usePauseRoom(puzzleId, roomCode);
+  const [Icon, label] = pause ? [Play, 'Resume'] : [Pause, 'Pause'];
+  return (
+    <Button
+      variant={pause ? 'primary' : 'secondary'}
+      size="small"
+      isBusy={change.isPending}
+      aria-label={`${label} ${roomCode}`}
+      onClick={() => {
+        change.send(pause ? 'resume' : 'pause');
+      }}
+    >
+      {change.isPending || <Icon aria-hidden className="size-4" />}
+      {label}
+    </Button>
   );
 }
 

@@ -1,56 +1,94 @@
-import type { Campaign, RaceConfig, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import type { Campaign, LiveRooms, RaceConfig, RaceRoom, RaceRoomFilter } from '@puzzle-prize/sdk/protocol';
+import { raceLiveRoomsPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
-import { Flag, Plus } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Flag, Megaphone, Plus } from 'lucide-react';
+import { type RefObject, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { EndRoomDialog } from './end-room-dialog.tsx';
+import { LiveSummary } from './live/live-summary.tsx';
+import { MessageDialog } from './live/message-dialog.tsx';
+import { PeopleDialog } from './live/people-dialog.tsx';
 import { createRoom } from './new-room.ts';
-import { useOpenRoom, useRaceRooms } from './queries.ts';
-import { RaceSession } from './race-session.tsx';
+import { useLiveRooms, useOpenRoom } from './queries.ts';
+import { RaceSession, type RoomAction } from './race-session.tsx';
 
-/** Lists the rooms of a campaign. The list is refreshed every 5 s (Q10). */
+const filters = [
+  { id: 'all', label: 'All' },
+  { id: 'running', label: 'Running' },
+  { id: 'waiting', label: 'Waiting' },
+  { id: 'over', label: 'Over' },
+] as const;
+
+/** An open dialog of the list: an action in a room, or a message to all rooms. */
+type Open = { action: RoomAction; room: RaceRoom } | { action: 'messageAll' };
+
+/** Shows the rooms of a campaign live. The list is refreshed every 5 s (Q10, G90). */
 export function RaceSessions({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
-  const rooms = useRaceRooms(campaign.id);
-  const open = useOpenRoom(campaign.id);
-  const toast = useToast();
+  const [show, setShow] = useState<RaceRoomFilter>('all');
+  const [page, setPage] = useState(1);
+  const rooms = useLiveRooms(campaign.id, { show, page });
   const newRoom = useRef<HTMLButtonElement>(null);
-  const [ending, setEnding] = useState<RaceRoom | null>(null);
+  const [open, setOpen] = useState<Open | null>(null);
+  const summary = rooms.data?.summary;
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-sessions">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="race-sessions" className="text-lead">
           Active Race Sessions
         </h2>
-        <Button
-          ref={newRoom}
-          size="small"
-          isBusy={open.isPending}
-          onClick={() => {
-            open.send(createRoom(config, campaign), ({ roomCode }) => {
-              toast({ title: 'Success!', description: `Room ${roomCode} is open` });
-            });
-          }}
-        >
-          {open.isPending || <Plus aria-hidden className="size-4" />}
-          New room
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          {summary && summary.roomsRunning + summary.roomsWaiting > 0 && (
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => {
+                setOpen({ action: 'messageAll' });
+              }}
+            >
+              <Megaphone aria-hidden className="size-4" />
+              Message all rooms
+            </Button>
+          )}
+          <NewRoom buttonRef={newRoom} campaign={campaign} config={config} />
+        </div>
       </div>
       <p className="-mt-3 mb-5 text-soft">
         Visitors of your embed enter rooms automatically. A room that you open here is for people who get its
         code or link from you.
       </p>
-      <RoomsView query={rooms} onEnd={setEnding} />
-      {ending && (
-        <EndRoomDialog
-          room={ending}
+      <LiveSummary summary={summary} />
+      <div className="mb-5">
+        <Segmented
+          label="Rooms to show"
+          items={filters}
+          value={show}
+          onChange={(id) => {
+            setShow(id);
+            setPage(1);
+          }}
+        />
+      </div>
+      <RoomsView
+        query={rooms}
+        show={show}
+        onAction={(action, room) => {
+          setOpen({ action, room });
+        }}
+      />
+      <Pages total={rooms.data?.total ?? 0} page={page} onPage={setPage} />
+      {open && (
+        <RoomDialog
+          open={open}
+          puzzleId={campaign.id}
           nextFocus={newRoom}
           onClose={() => {
-            setEnding(null);
+            setOpen(null);
           }}
         />
       )}
@@ -58,14 +96,61 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
   );
 }
 
+interface NewRoomProps {
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  campaign: Campaign;
+  config: RaceConfig;
+}
+
+function NewRoom({ buttonRef, campaign, config }: NewRoomProps) {
+  const open = useOpenRoom(campaign.id);
+  const toast = useToast();
+  return (
+    <Button
+      ref={buttonRef}
+      size="small"
+      isBusy={open.isPending}
+      onClick={() => {
+        open.send(createRoom(config, campaign), ({ roomCode }) => {
+          toast({ title: 'Success!', description: `Room ${roomCode} is open` });
+        });
+      }}
+    >
+      {open.isPending || <Plus aria-hidden className="size-4" />}
+      New room
+    </Button>
+  );
+}
+
+interface RoomDialogProps {
+  open: Open;
+  puzzleId: string;
+  nextFocus: RefObject<HTMLButtonElement | null>;
+  onClose: () => void;
+}
+
+function RoomDialog({ open, puzzleId, nextFocus, onClose }: RoomDialogProps) {
+  switch (open.action) {
+    case 'messageAll':
+      return <MessageDialog puzzleId={puzzleId} roomCode={null} onClose={onClose} />;
+    case 'message':
+      return <MessageDialog puzzleId={puzzleId} roomCode={open.room.roomCode} onClose={onClose} />;
+    case 'people':
+      return <PeopleDialog room={open.room} onClose={onClose} />;
+    case 'end':
+      return <EndRoomDialog room={open.room} nextFocus={nextFocus} onClose={onClose} />;
+  }
+}
+
 interface RoomsViewProps {
-  query: ReturnType<typeof useRaceRooms>;
-  onEnd: (room: RaceRoom) => void;
+  query: ReturnType<typeof useLiveRooms>;
+  show: RaceRoomFilter;
+  onAction: (action: RoomAction, room: RaceRoom) => void;
 }
 
 /** Shows the loaded rooms, even when a later refetch has failed. */
-function RoomsView({ query, onEnd }: RoomsViewProps) {
-  if (query.data) return <RoomList rooms={query.data} onEnd={onEnd} />;
+function RoomsView({ query, show, onAction }: RoomsViewProps) {
+  if (query.data) return <RoomList rooms={query.data.rooms} show={show} onAction={onAction} />;
   if (query.isError) {
     return (
       <ErrorState
@@ -83,18 +168,17 @@ function RoomsView({ query, onEnd }: RoomsViewProps) {
   );
 }
 
-interface RoomListProps {
-  rooms: readonly RaceRoom[];
-  onEnd: (room: RaceRoom) => void;
+interface RoomListProps extends Pick<RoomsViewProps, 'show' | 'onAction'> {
+  rooms: LiveRooms['rooms'];
 }
 
-function RoomList({ rooms, onEnd }: RoomListProps) {
+function RoomList({ rooms, show, onAction }: RoomListProps) {
   const renderRoom = (room: RaceRoom) => (
     <RaceSession
       key={room.id}
       room={room}
-      onEnd={() => {
-        onEnd(room);
+      onAction={(action) => {
+        onAction(action, room);
       }}
     />
   );
@@ -102,15 +186,12 @@ function RoomList({ rooms, onEnd }: RoomListProps) {
   const over = rooms.filter(({ status }) => isRaceOver(status));
   return (
     <div className="space-y-6">
-      {open.length > 0 ? (
+      {open.length > 0 && (
         <ul aria-label="Active race sessions" className="space-y-3">
           {open.map(renderRoom)}
         </ul>
-      ) : (
-        <EmptyState icon={Flag} title="No active race sessions">
-          <p>The first visitor of your embed opens one; “New room” opens one for people you invite.</p>
-        </EmptyState>
       )}
+      {open.length === 0 && (show !== 'over' || over.length === 0) && <NoRooms show={show} />}
       {over.length > 0 && (
         <div>
           <h3 className="mb-3 text-base">Recently finished</h3>
@@ -120,5 +201,56 @@ function RoomList({ rooms, onEnd }: RoomListProps) {
         </div>
       )}
     </div>
+  );
+}
+
+const emptyTexts: Readonly<Record<RaceRoomFilter, readonly [title: string, advice: string]>> = {
+  all: [
+    'No active race sessions',
+    'The first visitor of your embed opens one; “New room” opens one for people you invite.',
+  ],
+  running: ['No race is running', 'A race appears here as soon as its countdown begins.'],
+  waiting: ['No room is waiting', 'The next visitor of your embed opens one.'],
+  over: ['No race has ended in the last day', 'Races stay here for a day after their room was opened.'],
+};
+
+function NoRooms({ show }: { show: RaceRoomFilter }) {
+  const [title, advice] = emptyTexts[show];
+  return (
+    <EmptyState icon={Flag} title={title}>
+      <p>{advice}</p>
+    </EmptyState>
+  );
+}
+
+interface PagesProps {
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+}
+
+function Pages({ total, page, onPage }: PagesProps) {
+  const last = Math.max(1, Math.ceil(total / raceLiveRoomsPerPage));
+  if (last === 1 && page === 1) return null;
+  const renderButton = (label: string, target: number) => (
+    <Button
+      variant="secondary"
+      size="small"
+      isIdle={target < 1 || target > last}
+      onClick={() => {
+        onPage(target);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <nav aria-label="Pages of rooms" className="mt-5 flex flex-wrap items-center gap-3">
+      {renderButton('Previous', page - 1)}
+      <span className="text-sm text-soft tabular-nums">
+        Page {page} of {last}
+      </span>
+      {renderButton('Next', page + 1)}
+    </nav>
   );
 }

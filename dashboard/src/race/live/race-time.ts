@@ -1,0 +1,26 @@
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+
+type TimedRoom = Pick<RaceRoom, 'status' | 'startedAt' | 'finishDeadline' | 'pause' | 'serverTime'>;
+
+/**
+ * Returns the time of a race in words, by the server's clock of the last reply: "1:05", or when it ends after the
+ * first finish; empty before the start and after the end.
+ */
+export function describeRaceTime({
+  status,
+  startedAt,
+  finishDeadline,
+  pause,
+  serverTime,
+}: TimedRoom): string {
+  if (status !== 'racing' || startedAt === null) return '';
+  const elapsed = formatTime(Date.parse(pause?.pausedAt ?? serverTime) - Date.parse(startedAt));
+  if (finishDeadline === null) return elapsed;
+  const leftMs = Date.parse(finishDeadline) - Date.parse(pause?.resumesAt ?? serverTime);
+  return `${elapsed}, ends in ${formatTime(leftMs)}`;
+}
+
+function formatTime(ms: number): string {
+  const seconds = Math.max(0, Math.floor(ms / 1000));
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

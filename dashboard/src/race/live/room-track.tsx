@@ -1,0 +1,67 @@
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import type { CSSProperties } from 'react';
+import { formatCount } from '../../ui/format-count.ts';
+import { compareRoom, type Standing } from './standing.ts';
+
+/** The colors and patterns of the slots, as players see them in the race. */
+const looks: readonly CSSProperties[] = [
+  { background: '#1d4ed8' },
+  { background: 'repeating-linear-gradient(45deg, #fff4 0 3px, #0000 3px 7px), #b91c1c' },
+  { background: 'radial-gradient(circle at 3px 3px, #fff5 1.5px, #0000 2px) 0 0 / 7px 7px, #047857' },
+  { background: 'repeating-linear-gradient(0deg, #fff4 0 2px, #0000 2px 6px), #7e22ce' },
+];
+
+/** Shows a lane for each player of a room: name, tiles in place, moves and who leads (G90). */
+export function RoomTrack({ room }: { room: RaceRoom }) {
+  const standings = compareRoom(room);
+  if (standings.length === 0) return <p className="mt-2 text-sm text-soft">Nobody is here yet.</p>;
+  return (
+    <ol aria-label={`Players of ${room.roomCode}`} className="mt-3 space-y-1.5">
+      {standings.map((standing) => (
+        <Lane key={standing.participant.id} standing={standing} isWaiting={room.status === 'waiting'} />
+      ))}
+    </ol>
+  );
+}
+
+function Lane({ standing, isWaiting }: { standing: Standing; isWaiting: boolean }) {
+  const { participant, placed, total, state } = standing;
+  const { puzzleSlotNumber: slot, displayName, moveCount, isConnected } = participant;
+  const look = looks[(slot ?? 1) - 1];
+  return (
+    <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm sm:grid-cols-[1.75rem_minmax(0,11rem)_minmax(4rem,1fr)_8.5rem_7rem]">
+      <span
+        className="grid size-7 place-items-center rounded-inner font-bold text-[#fff]"
+        style={isConnected ? look : { ...look, opacity: 0.55 }}
+      >
+        <span className="sr-only">Slot </span>
+        {slot}
+      </span>
+      <bdi className="truncate font-semibold">{displayName}</bdi>
+      {isWaiting || (
+        <>
+          <span
+            aria-hidden
+            className="col-span-3 row-start-2 my-0.5 h-1.5 overflow-hidden rounded-full bg-sunken sm:col-span-1 sm:row-start-auto"
+          >
+            <span
+              className="block h-full rounded-full"
+              style={{ ...look, width: `${String(total > 0 ? (100 * placed) / total : 0)}%` }}
+            />
+          </span>
+          <span className="text-soft tabular-nums max-sm:hidden">
+            {placed} of {total} · {formatCount(moveCount, 'move')}
+          </span>
+        </>
+      )}
+      <span className="text-right font-semibold tabular-nums sm:col-start-5">
+        {!isWaiting && (
+          <span className="font-normal text-soft sm:hidden">
+            {placed} of {total} ·{' '}
+          </span>
+        )}
+        {state}
+      </span>
+    </li>
+  );
+}

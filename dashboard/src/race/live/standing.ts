@@ -1,0 +1,43 @@
+import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
+import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+
+/** How far a player of a room is, for the owner's live view (G90). */
+export interface Standing {
+  participant: RaceParticipant;
+  /** Tiles in place, and all tiles. */
+  placed: number;
+  total: number;
+  /** The player's state in words. */
+  state: string;
+}
+
+/** Returns a standing for each player, in the order of the slots. */
+export function compareRoom(room: RaceRoom): Standing[] {
+  const counted = room.participants.map((participant) => {
+    const board = participant.currentPuzzleState ?? [];
+    const total = Math.max(0, board.length - 1);
+    return { participant, placed: board.length > 0 ? tilesInPlace(board) : 0, total };
+  });
+  const racing = counted.filter(({ participant }) => participant.place === null && participant.isConnected);
+  const most = Math.max(0, ...racing.map(({ placed }) => placed));
+  const isAlone = racing.filter(({ placed }) => placed === most).length === 1;
+  return counted.map((one) => ({
+    ...one,
+    state: describe(one.participant, { room, gap: most - one.placed, isAlone }),
+  }));
+}
+
+function describe(
+  { place, isConnected, readyToStart, ghost, moveCount }: RaceParticipant,
+  { room, gap, isAlone }: { room: RaceRoom; gap: number; isAlone: boolean },
+): string {
+  if (place !== null) return place === 1 ? 'Won' : `Place ${String(place)}`;
+  if (ghost) return moveCount === ghost.moveCount ? 'Replay, finished' : 'Replay';
+  if (isRaceOver(room.status)) return 'Not finished';
+  if (!isConnected) return 'Reconnecting';
+  if (room.status === 'waiting') return readyToStart ? 'Ready' : 'Here';
+  if (room.status === 'countdown') return 'Starting';
+  if (gap > 0) return `${String(gap)} behind`;
+  return isAlone ? 'Leads' : 'Level';
+}
