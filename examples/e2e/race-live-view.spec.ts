@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectAccessiblePage } from './axe.ts';
+import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { configureRace, openRaceOwner, openRaceRoom } from './race-owner.ts';
 
@@ -14,7 +14,7 @@ async function join(browser: Browser, { url, code, name }: Record<'url' | 'code'
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/race/${code}`);
-  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Display Name').fill(name);
   await page.getByRole('button', { name: 'Join as Competitor' }).click();
   return { context, page };
 }
@@ -44,7 +44,7 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
   await expect(lane(page, code, 'Anna')).toBeVisible({ timeout: 15_000 });
   await expect(lane(page, code, 'Anna')).toContainText(/of 8/);
   await expect(page.getByLabel('Races now')).toContainText(/Rooms running\s*1/);
-  await expectAccessiblePage(page);
+  await audit(page, 'the live view');
 
   await page.getByRole('button', { name: `Pause ${code}` }).click();
   for (const player of players) await expect(player.getByText('Paused by the organizer')).toBeVisible();

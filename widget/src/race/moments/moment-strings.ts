@@ -1,6 +1,4 @@
-import type { View } from '../views/view.ts';
-
-/** The texts of the moments after a finish (G82), of the prizes (G85) and of the organizer's actions (G92, G93). `{name}` is a placeholder. */
+/** The texts of the moments: after a finish (G82), prizes (G85), the organizer's actions (G92, G93). `{name}` is a placeholder. */
 export const momentStrings = {
   photoFinish: 'Photo finish: {gap} s apart',
   best: 'Your best: {time}',
@@ -27,8 +25,3 @@ export const momentStrings = {
   organizer: 'Organizer',
   hideMessage: 'Hide the message',
 };
-
-/** Returns the texts of the moments, with those that the page replaced. */
-export function getTexts({ language }: View): typeof momentStrings {
-  return { ...momentStrings, ...language.texts };
-}

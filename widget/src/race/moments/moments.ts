@@ -2,7 +2,7 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { ownSeat } from '../state.ts';
 import { formatName } from '../views/player-name.ts';
 import { formatClock, type Lane, type Part, type RaceMoments, type View } from '../views/view.ts';
-import { getTexts } from './moment-strings.ts';
+import { getTexts } from './get-texts.ts';
 import { momentStyles } from './moment-styles.ts';
 import { Organizer } from './organizer.ts';
 import { organizerStyles } from './organizer-styles.ts';

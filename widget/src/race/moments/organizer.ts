@@ -2,7 +2,7 @@ import type { OrganizerMessage, RacePause, RaceRoom } from '@puzzle-prize/sdk/pr
 import { raceCountdownFromSeconds, raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing } from 'lit/html.js';
 import type { Part, View } from '../views/view.ts';
-import { getTexts } from './moment-strings.ts';
+import { getTexts } from './get-texts.ts';
 
 /** Shows what the organizer does during a race: a pause, and one line of text (G92, G93). */
 export class Organizer {

@@ -54,12 +54,7 @@ export class OwnBoard {
       label: image?.title ?? texts.yourBoard,
       lang: view.locale || null,
       locked: phase !== 'racing' || link.kind !== 'open' || race.room?.pause !== undefined,
-      'locked-reason':
-        phase === 'racing' && link.kind !== 'open'
-          ? texts.away
-          : phase === 'over'
-            ? texts.completed
-            : texts.getReady,
+      'locked-reason': phase === 'racing' ? texts.away : phase === 'over' ? texts.completed : texts.getReady,
     });
   }
 }
