@@ -151,7 +151,8 @@ function Action({ icon: Icon, label, name, onClick }: ActionProps) {
 /** The button that pauses a running race, or lets a paused one continue (G92). */
 function PauseRoom({ room: { puzzleId, roomCode, pause } }: { room: RaceRoom }) {
   const change = usePauseRoom(puzzleId, roomCode);
-  const [Icon, label] = pause ? [Play, 'Resume'] : [Pause, 'Pause'];
+  const Icon = pause ? Play : Pause;
+  const label = pause ? 'Resume' : 'Pause';
   return (
     <Button
       variant={pause ? 'primary' : 'secondary'}

@@ -30,14 +30,17 @@ export function compareRoom(room: RaceRoom): Standing[] {
 
 function describe(
   { place, isConnected, readyToStart, ghost, moveCount }: RaceParticipant,
-  { room, gap, isAlone }: { room: RaceRoom; gap: number; isAlone: boolean },
+  { room: { status }, gap, isAlone }: { room: RaceRoom; gap: number; isAlone: boolean },
 ): string {
   if (place !== null) return place === 1 ? 'Won' : `Place ${String(place)}`;
   if (ghost) return moveCount === ghost.moveCount ? 'Replay, finished' : 'Replay';
-  if (isRaceOver(room.status)) return 'Not finished';
+  if (isRaceOver(status)) return 'Not finished';
   if (!isConnected) return 'Reconnecting';
-  if (room.status === 'waiting') return readyToStart ? 'Ready' : 'Here';
-  if (room.status === 'countdown') return 'Starting';
+  if (status === 'waiting') return readyToStart ? 'Ready' : 'Here';
+  return status === 'countdown' ? 'Starting' : describeGap(gap, isAlone);
+}
+
+function describeGap(gap: number, isAlone: boolean): string {
   if (gap > 0) return `${String(gap)} behind`;
   return isAlone ? 'Leads' : 'Level';
 }

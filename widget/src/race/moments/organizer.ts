@@ -45,22 +45,36 @@ export class Organizer {
     const isResuming = secondsLeft <= raceCountdownFromSeconds;
     this.#stage = pause ? (isResuming ? 'resuming' : 'paused') : 'none';
     if (this.#stage === before) return;
+    this.#announce(secondsLeft, view);
+    if (before === 'none') this.#leaveBoard(view);
+    if (this.#stage === 'none') this.#returnToBoard(view);
+  }
+
+  #announce(secondsLeft: number, view: View): void {
     const texts = getTexts(view);
-    const { shadowRoot } = view.element;
     if (this.#stage === 'paused') view.speech.tell(texts.sayPaused);
     if (this.#stage === 'resuming')
       view.speech.tell(view.language.fill(texts.sayContinues, { seconds: Math.max(1, secondsLeft) }));
-    if (before === 'none') {
-      const focused = shadowRoot?.activeElement?.closest<HTMLElement>('puzzle-board') ?? null;
-      this.#board = focused;
-      if (focused) setTimeout(() => shadowRoot?.querySelector<HTMLElement>('.pause div')?.focus());
-    }
-    if (this.#stage !== 'none') return;
+    if (this.#stage === 'none' && view.race.scene.phase === 'racing')
+      view.speech.tell(view.language.texts.sayGo);
+  }
+
+  /** Moves the focus from the board, which is hidden now, to the notice. */
+  #leaveBoard({ element: { shadowRoot } }: View): void {
+    this.#board = shadowRoot?.activeElement?.closest<HTMLElement>('puzzle-board') ?? null;
+    if (!this.#board) return;
+    setTimeout(() => {
+      shadowRoot?.querySelector<HTMLElement>('.pause div')?.focus();
+    });
+  }
+
+  #returnToBoard({ race }: View): void {
     const board = this.#board;
     this.#board = null;
-    if (view.race.scene.phase !== 'racing') return;
-    view.speech.tell(view.language.texts.sayGo);
-    setTimeout(() => board?.focus({ preventScroll: true }));
+    if (race.scene.phase !== 'racing') return;
+    setTimeout(() => {
+      board?.focus({ preventScroll: true });
+    });
   }
 
   #tell({ line, saidAt }: OrganizerMessage, view: View): void {
