@@ -56,8 +56,8 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
     await expect(player.getByText('We continue in a minute').first()).toBeVisible();
   await page.getByRole('button', { name: `Resume ${code}` }).click();
   for (const player of players) {
-    await expect(player.getByText('The race continues', { exact: true })).toBeVisible();
-    await expect(player.getByText('The race continues', { exact: true })).toBeHidden({ timeout: 10_000 });
+    await expect(player.getByText('Paused by the organizer')).toBeHidden();
+    await expect(player.getByText('The race continues', { exact: true })).toBeHidden();
   }
 
   await page.getByRole('button', { name: `People in ${code}` }).click();
