@@ -18,6 +18,8 @@ export const organizerStyles = css`
   .pause {
     display: grid;
     place-items: center;
+    /* Keeps the notice below the lanes. */
+    padding-block-start: 10em;
   }
   [part='pause'] {
     position: sticky;
@@ -57,7 +59,9 @@ export const organizerStyles = css`
   [part='message'] {
     position: sticky;
     inset-block-start: 8px;
-    margin: 8px;
+    margin: 8px auto;
+    box-sizing: border-box;
+    inline-size: min(var(--grid), 100% - 16px);
     display: flex;
     align-items: center;
     gap: 8px;
