@@ -113,6 +113,7 @@ import {
   pendingPlacesMigration,
   raceControlMigration,
   raceDealMigration,
+  raceEventsMigration,
   raceFairnessMigration,
   raceFinishMigration,
   raceGhostsMigration,
@@ -123,6 +124,7 @@ import {
   raceWalksMigration,
 } from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
+import { RaceEventEntity } from './race/events/race-event.entity.ts';
 import { RaceGhostEntity } from './race/ghosts/race-ghost.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import {
@@ -189,6 +191,7 @@ export const entities = [
   PlayRefusalEntity,
   WaitingAddressEntity,
   RaceConfigEntity,
+  RaceEventEntity,
   RaceRoomEntity,
   RaceParticipantEntity,
   RaceWalkEntity,
@@ -278,6 +281,7 @@ export const migrations = [
   raceNamesMigration,
   raceGhostsMigration,
   raceResultsMigration,
+  raceEventsMigration,
   raceControlMigration,
   prizesByPlaceMigration,
 ];

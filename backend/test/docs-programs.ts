@@ -25,6 +25,7 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
     conflicts: z.array(z.strictObject({ field: z.string(), yours: z.unknown(), stored: z.unknown() })),
   }),
   embedRoomReply: protocol.embedRoomReplySchema,
+  nextRaceEventReply: protocol.nextRaceEventReplySchema,
   fromRaceClient: protocol.fromRaceClientSchema,
   grantAccess: protocol.grantAccessSchema,
   joinRace: protocol.joinRaceSchema,

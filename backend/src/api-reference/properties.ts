@@ -41,6 +41,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   allowedDomains: {
     description: 'Sites that may show the race; an empty list allows none but the product itself',
   },
+  allowOpenRaces: {
+    description: 'Whether the embed offers a race in an open room before the lobby opens',
+    example: true,
+  },
   allowSpectators: { description: 'Whether visitors without a slot may watch', example: true },
   allowsUnsignedEndUser: {
     description: 'Whether a page may name its user without a signature of the owner’s server',
@@ -114,6 +118,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   byEmbed: { description: 'Counts by embed code' },
   byHost: { description: 'Counts by site; the sites with the most views' },
+  calendarUrl: {
+    description: 'Path of the calendar file of the scheduled race',
+    example: '/race/event/6f9c2f0e-33f8-4c0b-8f0e-1f5e4a7c9d21.ics',
+  },
   campaignData: { description: 'The campaign to create' },
   campaignId: { description: 'Id of the campaign', example: id },
   campaigns: { description: 'Campaigns, or how many there are', example: 12 },
@@ -238,6 +246,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   endUserIdentifier: { description: 'The owner’s own name for the user', example: 'customer-4711' },
   endUserProblem: { description: 'Why the named user was not accepted', example: 'unsigned' },
+  event: { description: 'The next scheduled race; null or absent without one' },
   events: { description: 'What happened to the campaigns' },
   expiresAt: { description: 'When it expires; null for never', example: later },
   expiresInSeconds: { description: 'Seconds until the grant expires; never when left out', example: 86_400 },
@@ -378,6 +387,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   limit: { description: 'Most items on a page', example: 50 },
   line: { description: 'Text of the message, one line', example: 'Two minutes left. Good luck!' },
   linkExpiresAt: { description: 'When the addresses of the file stop working', example: later },
+  lobbyOpensAt: { description: 'When the lobby of the scheduled race opens', example: moment },
   made: { description: 'Number of codes made so far', example: 40 },
   mail: {
     description: 'Whether a mail is sent, for each kind of notice',
@@ -510,6 +520,11 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   place: { description: 'Place in the race, 1 for the winner; null before the finish', example: 1 },
   planType: { description: 'What the payment is for', example: 'campaign' },
   playback: { description: 'Which browsers can play the video', example: 'all' },
+  players: { description: 'Number of people who have or had a slot in the scheduled race', example: 38 },
+  playersWaiting: {
+    description: 'Number of connected people with a slot in the scheduled race',
+    example: 12,
+  },
   playersNow: { description: 'Number of connected players in open rooms', example: 31 },
   plays: { description: 'Number of plays with a first move', example: 18 },
   playToken: {
@@ -629,9 +644,14 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   startBoard: { description: 'The board with which all players began; 0 is the blank', example: board },
   startDelaySeconds: { description: 'Seconds of the countdown before the race', example: 5 },
   startedAt: { description: 'When tiles can be moved; null before the countdown', example: moment },
+  stage: { description: 'Stage of the scheduled race', example: 'upcoming' },
   startMode: { description: 'Who may start the race', example: 'anyone' },
   starts: { description: 'Number of plays with a first move', example: 640 },
-  startsAt: { description: 'Time from which visitors can play; null for at once', example: moment },
+  startsAt: {
+    description:
+      'Time from which visitors can play; null for at once. The second at which a scheduled race starts',
+    example: moment,
+  },
   state: { description: 'Which codes to list', example: 'all' },
   status: { description: 'Current status', example: 'active' },
   stored: { description: 'The value that is stored now', example: 'Spring sale' },

@@ -2,6 +2,14 @@ import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { JoinMode } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
+import {
+  belongsToLobby,
+  findLobby,
+  type NextEvent,
+  type NextEventColumns,
+  readNextEvent,
+  selectNextEvent,
+} from './events/next-event.ts';
 import { openRoom } from './open-room.ts';
 import { canBeRaced, takesPlayers } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
@@ -23,11 +31,14 @@ export interface EmbeddedRace {
   minPlayers: number;
   maxPlayers: number;
   allowedDomains: string[];
+  /** The next scheduled race, until the time for late people is over (G77). */
+  event: NextEvent | null;
   /** Why nobody can enter a new room: the campaign has not started or has ended; null while it is open. */
   refusal: AppError | null;
 }
 
-interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMasterUrl'> {
+interface RaceRow
+  extends Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMasterUrl' | 'event'>, NextEventColumns {
   imageHash: string;
   fullSizeHash: string;
   isBeforeStart: boolean | null;
@@ -42,14 +53,14 @@ interface RaceRow extends Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMast
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<RaceRow>(
-    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.min_players as "minPlayers", c.max_players as "maxPlayers", c.allowed_domains as "allowedDomains",
+    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.min_players as "minPlayers", c.max_players as "maxPlayers", c.allowed_domains as "allowedDomains", ${selectNextEvent},
        p.starts_at > now() as "isBeforeStart", p.ends_at <= now() as "isAfterEnd",
        p.teaser_message as "teaserMessage", p.ended_message as "endedMessage"
      from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${canBeRaced}`,
     [puzzleId],
   );
   if (!rows[0]) throw new AppError('race.config_not_found');
-  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, fullSizeHash, ...race } =
+  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, fullSizeHash, event, ...race } =
     rows[0];
   const closed: [ErrorCode, string | null] | null = isAfterEnd
     ? ['play.ended', endedMessage]
@@ -57,7 +68,12 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
       ? ['play.not_started', teaserMessage]
       : null;
   const images = { imageUrl: buildImageUrl(imageHash), imageMasterUrl: buildImageUrl(fullSizeHash) };
-  return { ...race, ...images, refusal: closed && new AppError(closed[0], closed[1] ?? undefined) };
+  return {
+    ...race,
+    ...images,
+    event: readNextEvent(event),
+    refusal: closed && new AppError(closed[0], closed[1] ?? undefined),
+  };
 }
 
 /**
@@ -76,10 +92,13 @@ export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash:
  */
 export async function findWaitingRoom(
   pool: Pool,
-  race: Pick<EmbeddedRace, 'configId' | 'side' | 'refusal'>,
+  race: Pick<EmbeddedRace, 'configId' | 'side' | 'refusal' | 'event'>,
 ): Promise<string> {
   if (race.refusal) throw race.refusal;
-  const waiting = await findFirstCode(pool, waitingRoomStatement, [race.configId]);
+  const waiting = await findFirstCode(pool, waitingRoomStatement, [
+    race.configId,
+    findLobby(race)?.id ?? null,
+  ]);
   return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
 }
 
@@ -87,12 +106,16 @@ export async function findWaitingRoom(
  * Finds a waiting room or opens one. Visitors are handled one at a time, so that all find the room that was
  * opened for the first one.
  */
-async function openNext(client: PoolClient, race: Pick<EmbeddedRace, 'configId' | 'side'>): Promise<string> {
-  await lockOpening(client, race.configId);
+async function openNext(
+  client: PoolClient,
+  { configId, side, event }: Pick<EmbeddedRace, 'configId' | 'side' | 'event'>,
+): Promise<string> {
+  await lockOpening(client, configId);
+  const lobby = findLobby({ event });
   return (
-    (await findFirstCode(client, waitingRoomStatement, [race.configId])) ??
-    (await findFirstCode(client, adoptStatement, [race.configId])) ??
-    (await openRoom(client, { ...race, isOpenedByPlatform: true }))
+    (await findFirstCode(client, waitingRoomStatement, [configId, lobby?.id ?? null])) ??
+    (lobby ? null : await findFirstCode(client, adoptStatement, [configId])) ??
+    (await openRoom(client, { configId, side, isOpenedByPlatform: true, event: lobby }))
   );
 }
 
@@ -149,7 +172,7 @@ const waitingRoomStatement = `
   cross join lateral (
     select count(*) as players from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
   ) seated
-  where ${isOpenLongEnough} and ${takesPlayers} and r.is_opened_by_platform and seated.players < c.max_players
+  where ${isOpenLongEnough} and ${takesPlayers} and ${belongsToLobby(2)} and r.is_opened_by_platform and seated.players < c.max_players
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**

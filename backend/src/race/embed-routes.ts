@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { findEmbeddedRace, findEmbedRoom } from './embed-room.ts';
+import { presentNextEvent } from './events/view.ts';
 import { readRacePuzzle } from './race-puzzle.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
 import type { Tickets } from './ticket.ts';
@@ -44,6 +45,7 @@ export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tic
           raceConfigId: race.configId,
           joinMode: race.joinMode,
           ticket: tickets.sign({ puzzleId: params.id, sessionHash }),
+          ...(race.event && race.event.phase !== 'late' && { event: presentNextEvent(race.event) }),
         };
       },
     }),

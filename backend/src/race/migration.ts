@@ -198,6 +198,27 @@ export const raceResultsMigration = migration('20261126_40_race_results', [
    where share_id is not null`,
 ]);
 
+/**
+ * Adds scheduled races (G77). A room keeps the start of its race, because people wait for it even if the owner
+ * deletes the race meanwhile.
+ */
+export const raceEventsMigration = migration('20261127_20_race_events', [
+  `create table race_events (
+     id uuid primary key default gen_random_uuid(),
+     race_config_id uuid not null references competitive_race_configs (id) on delete cascade,
+     title text not null,
+     starts_at timestamptz not null,
+     time_zone text not null,
+     allow_open_races boolean not null default true,
+     created_at timestamptz not null default clock_timestamp()
+   )`,
+  'create index race_events_config on race_events (race_config_id, starts_at)',
+  `alter table competitive_race_rooms
+     add column event_id uuid references race_events (id) on delete set null,
+     add column scheduled_at timestamptz`,
+  'create index competitive_race_rooms_event on competitive_race_rooms (event_id) where event_id is not null',
+]);
+
 /** Adds the actions of the owner during a race (G91-G93): pauses, removed sessions and the message. */
 export const raceControlMigration = migration('20261127_30_race_control', [
   `alter table competitive_race_rooms

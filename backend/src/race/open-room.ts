@@ -31,6 +31,8 @@ export interface NewRoom {
   /** Tiles per side of the campaign's puzzle. */
   side: number;
   isOpenedByPlatform: boolean;
+  /** The scheduled race for which the room is opened (G77). */
+  event?: { id: string; startsAt: Date } | null;
   wishes?: RoomWishes;
 }
 
@@ -41,13 +43,13 @@ export interface NewRoom {
  */
 export async function openRoom(
   db: Pick<Pool | PoolClient, 'query'>,
-  { configId, side, isOpenedByPlatform, wishes = {} }: NewRoom,
+  { configId, side, isOpenedByPlatform, event = null, wishes = {} }: NewRoom,
 ): Promise<string> {
   const wished = readRaceBoard(wishes.initialPuzzleState, side);
   const board = wished ?? dealRaceBoard(side);
   const isBoardFixed = wished !== null && wishes.isBoardFixed !== false;
   const end = readTime(wishes.expiresAt);
-  const row = { configId, isOpenedByPlatform, board, isBoardFixed, end };
+  const row = { configId, isOpenedByPlatform, event, board, isBoardFixed, end };
   for (let code = readRoomCode(wishes.roomCode) ?? generateRoomCode(); ; code = generateRoomCode()) {
     if (await insertRoom(db, { ...row, code })) return code;
     await requireConfig(db, configId);
@@ -66,6 +68,7 @@ async function requireConfig(db: Pick<Pool | PoolClient, 'query'>, id: string): 
 interface RoomRow {
   configId: string;
   isOpenedByPlatform: boolean;
+  event: NewRoom['event'];
   board: Board;
   isBoardFixed: boolean;
   end: Date | null;
@@ -74,7 +77,7 @@ interface RoomRow {
 
 async function insertRoom(
   db: Pick<Pool | PoolClient, 'query'>,
-  { configId, isOpenedByPlatform, board, isBoardFixed, end, code }: RoomRow,
+  { configId, isOpenedByPlatform, event, board, isBoardFixed, end, code }: RoomRow,
 ): Promise<boolean> {
   const { rowCount } = await db.query(insertStatement, [
     configId,
@@ -83,18 +86,23 @@ async function insertRoom(
     board,
     end,
     isBoardFixed,
+    event?.id ?? null,
+    event?.startsAt ?? null,
   ]);
   return rowCount === 1;
 }
 
-/** Inserts a room. The expiry is checked and set by the database clock, which all nodes share. */
+/**
+ * Inserts a room. The expiry is checked and set by the database clock, which all nodes share. The time of a room of
+ * a scheduled race begins with this race.
+ */
 const insertStatement = `
-  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)
+  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed, event_id, scheduled_at)
   select id, $2, $3, $4::smallint[],
     case when $5::timestamptz between clock_timestamp() + interval '${raceRoomMinMinutes} minutes'
         and clock_timestamp() + interval '${raceRoomMaxMinutes} minutes' then $5
-      else clock_timestamp() + make_interval(mins => room_duration_minutes) end,
-    case when $6 then null else gen_random_uuid() end
+      else greatest(clock_timestamp(), $8::timestamptz) + make_interval(mins => room_duration_minutes) end,
+    case when $6 then null else gen_random_uuid() end, $7::uuid, $8
   from competitive_race_configs where id = $1
   on conflict (room_code) do nothing`;
 

@@ -127,7 +127,7 @@ const actions: readonly ActionDeclaration[] = [
     operationId: 'startOwnRaceRoom',
     summary: 'Start the countdown of one of your rooms',
     description: 'Starts the countdown of a room of the owner. The owner may always start a room.',
-    errors: ['race.not_enough_players', 'race.already_started'],
+    errors: ['race.start_not_allowed', 'race.not_enough_players', 'race.already_started'],
     act: startOwnRoom,
   },
   {

@@ -18,6 +18,10 @@ export const RaceRoomEntity = defineEntity({
     ghostIds: p.array().columnType('uuid[]').default([]),
     /** Secret from which the board of the race is dealt at the countdown. */
     dealSeed: p.uuid().nullable(),
+    /** The scheduled race to which the room belongs (G77). */
+    eventId: p.uuid().nullable(),
+    /** The start of this race, which stays when the race is deleted. */
+    scheduledAt: p.datetime().nullable(),
     /** The time from which tiles can be moved. It may be in the future. */
     startedAt: p.datetime().nullable(),
     completedAt: p.datetime().nullable(),

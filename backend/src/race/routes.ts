@@ -1,6 +1,7 @@
 import type { Endpoint } from '../platform/http/endpoint.ts';
 import { createRaceConfigEndpoints } from './config-routes.ts';
 import { createRaceEmbedEndpoints } from './embed-routes.ts';
+import { createRaceEventEndpoints } from './events/event-routes.ts';
 import { createRaceHostEndpoints } from './host-routes.ts';
 import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
 import type { PrizeServices } from './prize.ts';
@@ -19,6 +20,7 @@ export function createRaceEndpoints(
 ): Endpoint[] {
   return [
     ...createRaceConfigEndpoints(services),
+    ...createRaceEventEndpoints(services),
     ...createOwnerRoomEndpoints(services),
     ...createRoomEndpoints(services),
     ...createRaceEmbedEndpoints(services),

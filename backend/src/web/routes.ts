@@ -17,6 +17,7 @@ import { serveDocsText } from './docs-text.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
 import { createSnippetRouter } from './snippet-router.ts';
+import { createRaceEventRouter } from './race-event-router.ts';
 import { createRaceFrameRouter } from './race-frame-router.ts';
 import { createRaceResultRouter } from './race-result-router.ts';
 import { serveStaticFiles } from './static-files.ts';
@@ -32,6 +33,7 @@ type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publi
 export function serveWeb(app: Koa, services: Services): void {
   app.use(createRaceFrameRouter(services).routes());
   app.use(createRaceResultRouter(services).routes());
+  app.use(createRaceEventRouter(services).routes());
   app.use(createSnippetRouter(services).routes());
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));

@@ -28,6 +28,7 @@ export * from './play.ts';
 export * from './promotions.ts';
 export * from './protection.ts';
 export * from './race.ts';
+export * from './race-events.ts';
 export * from './race-socket.ts';
 export * from './race-status.ts';
 export * from './sightings.ts';

@@ -26,6 +26,7 @@ import {
 import { listQuerySchema } from './lists.ts';
 import { wonMediaSchema } from './media.ts';
 import { sessionIdSchema } from './play.ts';
+import { nextRaceEventSchema } from './race-events.ts';
 import { raceStatuses } from './race-status.ts';
 import { text, timestamp, uuid, wholeNumber } from './text.ts';
 
@@ -317,6 +318,8 @@ export const embedRoomReplySchema = z.object({
   raceConfigId: uuid,
   joinMode: joinModeSchema,
   ticket: z.string(),
+  /** The next scheduled race until its start (G77). Absent without one. */
+  event: nextRaceEventSchema.optional(),
 });
 export type EmbedRoomReply = z.infer<typeof embedRoomReplySchema>;
 

@@ -9,7 +9,8 @@ import { createRoom, type TestRoom } from '../../../test/race-rooms.ts';
 import { randomId } from '../../../test/visitor.ts';
 import { createLocalChannels } from '../../platform/channels.ts';
 import { hashSession } from '../../platform/session-hash.ts';
-import { type Arrival, createArrivals, type ArrivalServices, type Arrivals } from './assign-rooms.ts';
+import type { Arrival, ArrivalServices } from './arrival.ts';
+import { createArrivals, type Arrivals } from './assign-rooms.ts';
 
 const test = useApp();
 let here: RaceTestNode;

@@ -1,34 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { isTransactionConflict } from '../../platform/database/unavailable.ts';
-import type { Platform } from '../../platform/platform.ts';
 import { createExponentialDelay, retry } from '../../platform/retry.ts';
 import { type EmbeddedRace, findEmbeddedRace, isOpenLongEnough, lockOpening } from '../embed-room.ts';
-import { choosePlayerName } from '../names.ts';
-import { hashRaceNetwork } from '../network-hash.ts';
+import { belongsToLobby, findLobby } from '../events/next-event.ts';
 import { openRoom } from '../open-room.ts';
-import { readDisplayName, seatVisitor } from '../rules/entry.ts';
-import { connect } from '../rules/race.ts';
-import { isRefusal, type Transition } from '../rules/room.ts';
+import { followPlayers } from '../rules/course.ts';
+import type { Room } from '../rules/room.ts';
 import { createBatches } from '../store/batches.ts';
 import { takesPlayers } from '../store/read-rooms.ts';
 import type { Seen } from '../store/room-rows.ts';
-import type { RoomStore, UncommittedChanges } from '../store/room-store.ts';
+import type { UncommittedChanges } from '../store/room-store.ts';
+import { type Arrival, type ArrivalServices, createEntry } from './arrival.ts';
+import { type Regrouped, regroup } from './regroup.ts';
 import { planRooms, type WaitingRoom } from './plan-rooms.ts';
-
-/** A person who wants to race in any room of a campaign. */
-export interface Arrival {
-  /** SHA-256 of the session id in base64url. */
-  sessionHash: string;
-  displayName: string | undefined;
-  network: string;
-  /** The code of the room that the lookup of the embed suggested. */
-  askedCode: string;
-  /** The node that holds the person's socket. */
-  nodeId: string;
-}
 
 /** The room of an arrival. */
 export interface Assigned {
@@ -48,10 +34,11 @@ export interface Arrivals {
    * gives no slots now.
    */
   assign(puzzleId: string, arrival: Arrival): Promise<Assigned | null>;
-}
-
-export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> {
-  store: Pick<RoomStore, 'changeWithin'>;
+  /**
+   * Moves a person from a room of a scheduled race that lacks players to another room of the same race (G77).
+   * Returns null if there is no such room. `askedCode` is the room that the person leaves.
+   */
+  regroup(arrival: Arrival): Promise<Regrouped | null>;
 }
 
 /**
@@ -83,7 +70,10 @@ export function createArrivals(services: ArrivalServices): Arrivals {
       return arrivals.map((arrival) => ({ status: 'fulfilled', value: assignment?.find(arrival) ?? null }));
     },
   });
-  return { assign: (puzzleId, arrival) => batches.add(puzzleId, arrival) };
+  return {
+    assign: (puzzleId, arrival) => batches.add(puzzleId, arrival),
+    regroup: (arrival) => regroup(services, arrival),
+  };
 }
 
 async function assignTogether(
@@ -110,6 +100,7 @@ async function assignInTransaction(
   return await inTransaction(services.database.pool, async (client) => {
     await lockOpening(client, race.configId);
     const batch = new Assignment(services, client, race);
+    await batch.adoptRooms();
     await batch.assignAll(arrivals);
     return batch;
   });
@@ -145,6 +136,22 @@ class Assignment {
     this.#race = race;
   }
 
+  /**
+   * Takes open rooms that lack players into the scheduled race whose lobby is open. Otherwise their people would
+   * wait alone, because all who arrive enter rooms of this race.
+   */
+  async adoptRooms(): Promise<void> {
+    const { configId, minPlayers } = this.#race;
+    const lobby = findLobby(this.#race);
+    if (!lobby) return;
+    const values = [configId, lobby.id, lobby.startsAt, minPlayers];
+    const { rows } = await this.#client.query<{ code: string }>(adoptStatement, values);
+    for (const { code } of rows) {
+      const change = { transition: followSchedule, sessionHash: '' };
+      this.#changes.push(await this.#services.store.changeWithin(this.#client, code, [change]));
+    }
+  }
+
   async assignAll(arrivals: readonly Arrival[]): Promise<void> {
     for (const { hash, code } of await readOwnRooms(this.#client, this.#race, arrivals))
       this.#codes.set(hash.toString('base64url'), code);
@@ -169,13 +176,19 @@ class Assignment {
   }
 
   async #distribute(people: readonly Arrival[]): Promise<void> {
-    const { configId, side } = this.#race;
-    const waiting = await readWaitingRooms(this.#client, this.#race);
-    const { existing, opened } = planRooms(people.length, waiting, this.#race);
+    const { configId, side, event } = this.#race;
+    const rules = keepSpareSlots(this.#race);
+    const waiting = await readWaitingRooms(this.#client, this.#race, rules);
+    const { existing, opened } = planRooms(people.length, waiting, rules);
     const left = [...people];
     for (const { code, count } of existing) await this.#seatIn(code, left.splice(0, count));
     for (const count of opened) {
-      const code = await openRoom(this.#client, { configId, side, isOpenedByPlatform: true });
+      const code = await openRoom(this.#client, {
+        configId,
+        side,
+        isOpenedByPlatform: true,
+        event: findLobby({ event }),
+      });
       await this.#seatIn(code, left.splice(0, count));
     }
   }
@@ -183,7 +196,7 @@ class Assignment {
   /** Gives people slots in a room. Those whom the room refuses stay without a code. */
   async #seatIn(code: string, people: readonly Arrival[]): Promise<void> {
     const wishes = people.map((person) => ({
-      transition: this.#createTransition(person),
+      transition: createEntry(this.#services, person),
       sessionHash: person.sessionHash,
     }));
     const change = await this.#services.store.changeWithin(this.#client, code, wishes);
@@ -195,30 +208,42 @@ class Assignment {
       this.#seen.set(person, seen);
     }
   }
-
-  #createTransition({ sessionHash, displayName, network, nodeId }: Arrival): Transition {
-    const { secrets } = this.#services;
-    const newcomer = {
-      id: randomUUID(),
-      sessionHash,
-      displayName: readDisplayName(displayName),
-      fallbackName: choosePlayerName(),
-    };
-    return (room, nowMs) => {
-      // The owner may have changed the mode meanwhile, and a slot may cost money then.
-      if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
-      const networkHash = hashRaceNetwork(secrets, room.id, network);
-      const seated = seatVisitor(room, { ...newcomer, networkHash }, nowMs);
-      return isRefusal(seated) ? seated : connect(seated, { sessionHash, nodeId }, nowMs);
-    };
-  }
 }
+
+/**
+ * While people gather for a scheduled race or come late, each room keeps a slot free. A room can then take in somebody
+ * who would be alone (G77).
+ */
+function keepSpareSlots({
+  minPlayers,
+  maxPlayers,
+  event,
+}: EmbeddedRace): Pick<EmbeddedRace, 'minPlayers' | 'maxPlayers'> {
+  const isGathering = event?.phase === 'lobby' || event?.phase === 'late';
+  return { minPlayers, maxPlayers: isGathering ? Math.max(minPlayers, maxPlayers - 1) : maxPlayers };
+}
+
+/** Applies the schedule to a waiting room. The copy of the state is a new version, so all nodes read the room again. */
+function followSchedule(room: Room, nowMs: number): Room {
+  return followPlayers({ ...room, state: { ...room.state } }, nowMs);
+}
+
+const adoptStatement = `
+  update competitive_race_rooms r set event_id = $2, scheduled_at = $3,
+    expires_at = greatest(r.expires_at, $3::timestamptz + (r.expires_at - r.created_at))
+  where r.race_config_id = $1 and r.status = 'waiting' and r.is_opened_by_platform and r.event_id is null
+    and r.expires_at > clock_timestamp()
+    and (select count(*) from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null)
+      between 1 and $4::int - 1
+  returning r.room_code as code`;
 
 async function readWaitingRooms(
   client: PoolClient,
-  { configId, minPlayers, maxPlayers }: EmbeddedRace,
+  { configId, minPlayers, maxPlayers, event }: EmbeddedRace,
+  rules: Pick<EmbeddedRace, 'maxPlayers'>,
 ): Promise<WaitingRoom[]> {
-  const values = [configId, minPlayers, maxPlayers, waitingRoomsMax];
+  const lobbyId = findLobby({ event })?.id ?? null;
+  const values = [configId, minPlayers, rules.maxPlayers, waitingRoomsMax, lobbyId, maxPlayers];
   const { rows } = await client.query<WaitingRoom>({
     name: 'race-waiting-rooms',
     text: waitingRoomsStatement,
@@ -227,15 +252,19 @@ async function readWaitingRooms(
   return rows;
 }
 
-/** In a countdown against ghosts, people replace ghosts only until there are enough people (G72). */
+/**
+ * In a countdown against ghosts, people replace ghosts only until there are enough people (G72). In that of a
+ * scheduled race, all slots can be taken (G77).
+ */
 const waitingRoomsStatement = `
   select * from (select r.room_code as code, seated.players, r.created_at, r.id,
-    case r.status when 'waiting' then $3::int else $2::int end as slots
+    case when r.status = 'waiting' then $3::int when r.ghost_ids <> '{}' then $2::int else $6::int end as slots
   from competitive_race_rooms r cross join lateral (
     select count(*)::int as players from race_participants p
     where p.room_id = r.id and p.puzzle_slot_number is not null
   ) seated
-  where ${isOpenLongEnough} and ${takesPlayers} and r.is_opened_by_platform) open
+  where ${isOpenLongEnough} and ${takesPlayers} and ${belongsToLobby(5)}
+    and r.is_opened_by_platform) open
   where players < slots order by players desc, created_at, id limit $4`;
 
 /**

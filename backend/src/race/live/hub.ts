@@ -12,6 +12,7 @@ import { openNode, type RaceNode } from './nodes.ts';
 import { createRoomOutbox, type RoomOutbox } from './broadcast/room-outbox.ts';
 import { disconnect, leave } from '../rules/race.ts';
 import { Referee } from './room/referee.ts';
+import { Regrouping } from './room/regrouping.ts';
 import { createRoomWork, type RoomWork } from './room/room-work.ts';
 import type { RoomTiming, Transition } from '../rules/room.ts';
 import { defaultTiming } from '../store/room-store.ts';
@@ -54,6 +55,7 @@ export class Hub {
   readonly #work: RoomWork;
   readonly #finishes: Finishes;
   readonly #admission: Admission;
+  readonly #regrouping: Regrouping;
   readonly referee: Referee;
   readonly metrics: RaceMetrics;
   readonly #closing = new AbortController();
@@ -70,7 +72,10 @@ export class Hub {
     const finishes = new Finishes(parts);
     const onVersion: LiveRoomServices['onVersion'] = (live) => {
       finishes.onVersion(live);
+      this.#regrouping.follow(live);
     };
+    const move = (client: RoomClient) => this.#admission.regroup(client);
+    this.#regrouping = new Regrouping({ ...parts, move });
     const rooms = new LiveRooms({ ...parts, broadcaster, onVersion, ghosts: new GhostPlayer(parts) });
     const onFenced = (seat: Seat) => {
       rooms.closeSocketsOf(seat);
@@ -88,6 +93,9 @@ export class Hub {
       moves,
       broadcaster,
       referee: this.referee,
+      onEntered: (live) => {
+        this.#regrouping.follow(live);
+      },
     });
   }
 
@@ -149,6 +157,7 @@ export class Hub {
   /** Stores pending changes, then asks all clients to reconnect to another node. */
   async close(): Promise<void> {
     this.#closing.abort();
+    this.#regrouping.close();
     await this.#finishes.close();
     await this.#moves.close();
     await this.#node.close();

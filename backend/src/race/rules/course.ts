@@ -8,6 +8,7 @@ import {
 } from './ghosts.ts';
 import { giveNextPlace, givePlaces, findNextPlaceMs } from './places.ts';
 import { endPause } from './pause.ts';
+import { findStart, isBeforeScheduledStart } from './schedule.ts';
 import { type Ending, isRunning, type Pause, type Player, type Room } from './room.ts';
 
 /**
@@ -50,7 +51,7 @@ export function followPlayers(room: Room, nowMs: number, hadEnough = hasEnoughPl
 
 /** Starts the countdown and deals the board of the race. Tiles can be moved after the delay (G28). */
 export function countDown(room: Room, nowMs: number): Room {
-  const startedAtMs = nowMs + room.rules.startDelaySeconds * 1000;
+  const startedAtMs = findStart(room, nowMs, room.rules.startDelaySeconds);
   return { ...dealAgain(room), state: { phase: 'countdown', startedAtMs } };
 }
 
@@ -180,10 +181,11 @@ function followWaiting(room: Room, nowMs: number, hadEnough: boolean): Room {
   const { players, rules, state } = room;
   if (state.phase !== 'waiting') return room;
   const areEnough = hasEnoughPlayers(room);
-  // In this mode only the owner starts the race.
-  if (rules.startMode === 'owner') return state.waitDeadlineMs === null ? room : waitAgain(room);
-  if (areEnough && (players.length >= rules.maxPlayers || areReady(players, rules.minPlayers)))
-    return countDown(room, nowMs);
+  // In this mode only the owner starts the race: by hand or by a schedule.
+  if (rules.startMode === 'owner' && room.scheduledAtMs === null)
+    return state.waitDeadlineMs === null ? room : waitAgain(room);
+  const isComplete = players.length >= rules.maxPlayers || areReady(players, rules.minPlayers);
+  if (areEnough && isComplete && !isBeforeScheduledStart(room, nowMs)) return countDown(room, nowMs);
   const waitDeadlineMs = findWaitDeadline(room, nowMs, hadEnough);
   return waitDeadlineMs === state.waitDeadlineMs
     ? room

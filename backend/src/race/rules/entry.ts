@@ -4,6 +4,7 @@ import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
 import { canReplaceGhosts } from './ghosts.ts';
 import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
 import { isRudeName } from './rude-names.ts';
+import { canEnterCountdown } from './schedule.ts';
 
 /** Transitions with which people enter a room. Like those in race.ts, they are pure and may be repeated. */
 
@@ -31,9 +32,7 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   const known = findPlayer(room, newcomer.sessionHash);
   if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
-  // In a countdown against ghosts, a person takes the place of a ghost (G72).
-  if (room.state.phase !== 'waiting' && !canReplaceGhosts(room, nowMs))
-    return { refusal: 'race.already_started' };
+  if (!canTakeSlot(room, nowMs)) return { refusal: 'race.already_started' };
   const slot = findFreeSlot(room);
   if (slot === null) return { refusal: 'race.full' };
   const person = room.visitor ?? createPerson(newcomer, nowMs);
@@ -123,6 +122,11 @@ function withAllowedName<P extends Newcomer>(visitor: P, { rules }: Room): P {
 /** Whether one more spectator is allowed (G26). */
 export function hasPlaceToWatch({ rules, spectatorCount }: Room): boolean {
   return spectatorCount < Math.min(rules.maxSpectators ?? raceSpectatorsMax, raceSpectatorsMax);
+}
+
+/** In a countdown against ghosts, a person takes the place of a ghost (G72). In that of a schedule, slots stay open (G77). */
+function canTakeSlot(room: Room, nowMs: number): boolean {
+  return room.state.phase === 'waiting' || canReplaceGhosts(room, nowMs) || canEnterCountdown(room, nowMs);
 }
 
 function seatAgain(room: Room, known: Player, { isInvited, displayName }: Newcomer): Room {

@@ -1,6 +1,13 @@
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { dealAgain } from './deal.ts';
 import { getStartedAt, type Ghost, type Room } from './room.ts';
+import {
+  canEnterCountdown,
+  findScheduledDeadline,
+  findStart,
+  isBeforeScheduledStart,
+  lateWaitSeconds,
+} from './schedule.ts';
 
 /**
  * Rules for ghosts (G70-G72): the recorded moves of an earlier race run beside somebody who is alone. They
@@ -44,14 +51,21 @@ export function canReplaceGhosts({ state, ghosts }: Room, nowMs: number): boolea
 export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean): number | null {
   const { isOpenedByPlatform, state, timing } = room;
   if (!isOpenedByPlatform || state.phase !== 'waiting') return null;
+  if (isBeforeScheduledStart(room, nowMs)) return findScheduledWait(room, nowMs);
   const { waitDeadlineMs: knownMs } = state;
   if (!hasEnoughPlayers(room)) {
     if (!canRaceGhosts(room)) return null;
     return hadEnough || knownMs === null ? nowMs + getGhostWaitMs(room) : knownMs;
   }
-  if (knownMs === null) return nowMs + timing.autoStartMs;
+  if (knownMs === null)
+    return nowMs + (room.scheduledAtMs === null ? timing.autoStartMs : lateWaitSeconds * 1000);
   // The person who was alone has waited already, but a few more people may come.
   return hadEnough ? knownMs : Math.max(knownMs, nowMs + waitMinSeconds * 1000);
+}
+
+function findScheduledWait(room: Room & { scheduledAtMs: number }, nowMs: number): number | null {
+  const areEnough = hasEnoughPlayers(room);
+  return areEnough || canRaceGhosts(room) ? findScheduledDeadline(room, nowMs, !areEnough) : null;
 }
 
 /**
@@ -67,7 +81,7 @@ export function countDownWithGhosts(room: Room, nowMs: number): Room | null {
     ...withGhosts(room, ghostCandidates.slice(0, rules.minPlayers - players.length)),
     initialBoard: board,
     players: players.map((player) => ({ ...player, board })),
-    state: { phase: 'countdown', startedAtMs: nowMs + getGhostCountdownMs(room) },
+    state: { phase: 'countdown', startedAtMs: findStart(room, nowMs, getGhostCountdownMs(room) / 1000) },
   };
 }
 
@@ -79,7 +93,8 @@ export function replaceGhosts(room: Room, nowMs: number): Room {
   const { state, ghosts, players, rules } = room;
   const needed = Math.max(rules.minPlayers - players.length, 0);
   if (state.phase !== 'countdown' || ghosts.length <= needed) return room;
-  const startedAtMs = Math.max(state.startedAtMs, nowMs + replacedSeconds * 1000);
+  const soonestMs = canEnterCountdown(room, nowMs) ? 0 : nowMs + replacedSeconds * 1000;
+  const startedAtMs = Math.max(state.startedAtMs, soonestMs);
   const remaining = withGhosts(room, ghosts.slice(0, needed));
   const after: Room = { ...remaining, state: { phase: 'countdown', startedAtMs } };
   return needed === 0 ? dealAgain(after) : after;

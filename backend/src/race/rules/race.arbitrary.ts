@@ -51,6 +51,7 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
     players: [],
     ghostIds: [],
     ghosts: [],
+    scheduledAtMs: null,
     ghostCandidates: [],
     spectatorCount: 0,
     visitor: null,

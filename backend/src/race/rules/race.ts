@@ -4,6 +4,7 @@ import { hasPlaceToWatch } from './entry.ts';
 import { givePlaces, takeAnswer, waitForPlace } from './places.ts';
 import { toRaceTime } from './pause.ts';
 import { findPlayer, type Person, type Player, type Refusal, type Room } from './room.ts';
+import { isBeforeScheduledStart } from './schedule.ts';
 
 /**
  * Transitions for the actions of people in a room. Each transition is pure, may be repeated, and returns the
@@ -67,7 +68,9 @@ const somebody: Starter = { isOwner: false, sessionHash: null };
 
 /** Handles 'Start Race' (N5) for a person whom the owner allows to start a race. */
 export function start(room: Room, nowMs: number, by: Starter = somebody): Room | Refusal {
-  if (!canStart(room, by)) return { refusal: 'race.start_not_allowed' };
+  // The rooms of a scheduled race start together, so nobody starts one of them earlier (G77).
+  if (!canStart(room, by) || isBeforeScheduledStart(room, nowMs))
+    return { refusal: 'race.start_not_allowed' };
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (room.state.phase !== 'waiting') return { refusal: 'race.already_started' };
   if (room.players.length < room.rules.minPlayers) return { refusal: 'race.not_enough_players' };

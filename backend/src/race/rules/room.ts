@@ -137,6 +137,8 @@ export interface Room {
   initialBoard: Board;
   /** The secret from which the board of the race is dealt (`deal.ts`); null if the owner fixed the board. */
   dealSeed: string | null;
+  /** The start of the scheduled race to which the room belongs; null for any other room (G77). */
+  scheduledAtMs: number | null;
   createdAtMs: number;
   expiresAtMs: number;
   state: RoomState;

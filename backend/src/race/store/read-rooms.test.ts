@@ -29,5 +29,5 @@ it('[Q10, V4] finding open races does not read races that ended long ago', async
     );
     expect(rows[0]?.read).toBeLessThan(100);
   });
-  expect(await findWaitingRoom(pool, { configId, side: 3, refusal: null })).toBe(code);
+  expect(await findWaitingRoom(pool, { configId, side: 3, refusal: null, event: null })).toBe(code);
 });

@@ -50,7 +50,7 @@ interface RoomColumns {
 
 const buildRoomSelect = ({ withCandidates, withWords, ghostsOf }: RoomColumns) => `
   select r.id, r.room_code as code, c.puzzle_id as "puzzleId", r.is_opened_by_platform as "isOpenedByPlatform",
-    r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", r.status, ${selectMs('r.started_at')} as "startedAtMs",
+    r.initial_puzzle_state as "initialBoard", r.deal_seed as "dealSeed", ${selectMs('r.scheduled_at')} as "scheduledAtMs", r.status, ${selectMs('r.started_at')} as "startedAtMs",
     ${selectMs('r.completed_at')} as "completedAtMs", r.winner_id as "winnerId", r.winner_time as "winnerTime",
     ${selectMs('r.wait_deadline')} as "waitDeadlineMs", ${selectMs('r.finish_deadline')} as "finishDeadlineMs", ${selectMs('r.expires_at')} as "expiresAtMs",
     ${selectMs('r.created_at')} as "createdAtMs", r.version,
@@ -76,11 +76,12 @@ export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGrac
 const arrivalSeconds = 2;
 
 /**
- * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, or while
- * ghosts count down and can be replaced (G72). A person needs time to arrive, and the change to be committed, so the
+ * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, while ghosts
+ * count down and can be replaced (G72), or while a scheduled race counts down (G77). A person needs time to arrive, and the change to be committed, so the
  * countdown has some seconds left.
  */
-export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown' and r.ghost_ids <> '{}'
+export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown'
+    and (r.ghost_ids <> '{}' or r.started_at = r.scheduled_at)
     and r.started_at > clock_timestamp() + interval '${ghostsFixedSeconds + arrivalSeconds} seconds'))`;
 
 const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",

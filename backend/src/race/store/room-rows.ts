@@ -28,6 +28,7 @@ export interface RoomRow extends Pick<
   | 'initialBoard'
   | 'ghostIds'
   | 'dealSeed'
+  | 'scheduledAtMs'
   | 'expiresAtMs'
   | 'createdAtMs'
   | 'version'
@@ -76,6 +77,7 @@ export function toRoom(
     isOpenedByPlatform,
     initialBoard,
     dealSeed: row.dealSeed,
+    scheduledAtMs: row.scheduledAtMs,
     createdAtMs,
     expiresAtMs,
     state: toState(row),

@@ -40,6 +40,11 @@ export interface JoinRequest {
   from: ClientInfo;
 }
 
+/** A checked request. */
+type Joining = Pick<JoinRequest, 'roomCode' | 'displayName' | 'wantsSeat' | 'format' | 'from'> & {
+  sessionHash: string;
+};
+
 export interface AdmissionServices extends Pick<Platform, 'log' | 'publicUrl' | 'secrets'> {
   store: RoomStore;
   work: RoomWork;
@@ -50,6 +55,8 @@ export interface AdmissionServices extends Pick<Platform, 'log' | 'publicUrl' | 
   outbox: RoomOutbox;
   broadcaster: RoomBroadcaster;
   referee: Referee;
+  /** Called for each room that a socket has entered. */
+  onEntered: (live: LiveRoom) => void;
   nodeId: string;
   /** Aborted when the node closes. */
   closing: AbortSignal;
@@ -75,21 +82,55 @@ export class Admission {
     this.#check(found.room, request);
     if (closing.aborted) throw new AppError('server.unavailable');
     const assigned = await this.#assign(found.room, request);
+    const joining = { ...request, sessionHash: hashText(request.sessionId) };
     if (!assigned) {
-      await this.#join(client, request, null);
+      await this.#join(client, joining, null);
       return;
     }
     const { code: roomCode, seen } = assigned;
     try {
-      await this.#join(client, { ...request, roomCode }, seen);
+      await this.#join(client, { ...joining, roomCode }, seen);
     } catch (error) {
-      if (seen) this.#releaseSlot(seen.room, hashText(request.sessionId));
+      if (seen) this.#releaseSlot(seen.room, joining.sessionHash);
       throw error;
     }
   }
 
+  /**
+   * Moves a player of a scheduled race who would be alone at the start to another room of this race, and sends the full
+   * state of that room (G77). Does nothing if there is no such room.
+   */
+  async regroup(client: RoomClient): Promise<void> {
+    const { arrivals, nodeId, rooms } = this.#services;
+    const { member } = client;
+    const player = member && findPlayer(member.live.room, member.sessionHash);
+    if (!member || !player) return;
+    const { live, sessionHash, from, wantsSeat, showsPrizes } = member;
+    const { displayName } = player;
+    const arrival = { sessionHash, displayName, network: from.network, askedCode: live.code, nodeId };
+    const regrouped = await arrivals.regroup(arrival);
+    if (!regrouped) return;
+    const { code: roomCode, seen, announce } = regrouped;
+    try {
+      live.clients.delete(client);
+      // The socket may have closed meanwhile. Its slot is then held like that of any lost connection.
+      if (client.member !== member) throw new AppError('race.not_joined');
+      const joining = {
+        ...{ roomCode, sessionHash, displayName, wantsSeat, from, showsPrizes },
+        format: client.format,
+      };
+      await this.#join(client, joining, seen);
+    } catch (error) {
+      this.#releaseSlot(seen.room, sessionHash);
+      throw error;
+    } finally {
+      announce();
+      rooms.release(live);
+    }
+  }
+
   /** @param seen the room in which the person was connected already; null if the person must enter */
-  async #join(client: RoomClient, request: JoinRequest, seen: Seen | null): Promise<void> {
+  async #join(client: RoomClient, request: Joining, seen: Seen | null): Promise<void> {
     const { rooms } = this.#services;
     const live = await rooms.open(request.roomCode);
     live.joining += 1;
@@ -141,20 +182,20 @@ export class Admission {
   async #admitTo(
     client: RoomClient,
     live: LiveRoom,
-    { request, seen }: { request: JoinRequest; seen: Seen | null },
+    { request, seen }: { request: Joining; seen: Seen | null },
   ): Promise<void> {
-    const { outbox, broadcaster, referee } = this.#services;
-    const sessionHash = hashText(request.sessionId);
-    const { wantsSeat, format, from, showsPrizes } = request;
+    const { outbox, broadcaster, referee, onEntered } = this.#services;
+    const { sessionHash, wantsSeat, format, from, showsPrizes } = request;
     const isConnected = seen !== null && isNewest(live.room, seen.room, sessionHash);
     const membership = isConnected
       ? findMembership(seen.room, sessionHash)
-      : await this.#enterAgain(live, request, sessionHash);
+      : await this.#enterAgain(live, request);
     replaceEarlierSockets(client, live, sessionHash);
     client.format = format;
     client.member = { ...membership, live, sessionHash, wantsSeat, from, showsPrizes };
     outbox.flush(live);
     live.clients.add(client);
+    onEntered(live);
     broadcaster.sendState(client);
     referee.finishSolvedBoard(client);
     const isDone = membership.personId !== null && hasFinished(live.room, membership.personId);
@@ -162,18 +203,19 @@ export class Admission {
   }
 
   /** Enters the room, perhaps as a person who is already in it. */
-  async #enterAgain(live: LiveRoom, request: JoinRequest, sessionHash: string): Promise<Membership> {
+  async #enterAgain(live: LiveRoom, request: Joining): Promise<Membership> {
     const { moves, secrets } = this.#services;
+    const { sessionHash } = request;
     // The new socket starts with the stored board, so the moves of the earlier socket are stored first.
     if (findPlayer(live.room, sessionHash)) await moves.flush();
     const networkHash = hashRaceNetwork(secrets, live.room.id, request.from.network);
-    return await this.#enter(request, { sessionHash, networkHash });
+    return await this.#enter(request, networkHash);
   }
 
   /** Enters the room and connects the person to this node. */
   async #enter(
-    { roomCode, displayName, wantsSeat }: JoinRequest,
-    { sessionHash, networkHash }: { sessionHash: string; networkHash: string },
+    { roomCode, sessionHash, displayName, wantsSeat }: Joining,
+    networkHash: string,
   ): Promise<Membership> {
     const { store, nodeId } = this.#services;
     const newcomer = {

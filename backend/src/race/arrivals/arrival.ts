@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { Platform } from '../../platform/platform.ts';
+import { choosePlayerName } from '../names.ts';
+import { hashRaceNetwork } from '../network-hash.ts';
+import { readDisplayName, seatVisitor } from '../rules/entry.ts';
+import { connect } from '../rules/race.ts';
+import { isRefusal, type Transition } from '../rules/room.ts';
+import type { RoomStore } from '../store/room-store.ts';
+
+/** A person who wants to race in any room of a campaign. */
+export interface Arrival {
+  /** SHA-256 of the session id in base64url. */
+  sessionHash: string;
+  displayName: string | undefined;
+  network: string;
+  /** The code of the room that the lookup of the embed suggested. */
+  askedCode: string;
+  /** The node that holds the person's socket. */
+  nodeId: string;
+}
+
+export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> {
+  store: Pick<RoomStore, 'changeWithin'>;
+}
+
+/** Creates the transition with which a person takes a slot and is connected. */
+export function createEntry(
+  { secrets }: Pick<ArrivalServices, 'secrets'>,
+  { sessionHash, displayName, network, nodeId }: Arrival,
+): Transition {
+  const newcomer = {
+    id: randomUUID(),
+    sessionHash,
+    displayName: readDisplayName(displayName),
+    fallbackName: choosePlayerName(),
+  };
+  return (room, nowMs) => {
+    // The owner may have changed the mode meanwhile, and a slot may cost money then.
+    if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
+    const networkHash = hashRaceNetwork(secrets, room.id, network);
+    const seated = seatVisitor(room, { ...newcomer, networkHash }, nowMs);
+    return isRefusal(seated) ? seated : connect(seated, { sessionHash, nodeId }, nowMs);
+  };
+}

@@ -1,0 +1,58 @@
+import type { Room } from './room.ts';
+
+/**
+ * Rules for the rooms of a scheduled race (G77). Before the start they wait together, and neither full slots nor
+ * 'Ready' start them. Once the start has passed, they follow the rules of other rooms.
+ */
+
+/**
+ * Length of the countdown, whatever delay the owner has set. During it people still enter rooms and those who are
+ * alone are moved.
+ */
+export const scheduledCountdownSeconds = 10;
+/** Time before the start at which somebody who is still alone gets a replay. */
+const ghostsFromSeconds = 4;
+/**
+ * Last part of the countdown, in which nobody enters. A node that learns of a newcomer after the start would show
+ * the race without this player.
+ */
+export const entryFixedSeconds = 1;
+/** Longest countdown of people who arrive after the start. */
+const lateCountdownMaxSeconds = 3;
+/** Wait for more people in a room of people who arrived after the start. */
+export const lateWaitSeconds = 5;
+
+type Schedule = Pick<Room, 'scheduledAtMs'>;
+
+/** Whether a room waits for a scheduled start that is still reachable. */
+export function isBeforeScheduledStart<R extends Schedule>(
+  room: R,
+  nowMs: number,
+): room is R & { scheduledAtMs: number } {
+  return room.scheduledAtMs !== null && nowMs < room.scheduledAtMs - entryFixedSeconds * 1000;
+}
+
+/** Returns the time at which the countdown of a waiting room begins: later for somebody who needs a replay. */
+export function findScheduledDeadline(
+  { scheduledAtMs }: { scheduledAtMs: number },
+  nowMs: number,
+  needsGhosts: boolean,
+): number {
+  const seconds = needsGhosts ? ghostsFromSeconds : scheduledCountdownSeconds;
+  return Math.max(scheduledAtMs - seconds * 1000, nowMs);
+}
+
+/** Returns the time from which tiles move if a countdown of `delaySeconds` begins now: the scheduled second if possible. */
+export function findStart(room: Schedule, nowMs: number, delaySeconds: number): number {
+  if (room.scheduledAtMs === null) return nowMs + delaySeconds * 1000;
+  if (isBeforeScheduledStart(room, nowMs)) return room.scheduledAtMs;
+  return nowMs + Math.min(delaySeconds, lateCountdownMaxSeconds) * 1000;
+}
+
+/** Whether people can take free slots during the countdown: that of a scheduled start, until shortly before its end. */
+export function canEnterCountdown(room: Pick<Room, 'state' | 'scheduledAtMs'>, nowMs: number): boolean {
+  const { state, scheduledAtMs } = room;
+  return (
+    state.phase === 'countdown' && state.startedAtMs === scheduledAtMs && isBeforeScheduledStart(room, nowMs)
+  );
+}
