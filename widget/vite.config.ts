@@ -157,6 +157,7 @@ function tellSize(): Plugin {
         addressFormKb: laterKb('address-form'),
         roomKb: laterKb('race-screen'),
         momentsKb: laterKb('moments'),
+        eventKb: laterKb('event-view'),
         shareKb: laterKb('share-result'),
       };
       writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));

@@ -23,7 +23,10 @@ export class RaceApi {
   }
 
   /** Finds the room for a visitor of a campaign (V4). */
-  embedRoom(puzzleId: string, sessionId: string): Promise<Pick<EmbedRoomReply, 'roomCode' | 'ticket'>> {
+  embedRoom(
+    puzzleId: string,
+    sessionId: string,
+  ): Promise<Pick<EmbedRoomReply, 'roomCode' | 'ticket'> & { event?: unknown }> {
     const path = `/api/race/embed/${encodeURIComponent(puzzleId)}/room?sessionId=${encodeURIComponent(sessionId)}`;
     return request({ ...this.#call, path }, (reply) => checkShape({ roomCode: '', ticket: '' }, reply));
   }

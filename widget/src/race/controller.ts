@@ -5,6 +5,7 @@ import { type RaceImage, RaceApi } from './api.ts';
 import { type Link, RaceConnection } from './connection.ts';
 import { type Entry, enterRace, isFresh, joinMessage, type RaceTarget } from './entry.ts';
 import { RaceErrorEvent, RaceSessionEvent } from './early-events.ts';
+import type { EventView } from './events/event-view.ts';
 import { type RaceChange, listChanges } from './race-changes.ts';
 import { findNextChangeMs, type Scene, updateScene } from './scene.ts';
 import type { RaceMessage } from './parse-message.ts';
@@ -34,6 +35,8 @@ export class RaceController implements Race {
   image: RaceImage | null = null;
   /** The view of a room, loaded while the room is being found. */
   RaceScreen: typeof RaceScreen | null = null;
+  /** The view of a scheduled race, loaded if there is one (G77). */
+  event: EventView | null = null;
   /** Whether the visitor has given up the slot and no longer sees the race. */
   hasLeft = false;
   /** Whether 'Ready' was pressed and the server has not confirmed it yet. */
@@ -175,7 +178,14 @@ export class RaceController implements Race {
       url: target.host.replace(/^http/, 'ws') + '/ws/race',
       join: async (signal) => {
         await hasLeftBefore;
-        const [entry] = await Promise.all([this.#enterOnce(target, signal), this.#loadScreen()]);
+        let [entry] = await Promise.all([this.#enterOnce(target, signal), this.#loadScreen()]);
+        if (entry.event) {
+          this.event ??= new (await import('./events/event-view.ts')).EventView(this.#element);
+          if (await this.event.wait(entry.event, target, signal)) {
+            this.entry = null;
+            entry = await this.#enterOnce(target, signal);
+          }
+        }
         // After a lost connection, the visitor returns to the room that the server has chosen.
         return joinMessage({ ...entry, ...this.scene.race.room }, target, this.#element.pageHost);
       },

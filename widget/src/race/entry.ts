@@ -25,6 +25,8 @@ export interface Entry {
   readonly ticket: string;
   /** The time at which the ticket was received, ms since 1970. */
   readonly since: number;
+  /** The next scheduled race, unchecked; absent without one (G77). */
+  readonly event?: unknown;
 }
 
 /** A ticket older than this is renewed, because it expires soon. */

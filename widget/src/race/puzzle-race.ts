@@ -48,6 +48,9 @@ export type {
  * @csspart card - the whole column
  * @csspart title - the room's code
  * @csspart status - the phase of the race
+ * @csspart event - the countdown to a scheduled race, or its lobby
+ * @csspart event-countdown - the time that is left until a scheduled race
+ * @csspart calendar - the link to the calendar file of a scheduled race
  * @csspart lane - a player's row of the track
  * @csspart slot - a player's slot
  * @csspart board - a board: the square that contains the tiles
@@ -198,13 +201,14 @@ export class PuzzleRace extends ReactiveElement {
 
   protected override update(changes: PropertyValues<this>): void {
     super.update(changes);
-    const screen = this.#findScreen();
-    const isBusy = !screen && !this.#race.hasLeft && this.#race.scene.link.kind === 'connecting';
     const view = this.#view;
+    const event = this.#race.event?.show(view);
+    const screen = event ? null : this.#findScreen();
+    const isBusy = !event && !screen && !this.#race.hasLeft && this.#race.scene.link.kind === 'connecting';
     if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
     render(
       html`<section part="card" class=${screen ? 'race' : 'none'} aria-busy=${isBusy}>
-          ${screen?.show(view) ?? renderNotice(view)}
+          ${event ?? screen?.show(view) ?? renderNotice(view)}
         </section>
         ${this.#speech.regions}`,
       this.renderRoot,

@@ -27,6 +27,12 @@ describe('race size', () => {
       .and.at.most(6);
   });
 
+  it('[G77] the countdown to a scheduled race and its lobby, which load if there is one, stay within 5 kB', async () => {
+    expect((await measured()).eventKb)
+      .to.be.above(1)
+      .and.at.most(5);
+  });
+
   it('[G83] the dialog for sharing loads at the press, and stays within 2.2 kB', async () => {
     expect((await measured()).shareKb)
       .to.be.above(0.5)

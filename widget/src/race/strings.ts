@@ -1,4 +1,5 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
+import type { eventStrings } from './events/event-strings.ts';
 import type { momentStrings } from './moments/moment-strings.ts';
 import type { prizeStrings } from './prize/prize-strings.ts';
 import type { roomStrings } from './room-strings.ts';
@@ -88,5 +89,6 @@ export type RaceStrings = typeof raceStrings &
   typeof roomStrings &
   typeof momentStrings &
   typeof prizeStrings &
+  typeof eventStrings &
   RewardStrings &
   ShareStrings;

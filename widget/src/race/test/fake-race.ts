@@ -1,12 +1,14 @@
 import type {
   FromRaceClient,
   FromRaceServer,
+  NextRaceEvent,
   RaceParticipant,
   RacePrize,
   RacePrizeList,
   RaceRoom,
 } from '@puzzle-prize/sdk/protocol';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { raceEventLobbyMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { applyMove, type Board, isSolved, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record } from '../../element/read.ts';
 import { refusal, Stage } from './stage.ts';
@@ -30,6 +32,10 @@ export class FakeRace {
   nextRoom: string | null = null;
   /** The code that the lookup suggests if the server will choose another room; null for the room's own code. */
   suggestedCode: string | null = null;
+  /** The next scheduled race: its start, ms since 1970 by the server's clock. */
+  event: { title: string; startsAtMs: number; allowOpenRaces?: boolean } | null = null;
+  /** The number of people in the lobby of the scheduled race. */
+  playersWaiting = 0;
   /** Offset of the server's clock from this device's clock. */
   skewMs = 0;
   /** Duration of a join, ms. */
@@ -230,6 +236,12 @@ export class FakeRace {
         raceConfigId: raceConfig.id,
         joinMode: 'auto',
         ticket,
+        ...(this.event && { event: this.#presentEvent(this.event) }),
+      });
+    if (/^\/api\/race\/embed\/[^/]+\/event$/.test(path))
+      return Response.json({
+        event: this.event && this.#presentEvent(this.event),
+        playersWaiting: this.playersWaiting,
       });
     if (path.endsWith('/for-race')) return Response.json(puzzle);
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
@@ -238,6 +250,18 @@ export class FakeRace {
     if (path.endsWith('/share')) return Response.json({ url: sharedUrl });
     if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
     return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;
+  }
+
+  #presentEvent({ title, startsAtMs, allowOpenRaces = true }: NonNullable<FakeRace['event']>): NextRaceEvent {
+    return {
+      id: '6f9c2f0e-33f8-4c0b-8f0e-1f5e4a7c9d21',
+      title,
+      startsAt: new Date(startsAtMs).toISOString(),
+      lobbyOpensAt: new Date(startsAtMs - raceEventLobbyMinutes * 60_000).toISOString(),
+      allowOpenRaces,
+      calendarUrl: '/race/event/6f9c2f0e-33f8-4c0b-8f0e-1f5e4a7c9d21.ics',
+      serverTime: this.time(0),
+    };
   }
 
   said(visitor: number, message: FromRaceClient): void {

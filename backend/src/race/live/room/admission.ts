@@ -41,7 +41,7 @@ export interface JoinRequest {
 }
 
 /** A checked request. */
-type Joining = Pick<JoinRequest, 'roomCode' | 'displayName' | 'wantsSeat' | 'format' | 'from'> & {
+type Joining = Pick<JoinRequest, 'roomCode' | 'displayName' | 'wantsSeat' | 'format' | 'from' | 'showsPrizes'> & {
   sessionHash: string;
 };
 

@@ -1,0 +1,26 @@
+import type { BaseView } from '../views/view.ts';
+import { getTexts } from './event-texts.ts';
+
+/** The time that is left until the start, and whether the lobby is open. */
+export interface Moment {
+  leftMs: number;
+  isOpen: boolean;
+}
+
+const minuteMs = 60_000;
+const halfMinuteMs = 30_000;
+/** The times before the start that are announced, besides the opening of the lobby. */
+const announcedMinutes = [60, 10, 1];
+
+/** Returns the text for the time that has come since the moment before; null for most seconds. */
+export function findAnnouncement(before: Moment | null, now: Moment, view: BaseView): string | null {
+  if (!before) return null;
+  const { language } = view;
+  const texts = getTexts(view);
+  if (now.isOpen && !before.isOpen)
+    return language.fill(texts.sayLobby, { minutes: Math.max(1, Math.ceil(now.leftMs / minuteMs)) });
+  const hasCome = (ms: number) => before.leftMs > ms && now.leftMs <= ms;
+  const minutes = announcedMinutes.find((count) => hasCome(count * minuteMs));
+  if (minutes !== undefined) return language.fill(texts.sayMinutes, { minutes });
+  return hasCome(halfMinuteMs) ? texts.sayHalfMinute : null;
+}
