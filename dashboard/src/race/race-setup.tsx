@@ -2,6 +2,7 @@ import type { Campaign, RaceConfig } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
+import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ConfigCard } from './config-card.tsx';
 import { HowRacingWorks } from './how-racing-works.tsx';
@@ -48,9 +49,23 @@ function ConfiguredRace({ campaign, config }: { campaign: Campaign; config: Race
       <ConfigCard config={config} />
       <PrizeCard puzzleId={campaign.id} />
       <RaceEmbedCard campaign={campaign} config={config} />
+      <ScheduledRaces config={config} />
       <RaceSessions campaign={campaign} config={config} />
       <HowRacingWorks config={config} />
     </>
+  );
+}
+
+/** The card loads after the page, because most races have no schedule. */
+const eventsCard = lazyModule(() => import('./events/events-card.tsx'));
+
+function ScheduledRaces({ config }: { config: RaceConfig }) {
+  const part = useModule(eventsCard);
+  if (part) return <part.EventsCard config={config} />;
+  return (
+    <Card className="p-5 sm:p-7">
+      <Skeleton className="h-40" />
+    </Card>
   );
 }
 
