@@ -47,6 +47,8 @@ const goodBodies: Record<string, unknown> = {
   'POST /api/race/config': { puzzleId: randomUUID() },
   'PATCH /api/race/config/{id}': { minPlayers: 2 },
   'POST /api/race/room': { raceConfigId: randomUUID() },
+  'POST /api/race/config/{id}/events': { title: 'Race', startsAt: '2026-12-01T19:00:00Z', timeZone: 'UTC' },
+  'PATCH /api/race/events/{id}': { title: 'Race' },
   'POST /api/notices/read': {},
   'PATCH /api/notice-preferences': { mail: { stock: false } },
   'POST /api/admin/cleanup-orphaned-images': { hoursThreshold: 24 },
