@@ -5,9 +5,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { lazyModule, useModule } from '../../ui/lazy-module.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
-import { EventDialog } from './event-dialog.tsx';
+import type { EventDialogProps } from './event-dialog.tsx';
 import { useRaceEvents } from './event-queries.ts';
 import { EventRow } from './event-row.tsx';
 
@@ -48,7 +49,7 @@ export function EventsCard({ config: { puzzleId, joinMode } }: { config: RaceCon
       </p>
       <EventsView query={events} isPossible={isPossible} onOpen={setOpen} />
       {open?.kind === 'edit' && (
-        <EventDialog
+        <LazyEventDialog
           puzzleId={puzzleId}
           event={open.event}
           others={(events.data ?? []).filter(({ id }) => id !== open.event?.id)}
@@ -61,6 +62,14 @@ export function EventsCard({ config: { puzzleId, joinMode } }: { config: RaceCon
       )}
     </Card>
   );
+}
+
+/** The dialog loads when it is opened, because it contains the rules of all time zones. */
+const eventDialog = lazyModule(() => import('./event-dialog.tsx'));
+
+function LazyEventDialog(props: EventDialogProps) {
+  const part = useModule(eventDialog);
+  return part && <part.EventDialog {...props} />;
 }
 
 interface EventsViewProps {
