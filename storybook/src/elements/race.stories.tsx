@@ -37,7 +37,14 @@ const meta: Meta<StyleArgs> = {
     host: { description: 'Origin of the platform', control: 'text', table },
     ...surfaceControls(surface),
   },
-  render: (args) => <ElementTag key={String(args['room-code'])} tag={tag} args={args} surface={surface} />,
+  render: (args) => (
+    <ElementTag
+      key={`${String(args['room-code'])} ${String(args['puzzle-id'])}`}
+      tag={tag}
+      args={args}
+      surface={surface}
+    />
+  ),
   parameters: { docs: { description: { component: surface.about } } },
   afterEach: tellsItsSurface(tag, surface),
 };
@@ -69,6 +76,16 @@ export const Waiting: Story = at('WAITING', /Cleo|Bo/);
 export const Ready: Story = at('READY', /Bo/);
 /** The visitor waits until the host server assigns a slot. */
 export const WaitingForTheHost: Story = at('HOST', /Anna/);
+/** The next scheduled race is some days ahead. */
+export const Scheduled: Story = {
+  args: { 'room-code': '', 'puzzle-id': 'AHEAD' },
+  play: ({ canvasElement }) => reads(canvasElement, /Add to calendar/),
+};
+/** People wait in the lobby of a scheduled race. */
+export const ScheduledLobby: Story = {
+  args: { 'room-code': '', 'puzzle-id': 'LOBBY' },
+  play: ({ canvasElement }) => reads(canvasElement, /12 people are waiting/),
+};
 export const AboutToStart: Story = at('COUNTDOWN', /Get ready/);
 /** Anna leads and has one tile left. */
 export const LastTile: Story = at('LEADING', /Last tile/);

@@ -1,6 +1,6 @@
-import type { SessionStatus } from '@puzzle-prize/sdk/protocol';
+import type { NextRaceEvent, SessionStatus } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue, type ErrorCode, type ErrorReply } from '@puzzle-prize/sdk/protocol/errors';
-import { wrongAnswersMax } from '@puzzle-prize/sdk/protocol/limits';
+import { raceEventLobbyMinutes, wrongAnswersMax } from '@puzzle-prize/sdk/protocol/limits';
 import { type Embed, findEmbed, type Meets } from './embeds.ts';
 import { findRace, racePrizes } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
@@ -77,10 +77,28 @@ function enterRace(request: Request, pathname: string): Response | Promise<Respo
   if (pathname.endsWith('/prizes'))
     return Response.json(pathname.includes('/PRIZES') ? racePrizes : { prizes: [] });
   if (pathname.endsWith('/share')) return Response.json({ url: `${platformHost}/race/result/7c1e` });
-  const { refused, hears } = findRace(pathname.split('/')[4] ?? '');
+  const { refused, hears, startsIn } = findRace(pathname.split('/')[4] ?? '');
   const known = hears().find((message) => message.type === 'room_state');
   if (refused) return refusal(refused);
-  return known ? Response.json({ ...known.room, ticket: 'a ticket' }) : untilAborted(request.signal);
+  const event = startsIn === undefined ? null : schedule(startsIn);
+  if (pathname.endsWith('/event')) return Response.json({ event, playersWaiting: 12 });
+  return known
+    ? Response.json({ ...known.room, ticket: 'a ticket', ...(event && { event }) })
+    : untilAborted(request.signal);
+}
+
+/** Creates a scheduled race. Repeated calls move its start, so the countdown never ends. */
+function schedule(startsIn: number): NextRaceEvent {
+  const startsAtMs = Date.now() + startsIn * 1000;
+  return {
+    id: '6f9c2f0e-33f8-4c0b-8f0e-1f5e4a7c9d21',
+    title: 'Friday evening race',
+    startsAt: new Date(startsAtMs).toISOString(),
+    lobbyOpensAt: new Date(startsAtMs - raceEventLobbyMinutes * 60_000).toISOString(),
+    allowOpenRaces: true,
+    calendarUrl: '/race/event/6f9c2f0e-33f8-4c0b-8f0e-1f5e4a7c9d21.ics',
+    serverTime: new Date().toISOString(),
+  };
 }
 
 async function meet(request: Request, fate: Meets<object>): Promise<Response> {

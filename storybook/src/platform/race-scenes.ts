@@ -18,6 +18,8 @@ export interface RaceScene {
   refused?: ErrorCode;
   /** The code with which the socket closes after the messages. */
   closes?: number;
+  /** The seconds until the next scheduled race. */
+  startsIn?: number;
 }
 
 const state = (room: RaceRoom, isSeated = true): FromRaceServer => ({
@@ -169,6 +171,15 @@ export const raceScenes = {
   },
   REMOVED: { hears: () => [], refused: 'race.removed' },
   EXPIRED: { hears: () => [state({ ...over(players(2)), status: 'expired' })] },
+  /** The next scheduled race is some days ahead. */
+  AHEAD: { hears: () => [state(room({ roomCode: 'ALONE' }))], startsIn: 200_000 },
+  /** The lobby of a scheduled race is open. */
+  LOBBY: {
+    hears: () => [
+      state(room({ roomCode: 'LOBBY', participants: players(3), waitDeadline: secondsFromNow(170) })),
+    ],
+    startsIn: 180,
+  },
   FULL: { hears: () => [], refused: 'race.full' },
   NOBODY: { hears: () => [], refused: 'race.room_not_found' },
   ELSEWHERE: { hears: () => [], refused: 'race.origin_not_allowed' },
