@@ -7,12 +7,13 @@ import { WebSocket } from 'ws';
 import { median } from '../rounds.ts';
 import type { Arrivals, ArriveQuestion } from './wire.ts';
 
-/** The time after the last arrival in which a room may still get people. */
-const settleMs = 500;
+/** The time after the last arrival in which a room may still get people, or somebody is moved to another room. */
+const settleMs = 1500;
 
 interface Arrived {
   socket: WebSocket;
-  roomCode: string;
+  /** Returns the code of the present room, because the server may move a visitor of a scheduled race. */
+  readRoomCode: () => string;
   hasSlot: boolean;
   ms: number;
 }
@@ -33,8 +34,8 @@ export async function arrive({ url, puzzleId, visitors, seconds }: ArriveQuestio
   );
   await sleep(settleMs);
   const sizes = new Map<string, number>();
-  for (const { roomCode, hasSlot } of arrived)
-    if (hasSlot) sizes.set(roomCode, (sizes.get(roomCode) ?? 0) + 1);
+  for (const { readRoomCode, hasSlot } of arrived)
+    if (hasSlot) sizes.set(readRoomCode(), (sizes.get(readRoomCode()) ?? 0) + 1);
   const times = arrived.map(({ ms }) => ms);
   return {
     sockets: arrived.map(({ socket }) => socket),
@@ -56,18 +57,24 @@ async function enter(url: string, puzzleId: string): Promise<Arrived> {
     embedRoomReplySchema.parse(reply),
   );
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/race`, { perMessageDeflate: false });
-  const firstState = readFirstState(socket);
+  const codes: string[] = [];
+  const firstState = readFirstState(socket, (code) => codes.push(code));
   await once(socket, 'open');
   const join: FromRaceClient = { type: 'join_room', roomCode, sessionId, ticket, batch: true, anyRoom: true };
   socket.send(JSON.stringify(join));
   const { room, you } = await firstState;
   const hasSlot = room.participants.some(({ id }) => id === you?.participantId);
-  return { socket, roomCode: room.roomCode, hasSlot, ms: performance.now() - beganMs };
+  return {
+    socket,
+    readRoomCode: () => codes.at(-1) ?? '',
+    hasSlot,
+    ms: performance.now() - beganMs,
+  };
 }
 
 type State = Extract<FromRaceServer, { type: 'room_state' }>;
 
-async function readFirstState(socket: WebSocket): Promise<State> {
+async function readFirstState(socket: WebSocket, onRoom: (code: string) => void): Promise<State> {
   return await new Promise((resolve, reject) => {
     socket.once('close', (code) => {
       reject(new Error(`the socket was closed with ${code}`));
@@ -76,7 +83,9 @@ async function readFirstState(socket: WebSocket): Promise<State> {
       const value: unknown = JSON.parse(data.toString());
       const messages: unknown[] = Array.isArray(value) ? value : [value];
       const state = messages.find(isState);
-      if (state) resolve(state);
+      if (!state) return;
+      onRoom(state.room.roomCode);
+      resolve(state);
     });
   });
 }

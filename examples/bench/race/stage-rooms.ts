@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   campaignListSchema,
   type CreateRaceConfig,
@@ -6,6 +7,7 @@ import {
   joinRoomReplySchema,
   type RaceConfig,
   raceConfigSchema,
+  raceEventSchema,
   raceRoomSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { request } from '@puzzle-prize/sdk/http';
@@ -42,6 +44,17 @@ export async function openRooms(platform: string, { rooms }: RoomSize): Promise<
 export async function openRace(platform: string): Promise<string> {
   const call = await signIn(platform, newOwner());
   return (await configure(call, { minPlayers: 2 })).puzzleId;
+}
+
+/** Schedules a race in so many milliseconds (G77), and waits for its start. @returns the id of its campaign */
+export async function awaitScheduledRace(platform: string, inMs: number): Promise<string> {
+  const call = await signIn(platform, newOwner());
+  const { puzzleId } = await configure(call, { minPlayers: 2 });
+  const startsAtMs = Date.now() + inMs;
+  const body = { title: 'The race', startsAt: new Date(startsAtMs).toISOString(), timeZone: 'UTC' };
+  await call(`/api/race/config/${puzzleId}/events`, (reply) => raceEventSchema.parse(reply), body);
+  await sleep(startsAtMs - Date.now());
+  return puzzleId;
 }
 
 /** Joins all rooms through the API, many members at once. The load generator opens the sockets later. */
