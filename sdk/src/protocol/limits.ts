@@ -394,20 +394,7 @@ export const raceMessageShownSeconds = 120;
 export const raceRemovedMax = 200;
 /** Page size of the live view of an owner's rooms (G90). */
 export const raceLiveRoomsPerPage = 20;
-// Scheduled races (G77)
-export const raceEventTitleMaxChars = 80;
-/** The lobby of a scheduled race opens this long before its start. */
-export const raceEventLobbyMinutes = 5;
-/** People who arrive up to this long after the start still race among themselves. */
-export const raceEventLateSeconds = 60;
-/** Shortest time between the starts of two scheduled races of a campaign. */
-export const raceEventGapMinutes = 10;
-/** Number of scheduled races of a campaign that have not started. */
-export const raceEventsMax = 50;
-/** How far ahead a race can be scheduled. */
-export const raceEventMaxDays = 366;
-/** Interval at which a page in the lobby asks how many people wait. */
-export const raceEventPollSeconds = 5;
+export * from './race-event-limits.ts';
 export const raceDomainsMax = 50;
 /** The owner's own words that names in races must not contain. */
 export const raceBlockedWordsMax = 200;

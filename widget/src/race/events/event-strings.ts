@@ -8,7 +8,7 @@ export const eventStrings = {
   minutes: '{count, plural, =1 {minute} other {minutes}}',
   seconds: '{count, plural, =1 {second} other {seconds}}',
   startsNow: 'Starting...',
-  lobbyHint: 'The lobby opens 5 minutes before the start. Keep this page open.',
+  lobbyHint: 'The lobby opens 5 minutes before the start.',
   stayHint: 'Keep this page open. The race starts by itself.',
   peopleWaiting: '{count, plural, =1 {# person is waiting} other {# people are waiting}}',
   yourRoom: 'In your room',
