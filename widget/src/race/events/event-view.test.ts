@@ -140,6 +140,12 @@ describe('a scheduled race', () => {
     await reads(element, 'Race: K7MPQ2');
   });
 
+  it('[G77] disappears when the page names a room', async () => {
+    const element = await show(hourMs);
+    element.setAttribute('room-code', 'K7MPQ2');
+    await reads(element, 'Race: K7MPQ2');
+  });
+
   it('[G77] can be left in the lobby', async () => {
     const element = await showLobby(2 * minuteMs);
     findButton(element, 'Leave').click();

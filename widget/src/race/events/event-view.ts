@@ -63,6 +63,7 @@ export class EventView {
         resolve(mustLookUp);
       };
       signal.addEventListener('abort', () => {
+        this.#finishWait = null;
         reject(new DOMException('aborted', 'AbortError'));
       });
       this.#element.requestUpdate();
