@@ -81,7 +81,7 @@ describe('a scheduled race on two nodes', { timeout: 60_000 }, () => {
     await Promise.all(clients.map(started));
     const rooms = await readRooms(race);
     expect(rooms.map(({ startedAtMs }) => startedAtMs)).toEqual([race.startsAtMs, race.startsAtMs]);
-    expect(Date.now() - race.startsAtMs).toBeLessThan(1500);
+    expect(Date.now() - race.startsAtMs).toBeLessThan(10_000);
   });
 
   it('[G77] moves people who are alone in rooms of different nodes together before the start', async () => {
