@@ -120,6 +120,7 @@ import {
   raceMigration,
   raceNamesMigration,
   racePrizesMigration,
+  raceRematchesMigration,
   raceResultsMigration,
   raceWalksMigration,
 } from './race/migration.ts';
@@ -281,6 +282,7 @@ export const migrations = [
   raceNamesMigration,
   raceGhostsMigration,
   raceResultsMigration,
+  raceRematchesMigration,
   raceEventsMigration,
   raceControlMigration,
   prizesByPlaceMigration,

@@ -37,6 +37,8 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   openRace: protocol.openRaceSchema,
   raceReady: protocol.raceReadySchema,
   raceReplay: protocol.raceReplaySchema,
+  rematch: protocol.rematchSchema,
+  rematchReply: protocol.rematchReplySchema,
   revokeAccess: protocol.revokeAccessSchema,
   shareRace: protocol.shareRaceSchema,
   shareRaceReply: protocol.shareRaceReplySchema,

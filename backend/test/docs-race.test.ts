@@ -29,6 +29,7 @@ const messages: { readonly [Type in (FromRaceServer | OrganizerAction)['type']]:
   board_reset: 'board_reset',
   race_completed: 'race_completed',
   race_ended: 'race_ended',
+  rematch_opened: 'rematch_opened',
   prize_won: 'prize_won',
   next_room: 'next_room',
   delayed: 'delayed',

@@ -111,6 +111,7 @@ test('[Q2, Q3, Q4, Q5, Q8] a race is configured, and its first room opens', asyn
     nameMode: 'chosen',
     blockedWords: [],
     ghosts: true,
+    seriesRaces: 1,
   });
   await expect(toast(page, 'Success!')).toBeVisible();
   const facts = page.getByRole('region', { name: 'Race Configuration' });

@@ -531,6 +531,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Signed proof of the board that was dealt; send it back with the solution',
     example: 'eyJ2IjoxfQ.c2lnbmF0dXJl',
   },
+  points: { description: 'Points of each player in the series, or of one player' },
   position: { description: 'Place in the owner’s order, from 0; null for random order', example: 0 },
   poster: {
     description: 'Image that stands for a video, as a data URL',
@@ -586,7 +587,13 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   redeemedAt: { description: 'When the code was marked as used in the shop; null before', example: later },
   redeemedCodes: { description: 'Number of codes marked as used in the shop', example: 9 },
   refusals: { description: 'Refused solutions, the newest hour first' },
+  rematchCode: {
+    description: 'Code of the room of the rematch; absent before one was asked for',
+    example: 'ABC23456',
+  },
   removed: { description: 'Number of codes that were removed', example: 12 },
+  race: { description: 'Number of this race in the series, from 1', example: 2 },
+  races: { description: 'Number of races in the series', example: 5 },
   replays: { description: 'The moves of each player, by slot' },
   requiresEndUser: {
     description: 'Whether the puzzle is hidden until the host names its user',
@@ -619,6 +626,11 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   sentence: {
     description: 'What happened, in one sentence',
     example: '20% of the codes of “Coffee week” are left: 200 of 1,000.',
+  },
+  series: { description: 'State of the series; absent without one' },
+  seriesRaces: {
+    description: 'Number of races of a series, in which players collect points; 1 for no series',
+    example: 1,
   },
   serverTime: { description: 'Time of the server when it replied', example: moment },
   sessionActivated: { description: 'Whether the session may be played', example: true },

@@ -36,6 +36,7 @@ describe('the configuration of a race', () => {
       nameMode: 'chosen',
       blockedWords: [],
       ghosts: true,
+      seriesRaces: 1,
     });
   });
 

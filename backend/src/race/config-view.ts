@@ -19,6 +19,7 @@ export function presentConfig(row: RaceConfigRow): RaceConfig {
     nameMode: row.nameMode,
     blockedWords: row.blockedWords,
     ghosts: row.ghosts,
+    seriesRaces: row.seriesRaces,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

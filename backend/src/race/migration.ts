@@ -198,6 +198,17 @@ export const raceResultsMigration = migration('20261126_40_race_results', [
    where share_id is not null`,
 ]);
 
+/** Adds rematches, in which players keep their slots (G74), and series of them with points (G76). */
+export const raceRematchesMigration = migration('20261127_10_race_rematches', [
+  `alter table competitive_race_configs
+     add column series_races int not null default 1 check (series_races between 1 and 10)`,
+  `alter table competitive_race_rooms
+     add column rematch_of uuid unique references competitive_race_rooms (id) on delete set null,
+     add column rematch_code varchar(8), add column reserved_until timestamptz,
+     add column series_race int not null default 1`,
+  'alter table race_participants add column series_points int not null default 0',
+]);
+
 /**
  * Adds scheduled races (G77). A room keeps the start of its race, because people wait for it even if the owner
  * deletes the race meanwhile.

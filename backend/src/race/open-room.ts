@@ -2,6 +2,7 @@ import { getRandomValues, randomInt } from 'node:crypto';
 import { type createRaceRoomSchema, roomCodeSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import {
+  raceRematchReservedSeconds,
   raceRoomMaxMinutes,
   raceRoomMinMinutes,
   roomCodeAlphabet,
@@ -34,6 +35,8 @@ export interface NewRoom {
   /** The scheduled race for which the room is opened (G77). */
   event?: { id: string; startsAt: Date } | null;
   wishes?: RoomWishes;
+  /** The race whose players keep their slots in the new room (G74), and the number in their series (G76). */
+  rematch?: { roomId: string; seriesRace: number };
 }
 
 /**
@@ -43,13 +46,13 @@ export interface NewRoom {
  */
 export async function openRoom(
   db: Pick<Pool | PoolClient, 'query'>,
-  { configId, side, isOpenedByPlatform, event = null, wishes = {} }: NewRoom,
+  { configId, side, isOpenedByPlatform, event = null, wishes = {}, rematch }: NewRoom,
 ): Promise<string> {
   const wished = readRaceBoard(wishes.initialPuzzleState, side);
   const board = wished ?? dealRaceBoard(side);
   const isBoardFixed = wished !== null && wishes.isBoardFixed !== false;
   const end = readTime(wishes.expiresAt);
-  const row = { configId, isOpenedByPlatform, event, board, isBoardFixed, end };
+  const row = { configId, isOpenedByPlatform, event, board, isBoardFixed, end, rematch };
   for (let code = readRoomCode(wishes.roomCode) ?? generateRoomCode(); ; code = generateRoomCode()) {
     if (await insertRoom(db, { ...row, code })) return code;
     await requireConfig(db, configId);
@@ -73,11 +76,12 @@ interface RoomRow {
   isBoardFixed: boolean;
   end: Date | null;
   code: string;
+  rematch: NewRoom['rematch'];
 }
 
 async function insertRoom(
   db: Pick<Pool | PoolClient, 'query'>,
-  { configId, isOpenedByPlatform, event, board, isBoardFixed, end, code }: RoomRow,
+  { configId, isOpenedByPlatform, event, board, isBoardFixed, end, code, rematch }: RoomRow,
 ): Promise<boolean> {
   const { rowCount } = await db.query(insertStatement, [
     configId,
@@ -88,6 +92,8 @@ async function insertRoom(
     isBoardFixed,
     event?.id ?? null,
     event?.startsAt ?? null,
+    rematch?.roomId ?? null,
+    rematch?.seriesRace ?? 1,
   ]);
   return rowCount === 1;
 }
@@ -97,12 +103,14 @@ async function insertRoom(
  * a scheduled race begins with this race.
  */
 const insertStatement = `
-  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed, event_id, scheduled_at)
+  insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed,
+    event_id, scheduled_at, rematch_of, series_race, reserved_until)
   select id, $2, $3, $4::smallint[],
     case when $5::timestamptz between clock_timestamp() + interval '${raceRoomMinMinutes} minutes'
         and clock_timestamp() + interval '${raceRoomMaxMinutes} minutes' then $5
       else greatest(clock_timestamp(), $8::timestamptz) + make_interval(mins => room_duration_minutes) end,
-    case when $6 then null else gen_random_uuid() end, $7::uuid, $8
+    case when $6 then null else gen_random_uuid() end, $7::uuid, $8, $9::uuid, $10,
+    case when $9::uuid is not null then clock_timestamp() + interval '${raceRematchReservedSeconds} seconds' end
   from competitive_race_configs where id = $1
   on conflict (room_code) do nothing`;
 

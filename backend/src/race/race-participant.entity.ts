@@ -31,5 +31,7 @@ export const RaceParticipantEntity = defineEntity({
     placeDueAt: p.datetime().nullable(),
     networkHash: p.text().nullable(),
     isInvited: p.boolean().default(false),
+    /** The points from the earlier races of a series (G76). */
+    seriesPoints: p.integer().default(0),
   }),
 });

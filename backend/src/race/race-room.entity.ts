@@ -49,5 +49,13 @@ export const RaceRoomEntity = defineEntity({
     /** The owner's last message to the people in the room (G93). */
     message: p.text().nullable(),
     messageSaidAt: p.datetime().nullable(),
+    /** The room whose players keep their slots in this room (G74). A room has at most one rematch. */
+    rematchOf: p.uuid().nullable().unique(),
+    /** The code of the rematch of this room. */
+    rematchCode: p.string().length(8).nullable(),
+    /** Time until which the slots of these players are reserved; null without a reservation. */
+    reservedUntil: p.datetime().nullable(),
+    /** The number of this race in its series, from 1 (G76). */
+    seriesRace: p.integer().default(1),
   }),
 });

@@ -4,6 +4,7 @@ import { createRaceEmbedEndpoints } from './embed-routes.ts';
 import { createRaceEventEndpoints } from './events/event-routes.ts';
 import { createRaceHostEndpoints } from './host-routes.ts';
 import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
+import { createRematchEndpoint } from './rematch-routes.ts';
 import type { PrizeServices } from './prize.ts';
 import { createRacePrizeEndpoints } from './prize-routes.ts';
 import type { RoomServices } from './room-access.ts';
@@ -25,6 +26,7 @@ export function createRaceEndpoints(
     ...createRoomEndpoints(services),
     ...createRaceEmbedEndpoints(services),
     ...createRaceHostEndpoints(services),
+    createRematchEndpoint(services),
     ...createRacePrizeEndpoints(services),
     ...createRaceResultEndpoints(services),
   ];

@@ -2,6 +2,7 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { countGhostMoves, getGhostBoard, type GhostLane, listGhostLanes } from './rules/ghosts.ts';
 import { type Player, type Room, type Spectator, getStartedAt, getStatus } from './rules/room.ts';
+import { presentSeries } from './rules/series.ts';
 
 /**
  * Builds the public view of a room, without players who gave up.
@@ -11,6 +12,7 @@ import { type Player, type Room, type Spectator, getStartedAt, getStatus } from 
 export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): RaceRoom {
   const { state, rules } = room;
   const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
+  const series = presentSeries(room);
   return {
     id: room.id,
     roomCode: room.code,
@@ -43,6 +45,8 @@ export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): Race
     ...presentControl(room, nowMs),
     serverTime: iso(nowMs),
     version: room.version,
+    ...(room.rematchCode !== null && { rematchCode: room.rematchCode }),
+    ...(series && { series }),
   };
 }
 

@@ -64,6 +64,7 @@ function Facts({ config }: { config: RaceConfig }) {
       <Fact name="Prize Is Given Against">{prizeOpponents[config.prizeOpponent].name}</Fact>
       <Fact name="Names of Visitors">{nameModes[config.nameMode].name}</Fact>
       <Fact name="Replays">{config.ghosts ? 'On' : 'Off'}</Fact>
+      {config.seriesRaces > 1 && <Fact name="Series">{`${String(config.seriesRaces)} races`}</Fact>}
     </dl>
   );
 }

@@ -14,6 +14,7 @@ const labels: Readonly<Record<string, string>> = {
   joinMode: 'Join Mode',
   nameMode: 'Names of Visitors',
   blockedWords: 'Blocked Words',
+  seriesRaces: 'Races of a Series',
   ghosts: 'Race Against Replays',
 };
 

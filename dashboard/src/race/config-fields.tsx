@@ -5,6 +5,8 @@ import {
   raceMinPlayers,
   raceRoomMaxMinutes,
   raceRoomMinMinutes,
+  raceSeriesMax,
+  raceSeriesMin,
   raceSpectatorsMax,
   raceStartDelayMaxSeconds,
   raceStartDelayMinSeconds,
@@ -74,6 +76,14 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
           hint="How long the others may continue after the first finish, from 5 to 300 seconds. Then the race ends for everyone."
           from={raceFinishMinSeconds}
           to={raceFinishMaxSeconds}
+        />
+        <NumberField
+          form={form}
+          name="seriesRaces"
+          label="Races of a Series"
+          hint="With 2 to 10 races, the same players collect points by place. 1 is a single race."
+          from={raceSeriesMin}
+          to={raceSeriesMax}
         />
       </div>
       <Spectators form={form} />

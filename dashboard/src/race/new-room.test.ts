@@ -19,6 +19,7 @@ const config = {
   nameMode: 'chosen' as const,
   blockedWords: [],
   ghosts: true,
+  seriesRaces: 1,
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
 };

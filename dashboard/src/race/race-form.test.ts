@@ -18,6 +18,7 @@ describe('the form of a race configuration', () => {
       nameMode: 'chosen' as const,
       blockedWords: [],
       ghosts: true,
+      seriesRaces: 1,
       allowedDomains: ['shop.example'],
       joinMode: 'auto',
     });
@@ -42,6 +43,7 @@ describe('the form of a race configuration', () => {
       nameMode: 'generated' as const,
       blockedWords: ['acme', 'zoo'],
       ghosts: false,
+      seriesRaces: 5,
       id: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f55',
       puzzleId: '0b0e7c1a-52c1-4a0e-9a63-8d6a9d1c0f56',
       createdAt: '2026-11-22T10:00:00.000Z',
@@ -54,6 +56,7 @@ describe('the form of a race configuration', () => {
       nameMode: 'generated',
       blockedWords: 'acme\nzoo',
       ghosts: false,
+      seriesRaces: '5',
     });
   });
 
@@ -95,4 +98,9 @@ describe('raceChecks', () => {
   it('[Q4] accepts an empty number of spectators', () => {
     expect(raceChecks.maxSpectators('')).toBe(true);
   });
+});
+
+it.each(['0', '11', '', '2.5'])('[G76] refuses "%s" as the number of races of a series', (typed) => {
+  expect(raceChecks.seriesRaces(typed)).toBe('Please enter 1 to 10 races');
+  expect(raceChecks.seriesRaces('10')).toBe(true);
 });

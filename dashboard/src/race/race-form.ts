@@ -17,6 +17,8 @@ import {
   raceRoomDefaultMinutes,
   raceRoomMaxMinutes,
   raceRoomMinMinutes,
+  raceSeriesMax,
+  raceSeriesMin,
   raceSpectatorsDefault,
   raceSpectatorsMax,
   raceStartDelayFormSeconds,
@@ -43,6 +45,7 @@ export interface RaceForm {
   /** One word in each line. */
   blockedWords: string;
   ghosts: boolean;
+  seriesRaces: string;
 }
 
 /** Returns the form values for a new configuration (Q5). */
@@ -62,6 +65,7 @@ export function createRaceForm(allowedDomains: readonly string[]): RaceForm {
     nameMode: 'chosen',
     blockedWords: '',
     ghosts: true,
+    seriesRaces: String(raceSeriesMin),
   };
 }
 
@@ -82,6 +86,7 @@ export function toRaceForm(config: RaceConfig): RaceForm {
     nameMode: config.nameMode,
     blockedWords: config.blockedWords.join('\n'),
     ghosts: config.ghosts,
+    seriesRaces: String(config.seriesRaces),
   };
 }
 
@@ -105,6 +110,7 @@ export function toRaceSettings(form: RaceForm): RaceSettings {
     nameMode: form.nameMode,
     blockedWords: splitWords(form.blockedWords),
     ghosts: form.ghosts,
+    seriesRaces: Number(form.seriesRaces),
   };
 }
 
@@ -134,6 +140,8 @@ export const raceChecks = {
     checkRange(typed, { from: raceStartDelayMinSeconds, to: raceStartDelayMaxSeconds, what: 'seconds' }),
   finishCountdownSeconds: (typed: string) =>
     checkRange(typed, { from: raceFinishMinSeconds, to: raceFinishMaxSeconds, what: 'seconds' }),
+  seriesRaces: (typed: string) =>
+    checkRange(typed, { from: raceSeriesMin, to: raceSeriesMax, what: 'races' }),
 };
 
 /** Checks the words that the owner has typed (G87). Returns an error, or true. */

@@ -301,6 +301,7 @@ export const errorCatalogue = {
     message: 'This race gives no prize: nobody raced against you who counts as an opponent here.',
   },
   'race.no_prize': { status: 409, message: 'There is no prize here for you.' },
+  'race.not_over': { status: 409, message: 'The race is not over yet.' },
   ...raceErrors,
   'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },
   'server.error': { status: 500, message: 'Something went wrong on our side.' },

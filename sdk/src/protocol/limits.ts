@@ -380,6 +380,13 @@ export const raceAutoStartSeconds = 20;
  * One second less than promised, because timers and connections take time.
  */
 export const raceGhostStartSeconds = 14;
+/** Time for which a rematch keeps the slots of the players of the race before, from the first press (G74). */
+export const raceRematchReservedSeconds = 15;
+/** Time from the end of a race until a visitor of an open room enters the next race (G75). */
+export const raceNextSeconds = 10;
+/** The number of races of a series (G76). One race is no series. */
+export const raceSeriesMin = 1;
+export const raceSeriesMax = 10;
 /** A paused race continues by itself after this time, so that nobody is stuck (G92). */
 export const racePauseMaxMinutes = 10;
 /** How often one race can be paused. */

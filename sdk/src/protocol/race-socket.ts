@@ -8,6 +8,7 @@ import {
   type RacePause,
   type RacePrize,
   type RaceRoom,
+  type RaceSeries,
   roomCodeSchema,
 } from './race.ts';
 import type { ErrorCode } from './errors.ts';
@@ -147,7 +148,11 @@ export type FromRaceServer =
       status: 'completed' | 'expired' | 'cancelled';
       completedAt: string | null;
       version: number;
+      /** The points after this race (G76). */
+      series?: RaceSeries;
     }
+  /** A player asked for a rematch, which has this code (G74). */
+  | { type: 'rematch_opened'; roomCode: string; version: number }
   /**
    * The receiver's own prize (G19). Only the winner receives this message, and players whose clients have joined with
    * `prizes` (G85).

@@ -9,7 +9,7 @@ it('[Q4, Q5] fills a configuration with its defaults', () => {
   expect(createRaceConfigSchema.parse({ puzzleId })).toMatchObject({
     ...{ minPlayers: 2, maxPlayers: 4, allowSpectators: true, maxSpectators: null, roomDurationMinutes: 30 },
     ...{ startDelaySeconds: 3, allowedDomains: [], joinMode: 'auto', finishCountdownSeconds: 30 },
-    ...{ startMode: 'anyone', prizeOpponent: 'other_network', ghosts: true },
+    ...{ startMode: 'anyone', prizeOpponent: 'other_network', ghosts: true, seriesRaces: 1 },
   });
 });
 

@@ -16,6 +16,8 @@ import {
   raceRoomDefaultMinutes,
   raceRoomMaxMinutes,
   raceRoomMinMinutes,
+  raceSeriesMax,
+  raceSeriesMin,
   raceSpectatorsMax,
   raceStartDelayDefaultSeconds,
   raceStartDelayMaxSeconds,
@@ -96,6 +98,8 @@ const configFields = {
     .overwrite((words) => [...new Set(words)]),
   /** Whether somebody who is alone in a room races against replays of earlier races (G70). */
   ghosts: z.boolean(),
+  /** The number of races of a series, in which players collect points (G76). 1: no series. */
+  seriesRaces: wholeNumber(raceSeriesMin, raceSeriesMax),
 };
 
 /**
@@ -119,6 +123,7 @@ export const createRaceConfigSchema = z
     nameMode: configFields.nameMode.default('chosen'),
     blockedWords: configFields.blockedWords.default([]),
     ghosts: configFields.ghosts.default(true),
+    seriesRaces: configFields.seriesRaces.default(raceSeriesMin),
   })
   .refine(({ minPlayers, maxPlayers }) => minPlayers <= maxPlayers, {
     path: ['minPlayers'],
@@ -237,6 +242,18 @@ export type RacePause = z.infer<typeof racePauseSchema>;
 /** The organizer's message to the people in a room: one line of plain text (G93). */
 export const organizerMessageSchema = z.object({ line: z.string(), saidAt: timestamp });
 export type OrganizerMessage = z.infer<typeof organizerMessageSchema>;
+/**
+ * The state of a series (G76). A player gets as many points for a place as players are not ahead: with four
+ * players 4, 3, 2 and 1. Unfinished races and replays get none.
+ */
+export const raceSeriesSchema = z.object({
+  /** The number of this race in the series, from 1. */
+  race: z.int(),
+  races: z.int(),
+  /** The points of each player, with those of this race once it is over. */
+  points: z.array(z.object({ slotNumber: z.int(), points: z.int() })),
+});
+export type RaceSeries = z.infer<typeof raceSeriesSchema>;
 
 /** GET /api/race/room/{roomCode} (N3), and the `room` of the socket's `room_state`. */
 export const raceRoomSchema = z.object({
@@ -275,6 +292,10 @@ export const raceRoomSchema = z.object({
   serverTime: timestamp,
   /** Increases with every change to the room, except moves. */
   version: z.int(),
+  /** The room of the rematch, once somebody has asked for one (G74). */
+  rematchCode: z.string().optional(),
+  /** Absent if the owner has not set a series. */
+  series: raceSeriesSchema.optional(),
 });
 export type RaceRoom = z.infer<typeof raceRoomSchema>;
 
@@ -370,6 +391,19 @@ export const racePrizeListSchema = z.object({
   ),
 });
 export type RacePrizeList = z.infer<typeof racePrizeListSchema>;
+
+/**
+ * POST /api/race/room/{roomCode}/rematch (G74): a player asks for another race with the same people. Everybody who asks
+ * gets the same room, in which the players keep their slots for a while. Others get the code once a player has asked.
+ */
+export const rematchSchema = z.object({ sessionId: sessionIdSchema });
+export type Rematch = z.input<typeof rematchSchema>;
+export const rematchReplySchema = z.object({
+  roomCode: z.string(),
+  /** The ticket with which only this session can join on the socket (G21). */
+  ticket: z.string(),
+});
+export type RematchReply = z.infer<typeof rematchReplySchema>;
 
 /** POST /api/race/room/{roomCode}/share (G83): a player publishes the result. Repeated calls return the same link. */
 export const shareRaceSchema = z.object({ sessionId: sessionIdSchema });

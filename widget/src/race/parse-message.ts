@@ -35,6 +35,7 @@ const shapes: Record<RaceMessage['type'], object> = {
     version: 0,
   },
   race_ended: { status: '', version: 0 },
+  rematch_opened: { roomCode: '', version: 0 },
   prize_won: { prize: {} },
   next_room: { roomCode: '' },
   delayed: { isDelayed: false },

@@ -137,11 +137,12 @@ function applyRoomChange(race: RaceState, room: RaceRoom, message: RoomChange): 
       return { ...race, room: { ...room, status: 'racing', startedAt: message.startedAt } };
     case 'race_completed':
       return applyFinish({ ...race, room }, message);
-    case 'race_ended':
-      return {
-        ...race,
-        room: { ...room, status: message.status, completedAt: message.completedAt, finishDeadline: null },
-      };
+    case 'race_ended': {
+      const { status, completedAt, series = room.series } = message;
+      return { ...race, room: { ...room, status, completedAt, series, finishDeadline: null } };
+    }
+    case 'rematch_opened':
+      return { ...race, room: { ...room, rematchCode: message.roomCode } };
   }
 }
 

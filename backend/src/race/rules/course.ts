@@ -6,6 +6,7 @@ import {
   replaceGhosts,
   withGhosts,
 } from './ghosts.ts';
+import { endReservation, isAwaitingReserved } from './rematch.ts';
 import { giveNextPlace, givePlaces, findNextPlaceMs } from './places.ts';
 import { endPause } from './pause.ts';
 import { findStart, isBeforeScheduledStart } from './schedule.ts';
@@ -129,6 +130,10 @@ function listSteps(room: Room): Step[] {
   if (state.phase === 'waiting' && state.waitDeadlineMs !== null) {
     steps.push({ atMs: state.waitDeadlineMs, happen: startAfterWait });
   }
+  if (state.phase === 'waiting' && room.reservedUntilMs !== null) {
+    const happen = (current: Room, nowMs: number) => followPlayers(endReservation(current), nowMs);
+    steps.push({ atMs: room.reservedUntilMs, happen });
+  }
   if (state.phase === 'countdown') steps.push({ atMs: state.startedAtMs, happen: begin });
   steps.push(...listPlaceSteps(room));
   if (state.phase === 'racing' && state.finishDeadlineMs !== null) {
@@ -184,7 +189,8 @@ function followWaiting(room: Room, nowMs: number, hadEnough: boolean): Room {
   // In this mode only the owner starts the race: by hand or by a schedule.
   if (rules.startMode === 'owner' && room.scheduledAtMs === null)
     return state.waitDeadlineMs === null ? room : waitAgain(room);
-  const isComplete = players.length >= rules.maxPlayers || areReady(players, rules.minPlayers);
+  const areAllReady = areReady(players, rules.minPlayers) && !isAwaitingReserved(room);
+  const isComplete = players.length >= rules.maxPlayers || areAllReady;
   if (areEnough && isComplete && !isBeforeScheduledStart(room, nowMs)) return countDown(room, nowMs);
   const waitDeadlineMs = findWaitDeadline(room, nowMs, hadEnough);
   return waitDeadlineMs === state.waitDeadlineMs

@@ -2,7 +2,16 @@ import { raceSpectatorsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { withPlayers } from './course.ts';
 import { cleanDisplayName, chooseDistinctName } from './display-name.ts';
 import { canReplaceGhosts } from './ghosts.ts';
-import { findPlayer, isRefusal, type Player, type Refusal, type Room, type Spectator } from './room.ts';
+import { findReservation, isReserved, listAwaited } from './rematch.ts';
+import {
+  findPlayer,
+  isRefusal,
+  type Player,
+  type Refusal,
+  type Reservation,
+  type Room,
+  type Spectator,
+} from './room.ts';
 import { isRudeName } from './rude-names.ts';
 import { canEnterCountdown } from './schedule.ts';
 
@@ -26,25 +35,32 @@ export function readDisplayName(name: string | undefined): string | null {
   return cleanDisplayName(name ?? '') || null;
 }
 
-/** Assigns the first free slot (N4). A player keeps the slot and may change the name. */
+/**
+ * Assigns the first free slot (N4). A player keeps the slot and may change the name. In a rematch, the players of the
+ * race before get the slot and the name that they had, and are ready (G74).
+ */
 export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refusal {
   if (isRemoved(room, newcomer)) return { refusal: 'race.removed' };
   const known = findPlayer(room, newcomer.sessionHash);
   if (known) return seatAgain(room, known, newcomer);
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (!canTakeSlot(room, nowMs)) return { refusal: 'race.already_started' };
-  const slot = findFreeSlot(room);
+  const kept = findReservation(room, newcomer.sessionHash);
+  const slot = findFreeSlot(room, kept);
   if (slot === null) return { refusal: 'race.full' };
   const person = room.visitor ?? createPerson(newcomer, nowMs);
   const spectatorCount = room.spectatorCount - (person.isConnected ? 1 : 0);
   const player: Player = {
     ...person,
-    displayName: chooseDistinctName(newcomer.displayName ?? person.displayName, listOtherNames(room)),
+    displayName: chooseDistinctName(
+      newcomer.displayName ?? kept?.displayName ?? person.displayName,
+      listOtherNames(room),
+    ),
     isInvited: newcomer.isInvited ?? false,
     joinedAtMs: nowMs,
     disconnectedAtMs: person.isConnected ? null : nowMs,
     slot,
-    isReady: false,
+    isReady: kept !== undefined && isReserved(room),
     board: room.initialBoard,
     moveCount: 0,
     completedAtMs: null,
@@ -52,6 +68,7 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
     pendingPlace: null,
     solvedAtMs: null,
     leftAtMs: null,
+    seriesPoints: kept?.points ?? 0,
   };
   return withPlayers({ ...room, visitor: null, spectatorCount }, [...room.players, player], nowMs);
 }
@@ -156,10 +173,18 @@ function listOtherNames({ players }: Room, player?: Player): string[] {
   return players.filter((one) => one !== player).map(({ displayName }) => displayName);
 }
 
-function findFreeSlot({ players, rules: { maxPlayers } }: Room): number | null {
-  if (players.length >= maxPlayers) return null;
+/**
+ * Returns the slot that the person had before if it is free, otherwise the first one that is free and not
+ * reserved.
+ */
+function findFreeSlot(room: Room, kept: Reservation | undefined): number | null {
+  const { players, rules } = room;
   const taken = new Set(players.map(({ slot }) => slot));
-  return [1, 2, 3, 4].find((slot) => !taken.has(slot)) ?? null;
+  const awaited = listAwaited(room).filter((reservation) => reservation !== kept);
+  if (taken.size + awaited.length >= rules.maxPlayers) return null;
+  if (kept && kept.slot <= rules.maxPlayers && !taken.has(kept.slot)) return kept.slot;
+  const reserved = new Set(awaited.map(({ slot }) => slot));
+  return [1, 2, 3, 4].find((slot) => !taken.has(slot) && !reserved.has(slot)) ?? null;
 }
 
 function createPerson(newcomer: Newcomer, nowMs: number): Spectator {

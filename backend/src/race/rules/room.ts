@@ -41,6 +41,8 @@ export interface Player extends Person {
   /** The time of the solving move if the board is solved but the finish is not stored yet. */
   solvedAtMs: number | null;
   leftAtMs: number | null;
+  /** The points from the earlier races of a series (G76). */
+  seriesPoints: number;
 }
 
 /** The nodes that may still report an earlier finish, and the deadline for these reports. */
@@ -101,6 +103,8 @@ export type RoomRules = z.infer<typeof raceRulesSchema> & {
   blockedWords: readonly string[] | null;
   /** Whether somebody who is alone races against ghosts. */
   ghosts: boolean;
+  /** The number of races of a series; 1 is no series. */
+  seriesRaces: number;
 };
 
 /** Durations that owners cannot configure. */
@@ -123,6 +127,15 @@ export interface Ghost {
   cells: readonly number[];
   /** The time of each move in milliseconds from the start of the race. */
   offsetsMs: readonly number[];
+}
+
+/** A slot that a player of the race before can take again in its rematch (G74). */
+export interface Reservation {
+  sessionHash: string;
+  slot: number;
+  displayName: string;
+  /** The points that the player brings to this race (G76). */
+  points: number;
 }
 
 /** An immutable snapshot of a room. Transitions return a new one (race.ts). */
@@ -154,6 +167,14 @@ export interface Room {
    * started reads them.
    */
   ghostCandidates: readonly Ghost[];
+  /** The slots of the players of the race before, until this race starts. Empty if this room is no rematch. */
+  reservations: readonly Reservation[];
+  /** The time until which nobody else gets these slots; null without a reservation. */
+  reservedUntilMs: number | null;
+  /** The code of the rematch of this room; null if nobody has asked for one. */
+  rematchCode: string | null;
+  /** The number of this race in its series, from 1 (G76). */
+  seriesRace: number;
   /** Number of connected spectators; the room does not contain the spectators themselves. */
   spectatorCount: number;
   /** The person who makes the current change, if that person has no slot. */

@@ -146,5 +146,11 @@ export function applyTransition({ room: before, nowMs }: Seen, transition: Trans
  * number of spectators is announced, separately.
  */
 function isHeardByAll(before: Room, after: Room): boolean {
-  return before.state !== after.state || before.players !== after.players || before.control !== after.control;
+  return (
+    before.state !== after.state ||
+    before.players !== after.players ||
+    before.control !== after.control ||
+    before.reservedUntilMs !== after.reservedUntilMs ||
+    before.rematchCode !== after.rematchCode
+  );
 }

@@ -39,6 +39,21 @@ const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') an
       where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
       order by md5(o.group_id::text || r.id) limit 1)) end`;
 
+const sessionHashText = (column: string) => `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
+
+/**
+ * Selects the players of the race before who keep their slots in a rematch (G74). Where the owner's server gives the
+ * slots, these are only the players whom it has seated.
+ */
+const selectReservations = `case when r.rematch_of is not null and r.status in ('waiting', 'countdown') then (
+    select json_agg(json_build_object('sessionHash', ${sessionHashText('k.session_hash')}, 'slot', k.puzzle_slot_number,
+      'displayName', k.display_name, 'seriesPoints', k.series_points, 'place', k.place, 'players', k.players))
+    from (
+      select o.*, count(*) over () as players from race_participants o
+      where o.room_id = r.rematch_of and o.puzzle_slot_number is not null
+    ) k
+    where k.left_at is null and (c.join_mode = 'auto' or k.is_invited)) end`;
+
 interface RoomColumns {
   /** Whether the ghosts are read that could join the room. */
   withCandidates: boolean;
@@ -55,12 +70,14 @@ const buildRoomSelect = ({ withCandidates, withWords, ghostsOf }: RoomColumns) =
     ${selectMs('r.wait_deadline')} as "waitDeadlineMs", ${selectMs('r.finish_deadline')} as "finishDeadlineMs", ${selectMs('r.expires_at')} as "expiresAtMs",
     ${selectMs('r.created_at')} as "createdAtMs", r.version,
     ${selectControl} as control, r.ghost_ids as "ghostIds", ${selectGhosts(ghostsOf)} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
+    ${selectReservations} as reservations, ${selectMs('r.reserved_until')} as "reservedUntilMs",
+    r.rematch_code as "rematchCode", r.series_race as "seriesRace",
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,
       'finishCountdownSeconds', c.finish_countdown_seconds, 'startMode', c.start_mode,
       'prizeOpponent', c.prize_opponent, 'nameMode', c.name_mode, 'blockedWords', ${withWords ? 'c.blocked_words' : 'null'},
-      'ghosts', c.ghosts) as rules
+      'ghosts', c.ghosts, 'seriesRaces', c.series_races) as rules
   from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
   ${joinCampaign('c.puzzle_id')}`;
 
@@ -77,14 +94,16 @@ const arrivalSeconds = 2;
 
 /**
  * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, while ghosts
- * count down and can be replaced (G72), or while a scheduled race counts down (G77). A person needs time to arrive, and the change to be committed, so the
- * countdown has some seconds left.
+ * count down and can be replaced (G72), or while a scheduled race counts down (G77). A person needs time to arrive, and
+ * the change to be committed, so the countdown has some seconds left. A rematch takes only the players of the race
+ * before while their slots are reserved.
  */
-export const takesPlayers = `(r.status = 'waiting' or (r.status = 'countdown'
-    and (r.ghost_ids <> '{}' or r.started_at = r.scheduled_at)
-    and r.started_at > clock_timestamp() + interval '${ghostsFixedSeconds + arrivalSeconds} seconds'))`;
+export const takesPlayers = `((r.reserved_until is null or r.reserved_until < clock_timestamp())
+    and (r.status = 'waiting' or (r.status = 'countdown'
+      and (r.ghost_ids <> '{}' or r.started_at = r.scheduled_at)
+      and r.started_at > clock_timestamp() + interval '${ghostsFixedSeconds + arrivalSeconds} seconds')))`;
 
-const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '='), '+/', '-_') as "sessionHash",
+const personColumns = `p.id, ${sessionHashText('p.session_hash')} as "sessionHash",
     p.network_hash as "networkHash", p.is_invited as "isInvited", p.display_name as "displayName", p.is_connected as "isConnected", p.connection, p.node_id as "nodeId",
     ${selectMs('p.joined_at')} as "joinedAtMs", ${selectMs('p.disconnected_at')} as "disconnectedAtMs",
     p.puzzle_slot_number as slot, p.ready_to_start as "isReady", p.current_puzzle_state as board,
@@ -93,7 +112,7 @@ const personColumns = `p.id, translate(rtrim(encode(p.session_hash, 'base64'), '
     case when p.completed_at is null and p.current_puzzle_state[array_upper(p.current_puzzle_state, 1)] = 0 then
       (select w.times_ms[cardinality(w.times_ms)]::float8 from race_walks w where w.participant_id = p.id
        order by w.first_number desc limit 1) end as "solvedAtMs",
-    ${selectMs('p.left_at')} as "leftAtMs"`;
+    ${selectMs('p.left_at')} as "leftAtMs", p.series_points as "seriesPoints"`;
 
 /**
  * Reads the clock, the version and the people. The clock is read after the row is locked, so a later change

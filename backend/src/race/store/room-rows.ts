@@ -4,6 +4,7 @@ import type {
   Ghost,
   PendingPlace,
   Player,
+  Reservation,
   Room,
   RoomRules,
   RoomState,
@@ -11,6 +12,7 @@ import type {
   Spectator,
   Winner,
 } from '../rules/room.ts';
+import { countPoints } from '../rules/series.ts';
 import { type ControlRow, toControl } from './control-rows.ts';
 
 /** A stored room at the database time `nowMs`. */
@@ -32,6 +34,9 @@ export interface RoomRow extends Pick<
   | 'expiresAtMs'
   | 'createdAtMs'
   | 'version'
+  | 'reservedUntilMs'
+  | 'rematchCode'
+  | 'seriesRace'
 > {
   rules: RoomRules;
   control: ControlRow;
@@ -39,6 +44,8 @@ export interface RoomRow extends Pick<
   ghosts: Ghost[] | null;
   /** Null if no ghosts can join the room, and if the room is only read. */
   ghostCandidates: Ghost[] | null;
+  /** Null unless the room is a rematch that has not started. */
+  reservations: ReservationRow[] | null;
   status: RaceStatus;
   startedAtMs: number | null;
   completedAtMs: number | null;
@@ -46,6 +53,14 @@ export interface RoomRow extends Pick<
   winnerTime: number | null;
   waitDeadlineMs: number | null;
   finishDeadlineMs: number | null;
+}
+
+/** A player of the race before. */
+interface ReservationRow extends Omit<Reservation, 'points'> {
+  seriesPoints: number;
+  place: number | null;
+  /** The number of people who raced. */
+  players: number;
 }
 
 export type PersonRow = Omit<Player, 'id' | 'slot' | 'board' | 'pendingPlace'> & {
@@ -86,10 +101,23 @@ export function toRoom(
     ghostIds: row.ghostIds,
     ghosts: row.ghosts ?? [],
     ghostCandidates: row.ghostCandidates ?? [],
+    reservations: (row.reservations ?? []).map((player) => toReservation(player, row)),
+    reservedUntilMs: row.reservedUntilMs,
+    rematchCode: row.rematchCode,
+    seriesRace: row.seriesRace,
     spectatorCount,
     visitor: people.map(toSpectator).find((spectator) => spectator !== null) ?? null,
     version,
   };
+}
+
+/** The first race of a series begins without points (G76). */
+function toReservation(
+  { seriesPoints, place, players, ...reservation }: ReservationRow,
+  { seriesRace }: RoomRow,
+): Reservation {
+  const points = seriesRace > 1 ? seriesPoints + countPoints(place, players) : 0;
+  return { ...reservation, points };
 }
 
 function toState(row: RoomRow): RoomState {
@@ -115,11 +143,11 @@ function toWinner({ winnerId, winnerTime }: RoomRow): Winner | null {
 }
 
 function toPlayer(row: PersonRow): Player | null {
-  const { id, slot, board, isReady, moveCount, completedAtMs, place, leftAtMs } = row;
+  const { id, slot, board, isReady, moveCount, completedAtMs, place, leftAtMs, seriesPoints } = row;
   if (id === null || slot === null || board === null) return null;
   const solvedAtMs = isSolved(board) ? row.solvedAtMs : null;
   const rest = { isReady, moveCount, completedAtMs, place, pendingPlace: toPendingPlace(row), solvedAtMs };
-  return { ...toPerson(row, id), slot, board, ...rest, leftAtMs };
+  return { ...toPerson(row, id), slot, board, ...rest, leftAtMs, seriesPoints };
 }
 
 function toPendingPlace({ awaitedNodes, placeDueAtMs }: PersonRow): PendingPlace | null {

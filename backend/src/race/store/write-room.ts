@@ -46,13 +46,16 @@ async function writeRoom(connection: Connection, room: Room): Promise<void> {
     toDate(state.phase === 'racing' ? state.finishDeadlineMs : null),
     room.initialBoard,
     room.ghostIds,
+    toDate(room.reservedUntilMs),
+    room.rematchCode,
   ];
   await connection.query({ name: 'race-write-room', text: roomStatement, values });
 }
 
 const roomStatement = `
   update competitive_race_rooms set status = $2, started_at = $3, completed_at = $4, winner_id = $5, winner_time = $6,
-    wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10, ghost_ids = $11 where id = $1`;
+    wait_deadline = $7, version = $8, finish_deadline = $9, initial_puzzle_state = $10, ghost_ids = $11,
+    reserved_until = $12, rematch_code = $13 where id = $1`;
 
 /** Returns the row of a person, keyed by column name. */
 function toRow(person: Player | Spectator, was: Player | Spectator | undefined) {
@@ -86,6 +89,7 @@ function toPlayerRow(player: Player, was: Player | Spectator | undefined) {
     left_at: toDate(player.leftAtMs),
     awaited_nodes: pendingPlace?.nodeIds ?? null,
     place_due_at: toDate(pendingPlace?.untilMs ?? null),
+    series_points: player.seriesPoints,
   };
 }
 
@@ -94,11 +98,12 @@ const spectatorRow = {
   ready_to_start: false,
   move_count: 0,
   keeps_board: false,
+  series_points: 0,
 } as const;
 
 const peopleColumns = `id, session_hash, display_name, is_connected, joined_at, disconnected_at, connection, node_id,
     participant_type, puzzle_slot_number, ready_to_start, current_puzzle_state, move_count, completed_at, place, left_at,
-    awaited_nodes, place_due_at, network_hash, is_invited`;
+    awaited_nodes, place_due_at, network_hash, is_invited, series_points`;
 
 /**
  * Writes all people of a change in one statement with a JSON parameter, so that the cost hardly grows with
@@ -110,7 +115,7 @@ const peopleStatement = `
       is_connected boolean, joined_at timestamptz, disconnected_at timestamptz, connection int, node_id uuid,
       participant_type text, puzzle_slot_number int, ready_to_start boolean, current_puzzle_state smallint[],
       move_count int, keeps_board boolean, completed_at timestamptz, place int, left_at timestamptz,
-      awaited_nodes uuid[], place_due_at timestamptz, network_hash text, is_invited boolean)
+      awaited_nodes uuid[], place_due_at timestamptz, network_hash text, is_invited boolean, series_points int)
   ), kept as (
     select id from people where keeps_board
   )
@@ -124,7 +129,8 @@ const peopleStatement = `
       else excluded.current_puzzle_state end,
     move_count = case when p.id in (select id from kept) then p.move_count else excluded.move_count end,
     completed_at = excluded.completed_at, place = excluded.place, left_at = excluded.left_at,
-    awaited_nodes = excluded.awaited_nodes, place_due_at = excluded.place_due_at, is_invited = excluded.is_invited`;
+    awaited_nodes = excluded.awaited_nodes, place_due_at = excluded.place_due_at, is_invited = excluded.is_invited,
+    series_points = excluded.series_points`;
 
 function toDate(ms: number | null): Date | null {
   return ms === null ? null : new Date(ms);

@@ -1,4 +1,5 @@
 import type { FromRaceServer, OrganizerAction, RaceParticipant } from '@puzzle-prize/sdk/protocol';
+import { presentSeries } from '../../rules/series.ts';
 import { type Player, type Room, getStartedAt } from '../../rules/room.ts';
 import { iso, presentGhosts, presentPlayer } from '../../view.ts';
 
@@ -25,6 +26,7 @@ export function listEvents(
     ...findOwnerActions(before, after),
     ...findFinishes(before, after),
     ...findEnding(before, after),
+    ...findRematch(before, after),
   ];
 }
 
@@ -195,7 +197,15 @@ function presentFinish(
   ];
 }
 
-function findEnding({ state: was }: Room, { state, version }: Room): FromRaceServer[] {
+function findEnding({ state: was }: Room, after: Room): FromRaceServer[] {
+  const { state, version } = after;
   if (state.phase !== 'over' || was.phase === 'over') return [];
-  return [{ type: 'race_ended', status: state.ending, completedAt: iso(state.completedAtMs), version }];
+  const series = presentSeries(after);
+  const completedAt = iso(state.completedAtMs);
+  return [{ type: 'race_ended', status: state.ending, completedAt, version, ...(series && { series }) }];
+}
+
+function findRematch(before: Room, { rematchCode, version }: Room): FromRaceServer[] {
+  if (rematchCode === null || before.rematchCode !== null) return [];
+  return [{ type: 'rematch_opened', roomCode: rematchCode, version }];
 }

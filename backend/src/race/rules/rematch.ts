@@ -1,0 +1,48 @@
+import type { Player, Refusal, Reservation, Room } from './room.ts';
+
+/**
+ * Rules for rematches (G74): the players of a finished race keep their slots in a new room. Somebody else can
+ * take a slot when the reservation has ended and its player has not come.
+ */
+
+/** Returns the slot that the person had in the race before, if this room is its rematch. */
+export function findReservation(room: Room, sessionHash: string): Reservation | undefined {
+  return room.reservations.find((reservation) => reservation.sessionHash === sessionHash);
+}
+
+/** Whether the slots of the race before are still reserved. */
+export function isReserved({ reservedUntilMs }: Room): boolean {
+  return reservedUntilMs !== null;
+}
+
+/** Lists the reserved slots whose players have not come yet. */
+export function listAwaited(room: Room): readonly Reservation[] {
+  if (!isReserved(room)) return [];
+  return room.reservations.filter(({ sessionHash }) => !isHere(room, sessionHash));
+}
+
+/**
+ * Whether a player with a reserved slot may still come. Until then the players who are here do not start,
+ * because the press on "Rematch" made them ready.
+ */
+export function isAwaitingReserved(room: Room): boolean {
+  return listAwaited(room).length > 0;
+}
+
+/** Ends the reservation. Players who come later get their slot only if it is free. */
+export function endReservation(room: Room): Room {
+  return { ...room, reservedUntilMs: null };
+}
+
+/**
+ * Returns the reason why this person cannot ask for a rematch; null for a player of a race that is over. The
+ * players who gave up have left these people.
+ */
+export function refuseRematch({ state }: Room, player: Player | undefined): Refusal | null {
+  if (player?.leftAtMs !== null) return { refusal: 'race.not_a_player' };
+  return state.phase === 'over' ? null : { refusal: 'race.not_over' };
+}
+
+function isHere({ players }: Room, sessionHash: string): boolean {
+  return players.some((player) => player.sessionHash === sessionHash);
+}
