@@ -69,10 +69,7 @@ export class RaceController implements Race {
     this.#enter(target);
   }
 
-  /**
-   * Stops after the current task, unless the element is connected again by then: moving an element in the
-   * document disconnects and connects it in one task.
-   */
+  /** Stops after the current task, unless the element is connected again by then, because it was moved. */
   pause(): void {
     queueMicrotask(() => {
       if (this.#element.isConnected) return;
@@ -126,16 +123,20 @@ export class RaceController implements Race {
     return this.#leaving;
   }
 
-  /** Enters another room of the same race: the announced room if there is one, otherwise a waiting room. */
-  next(): void {
+  /** Enters the given room, the announced one or a waiting one. In an embed the server distributes the visitors (G75). */
+  next(room?: Pick<RaceTarget, 'roomCode' | 'as'>): void {
     const { race } = this.scene;
-    const target = this.#target ?? this.#element.target;
+    const { as, roomCode: asked } = this.#element.target;
+    const target = { ...(this.#target ?? this.#element.target), as, ...room };
     const sessionId = this.entry?.sessionId ?? target.sessionId;
     const puzzleId = race.room?.puzzleId ?? target.puzzleId;
-    const roomCode = race.nextRoom ?? '';
+    const roomCode = room?.roomCode ?? race.nextRoom ?? '';
+    const known = !room && !asked && roomCode ? this.entry : null;
+    const entry = known && isFresh(known) ? { ...known, roomCode } : null;
     // Players keep their names in the next race.
     const displayName = ownSeat(race)?.displayName ?? target.displayName;
-    if (puzzleId) this.#enter({ ...target, puzzleId, roomCode, sessionId, displayName });
+    if (puzzleId)
+      this.#enter({ ...target, puzzleId, roomCode: entry ? '' : roomCode, sessionId, displayName }, entry);
     else void this.#enterBeside(target);
   }
 
@@ -166,11 +167,11 @@ export class RaceController implements Race {
     }
   }
 
-  #enter(target: RaceTarget): void {
+  #enter(target: RaceTarget, entry: Entry | null = null): void {
     this.#stop();
     this.#stay = new AbortController();
     this.#target = target;
-    this.entry = null;
+    this.entry = entry;
     this.hasLeft = false;
     this.#show(emptyRace, connecting);
     const hasLeftBefore = this.#leaving;

@@ -1,4 +1,7 @@
-/** The texts of the moments: after a finish (G82), prizes (G85), the organizer's actions (G92, G93). `{name}` is a placeholder. */
+/**
+ * The texts of the moments: after a finish (G82), the ways on (G74-G76), prizes (G85), the organizer's actions (G92, G93).
+ * `{name}` is a placeholder.
+ */
 export const momentStrings = {
   photoFinish: 'Photo finish: {gap} s apart',
   best: 'Your best: {time}',
@@ -24,4 +27,23 @@ export const momentStrings = {
   // A message of the organizer (G93)
   organizer: 'Organizer',
   hideMessage: 'Hide the message',
+
+  // The next race
+  rematch: 'Rematch',
+  joinRematch: 'Join the rematch',
+  watchRematch: 'Watch the rematch',
+  rematchFailed: 'A rematch is not possible now.',
+  sayRematch: 'Another player wants a rematch',
+  nextIn: 'Next race in {seconds} s',
+  stopNext: 'Stop',
+  sayNextIn: 'Next race in {seconds} seconds. Press Stop to stay here',
+
+  // A series
+  seriesRace: 'Race {race} of {races}',
+  points: '{points, plural, =1 {# point} other {# points}}',
+  seriesStanding: '{number}: {standing}',
+  seriesWon: '{name} won the series with {points}',
+  seriesYouWon: 'You won the series with {points}',
+  seriesTie: '{names} share the series with {points} each',
+  seriesNobody: 'Nobody won the series',
 };

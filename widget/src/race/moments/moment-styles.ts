@@ -74,6 +74,12 @@ export const momentStyles = css`
       translate: 0 12px;
     }
   }
+  .go [role='timer'] {
+    font-variant-numeric: tabular-nums;
+  }
+  .go p {
+    flex-basis: 100%;
+  }
   @media (prefers-reduced-motion: reduce) {
     * {
       animation: none !important;

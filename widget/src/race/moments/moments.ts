@@ -2,6 +2,7 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { ownSeat } from '../state.ts';
 import { formatName } from '../views/player-name.ts';
 import { formatClock, type Lane, type Part, type RaceMoments, type View } from '../views/view.ts';
+import { Again } from './again.ts';
 import { getTexts } from './get-texts.ts';
 import { momentStyles } from './moment-styles.ts';
 import { Organizer } from './organizer.ts';
@@ -9,9 +10,10 @@ import { organizerStyles } from './organizer-styles.ts';
 import { notePersonalBest, type PersonalBest } from './personal-best.ts';
 import { findPhotoFinish, type PhotoFinish } from './photo-finish.ts';
 import { PrizeList } from './prize-list.ts';
+import { describeSeries, formatLanePoints } from './series.ts';
 import { describeStandings, rankLanes } from './standings.ts';
 
-/** The moments of one race: the order of the standings, the photo finish and the best time (G80-G82). */
+/** The moments of one race: the order of the standings, the photo finish and the best time (G80-G82), and the ways on (G74-G76). */
 export class Moments implements RaceMoments {
   static readonly styles = [momentStyles, organizerStyles];
 
@@ -21,10 +23,22 @@ export class Moments implements RaceMoments {
   #best: PersonalBest | null = null;
   /** The second player of the photo finish that the visitor knows. */
   #toldOf: string;
+  readonly #again: Again;
 
-  /** @param seen the players when the visitor came: a photo finish among them is shown, but not announced */
-  constructor(seen: readonly RaceParticipant[]) {
-    this.#toldOf = findPhotoFinish(seen)?.second.id ?? '';
+  /** @param room the room when the visitor came: a photo finish in it is shown, but not announced */
+  constructor({ participants, rematchCode }: RaceRoom) {
+    this.#toldOf = findPhotoFinish(participants)?.second.id ?? '';
+    this.#again = new Again(rematchCode !== undefined);
+  }
+
+  /** Renders the buttons after the race; null before its end. */
+  again(view: View): Part | null {
+    return this.#again.render(view);
+  }
+
+  /** Returns the points of a player after a race of a series; empty without a series. */
+  points(lane: Lane, view: View): string {
+    return formatLanePoints(lane, view);
   }
 
   /** Returns the lanes in the order of the standings. */
@@ -55,7 +69,9 @@ export class Moments implements RaceMoments {
     if (!room) return [];
     const photo = findPhotoFinish(room.participants);
     if (photo) this.#tell(photo, room, view);
+    const series = describeSeries(view);
     return [
+      ...(series === null ? [] : [series]),
       ...(photo ? [view.language.fill(getTexts(view).photoFinish, { gap: formatGap(photo) })] : []),
       ...(seat?.completedAt && seat.place ? [this.#describeBest(room, seat, view)] : []),
     ];

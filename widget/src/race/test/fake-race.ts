@@ -30,6 +30,8 @@ export class FakeRace {
   /** Whether the prize is refused because no opponent counts. */
   lacksOpponent = false;
   nextRoom: string | null = null;
+  /** The code of the rematch; null for a server without rematches. */
+  rematchCode: string | null = null;
   /** The code that the lookup suggests if the server will choose another room; null for the room's own code. */
   suggestedCode: string | null = null;
   /** The next scheduled race: its start, ms since 1970 by the server's clock. */
@@ -247,6 +249,10 @@ export class FakeRace {
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
     if (path.endsWith('/prize')) return this.#answerPrize(record(body).sessionId);
     if (path.endsWith('/prizes')) return Response.json({ prizes: this.prizes });
+    if (path.endsWith('/rematch'))
+      return this.rematchCode === null
+        ? refusal('request.not_found')
+        : Response.json({ roomCode: this.rematchCode, ticket });
     if (path.endsWith('/share')) return Response.json({ url: sharedUrl });
     if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
     return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;

@@ -20,7 +20,7 @@ export function renderPanel(view: View): TemplateResult {
       <p class="quiet">${result ? renderFigures(result, view) : describeAdvice(view)}</p>
     </div>
     <div class="go">
-      ${renderShareButton(view)}${canGoOn(view) ? nextButton(view) : renderReadyButton(view)}
+      ${renderShareButton(view)}${view.moments?.again(view) ?? (canGoOn(view) ? nextButton(view) : renderReadyButton(view))}
     </div>
   </div>`;
 }

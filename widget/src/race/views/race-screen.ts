@@ -25,14 +25,15 @@ export class RaceScreen {
   readonly #slots: readonly SlotView[];
   /** The slot whose board a spectator follows. */
   #followed: number | null = null;
-  /** The players when the visitor came. */
-  readonly #seen: RaceRoom['participants'];
+  /** The room when the visitor came. */
+  readonly #seen: RaceRoom;
   #moments: RaceMoments | null = null;
   #isLoading = false;
 
-  constructor({ id, raceConfig, participants }: RaceRoom) {
+  constructor(room: RaceRoom) {
+    const { id, raceConfig } = room;
     this.roomId = id;
-    this.#seen = participants;
+    this.#seen = room;
     this.#slots = Array.from({ length: raceConfig.maxPlayers }, (_, index) => new SlotView(index + 1));
   }
 

@@ -2,7 +2,7 @@ import type { nothing, TemplateResult } from 'lit/html.js';
 import type { Language } from '../../board/language.ts';
 import type { TileMoveEvent } from '../../board/events.ts';
 import type { RaceImage } from '../api.ts';
-import type { Entry } from '../entry.ts';
+import type { Entry, RaceTarget } from '../entry.ts';
 import type { Scene } from '../scene.ts';
 import type { Runner, Standing } from '../track/standing.ts';
 import type { RaceSpeech } from '../speech.ts';
@@ -24,7 +24,12 @@ export interface BaseView {
   prize: HTMLElement | typeof nothing;
   speech: Pick<RaceSpeech, 'level' | 'setLevel' | 'tell'>;
   /** The element that shows the race. */
-  element: { readonly shadowRoot: ShadowRoot | null; requestUpdate(): void };
+  element: {
+    readonly shadowRoot: ShadowRoot | null;
+    readonly isConnected: boolean;
+    readonly target: Pick<RaceTarget, 'roomCode'>;
+    requestUpdate(): void;
+  };
 }
 
 /** A row of the track: a player and how far the player is. */
@@ -45,6 +50,10 @@ export interface RaceMoments {
   list(view: View): readonly string[];
   /** Shows a pause and the organizer's message, above the boards (G92, G93). */
   showOrganizer(view: View): Part;
+  /** Renders the buttons after the race; null before its end. */
+  again(view: View): Part | null;
+  /** Returns the points of a player after a race of a series; empty without a series. */
+  points(lane: Lane, view: View): string;
 }
 
 /** Data that every view of a room needs. */
@@ -65,7 +74,8 @@ export interface Race {
   move(event: Pick<TileMoveEvent, 'tile' | 'state' | 'solved'>): void;
   ready(): Promise<void>;
   leave(): Promise<void>;
-  next(): void;
+  /** Enters the next race, or the given room in this role. */
+  next(room?: Pick<RaceTarget, 'roomCode' | 'as'>): void;
   retry(): void;
   /** Requests the visitor's prize. */
   loadPrize(): Promise<void>;

@@ -1,0 +1,201 @@
+import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceNextSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { record } from '../../element/read.ts';
+import { ownSeat, type RaceState } from '../state.ts';
+import { countPlayers } from '../views/count-players.ts';
+import type { Part, View } from '../views/view.ts';
+import { getTexts } from './get-texts.ts';
+
+/** The ways on after a race: the rematch (G74), and the next race, which begins by itself in open rooms (G75). */
+export class Again {
+  /** Seconds until the next race; null before the countdown and after the visitor has stopped it. */
+  #seconds: number | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #isStopped = false;
+  #isBusy = false;
+  #hasFailed = false;
+  /** Whether the visitor knows that there is a rematch. */
+  #knowsRematch: boolean;
+  /** The view that was shown last. */
+  #view: View | null = null;
+
+  /** @param knowsRematch whether there was a rematch already when the visitor came */
+  constructor(knowsRematch: boolean) {
+    this.#knowsRematch = knowsRematch;
+  }
+
+  /** Renders the buttons; null before the end of the race. */
+  render(view: View): Part | null {
+    const { race, phase } = view.race.scene;
+    if (phase !== 'over' || !race.room) return null;
+    this.#view = view;
+    this.#tellRematch(race.room, view);
+    this.#follow(view);
+    const rematch = this.#renderRematch(race.room, view);
+    return html`${rematch}${this.#renderNext(view, rematch === nothing)}`;
+  }
+
+  #renderRematch(room: RaceRoom, view: View): Part {
+    const texts = getTexts(view);
+    const isPlayer = canAskForRematch(view.race.scene.race);
+    if (!isPlayer && !room.rematchCode) return nothing;
+    const { series } = room;
+    const seriesText =
+      series && series.race < series.races
+        ? view.language.fill(texts.seriesRace, { race: series.race + 1, races: series.races })
+        : null;
+    const label = isPlayer
+      ? (seriesText ?? texts[room.rematchCode ? 'joinRematch' : 'rematch'])
+      : texts.watchRematch;
+    const go = (): void => void this.#enterRematch(view, isPlayer);
+    return html`<button class="main" part="rematch" aria-disabled=${this.#isBusy} @click=${go}>
+        ${label}
+      </button>
+      ${this.#hasFailed ? html`<p class="quiet" role="alert">${texts.rematchFailed}</p>` : nothing}`;
+  }
+
+  #renderNext(view: View, isMain: boolean): TemplateResult {
+    const { language } = view;
+    const seconds = this.#seconds;
+    const stop = (event: Event): void => {
+      const { currentTarget } = event;
+      // The button disappears, so its neighbor gets the focus.
+      if (currentTarget instanceof HTMLElement && currentTarget.matches(':focus'))
+        currentTarget.parentElement?.querySelector<HTMLElement>('[part=button]')?.focus();
+      this.#stop();
+      this.#isStopped = true;
+      view.element.requestUpdate();
+    };
+    const next = (): void => {
+      this.#go(view);
+    };
+    const { nextIn, stopNext } = getTexts(view);
+    return html`<button class=${isMain ? 'main' : 'none'} part="button" @click=${next}>
+        ${
+          seconds === null
+            ? language.texts.nextRace
+            : html`<span role="timer">${language.fill(nextIn, { seconds })}</span>`
+        }
+      </button>
+      ${seconds === null ? nothing : html`<button part="stop" @click=${stop}>${stopNext}</button>`}`;
+  }
+
+  /** Enters the rematch, and asks for it if nobody has yet. */
+  async #enterRematch(view: View, isPlayer: boolean): Promise<void> {
+    if (this.#isBusy) return;
+    const { room } = view.race.scene.race;
+    this.#stop();
+    this.#isStopped = true;
+    this.#isBusy = true;
+    view.element.requestUpdate();
+    const roomCode = room?.rematchCode ?? (await askForRematch(view));
+    this.#isBusy = false;
+    this.#hasFailed = roomCode === null;
+    view.element.requestUpdate();
+    // The visitor may have entered another room meanwhile.
+    if (roomCode === null || view.race.scene.race.room?.id !== room?.id) return;
+    keepFocus(view);
+    view.race.next({ roomCode, as: isPlayer ? 'competitor' : 'spectator' });
+  }
+
+  /** Starts or ends the countdown. */
+  #follow(view: View): void {
+    if (!this.#isStopped && goesOnByItself(view)) {
+      this.#seconds ??= raceNextSeconds;
+      this.#timer ??= setInterval(this.#tick, 1000);
+    } else this.#stop();
+  }
+
+  readonly #tick = (): void => {
+    const view = this.#view;
+    if (!view || this.#seconds === null) return;
+    const { element, race } = view;
+    if (!element.isConnected || race.scene.phase !== 'over' || !goesOnByItself(view)) this.#stop();
+    else if (!document.hidden && !element.shadowRoot?.querySelector('dialog[open]')) {
+      // The end of the race is announced first.
+      if (this.#seconds === raceNextSeconds) this.#tellNext(view);
+      this.#seconds -= 1;
+      if (this.#seconds < 1) this.#go(view);
+    }
+    element.requestUpdate();
+  };
+
+  #tellNext(view: View): void {
+    const text = getTexts(view).sayNextIn;
+    view.speech.tell(view.language.fill(text, { seconds: raceNextSeconds - 1 }));
+  }
+
+  /** Announces once to the players that somebody wants a rematch. */
+  #tellRematch({ rematchCode }: RaceRoom, view: View): void {
+    if (!rematchCode || this.#knowsRematch) return;
+    this.#knowsRematch = true;
+    view.speech.tell(getTexts(view).sayRematch);
+  }
+
+  #go(view: View): void {
+    this.#stop();
+    keepFocus(view);
+    view.race.next();
+  }
+
+  #stop(): void {
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+    this.#seconds = null;
+  }
+}
+
+/** Whether the visitor is a player of this race, and somebody else raced as well. */
+function canAskForRematch(race: RaceState): boolean {
+  return ownSeat(race) !== null && race.room !== null && countPlayers(race.room) > 1;
+}
+
+/**
+ * Whether the next race begins without a press: in the rooms of an embed in which everybody gets a slot, but not
+ * for a winner who may read a prize, not within a series, and not for players whom somebody asks for a rematch.
+ */
+function goesOnByItself({ element, race: { scene } }: View): boolean {
+  const { race } = scene;
+  const { room, prize, nextRoom } = race;
+  if (!room || nextRoom === null || element.target.roomCode || room.raceConfig.joinMode === 'host')
+    return false;
+  const seat = ownSeat(race);
+  if (seat?.place === 1 && (!prize || prize.code !== null || prize.media !== null)) return false;
+  const { series, rematchCode } = room;
+  return !(series && series.race < series.races) && !(seat && rematchCode);
+}
+
+/** Asks the server for the rematch; null if there is none. */
+async function askForRematch({ race, resolve }: View): Promise<string | null> {
+  const code = race.scene.race.room?.roomCode ?? '';
+  try {
+    const response = await fetch(resolve(`/api/race/room/${encodeURIComponent(code)}/rematch`), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ sessionId: race.entry?.sessionId }),
+    });
+    const { roomCode } = record(await response.json());
+    return response.ok && typeof roomCode === 'string' ? roomCode : null;
+  } catch {
+    return null;
+  }
+}
+
+const focusTryMs = 100;
+const focusTries = 50;
+
+/** Moves the focus to the heading of the next room if it was in this one, because the pressed button disappears. */
+function keepFocus({ element }: View): void {
+  const { shadowRoot } = element;
+  if (!shadowRoot?.activeElement) return;
+  const before = shadowRoot.querySelector('#heading')?.textContent;
+  let tries = focusTries;
+  const timer = setInterval(() => {
+    const heading = shadowRoot.querySelector<HTMLElement>('#heading');
+    const isNew = heading && heading.textContent !== before;
+    if (isNew && !shadowRoot.activeElement) heading.focus({ preventScroll: true });
+    tries -= 1;
+    if (isNew || tries < 1) clearInterval(timer);
+  }, focusTryMs);
+}
