@@ -106,3 +106,38 @@ test('[Q6, V8] a site that the owner has not allowed cannot show the race, and t
     page.getByText('Origin not allowed. Please add your domain to the race campaign settings.'),
   ).toBeVisible();
 });
+
+test('[G74] two visitors race, press Rematch, and are in the same slots of one new room', async ({
+  browser,
+  product,
+  shop,
+}) => {
+  test.slow();
+  const { host } = new URL(shop.url);
+  const { owner } = await openWaitingRoom(product.url, {
+    ...{ maxPlayers: 2, allowedDomains: [host], seriesRaces: 2 },
+  });
+  const { id } = owner.campaign;
+  shop.show('/heard.js', listening);
+  shop.show(`/race/${id}/again`, shopPage(product.url, id));
+  const anna = await enter(await browser.newContext(), `${shop.url}/race/${id}/again`);
+  await expect(anna.frame.getByText("You're in Slot 1!")).toBeVisible();
+  const bo = await enter(await browser.newContext(), `${shop.url}/race/${id}/again`);
+  const heading = bo.frame.getByRole('heading', { name: /^Race: / });
+  const first = await heading.textContent();
+  await expect(anna.frame.getByText('Race in progress!')).toBeVisible();
+  await solveByKeys(anna.frame);
+  await expect(anna.frame.getByRole('heading', { name: 'You won!' })).toBeVisible();
+  await solveByKeys(bo.frame);
+  await expect(bo.frame.getByText('Race 1 of 2: ')).toBeVisible();
+  await bo.frame.getByRole('button', { name: 'Race 2 of 2' }).click();
+  await expect(heading).not.toHaveText(first ?? '');
+  await expect(bo.frame.getByText("You're in Slot 2!")).toBeVisible();
+  await expect(heading).toBeFocused();
+  await anna.frame.getByRole('button', { name: 'Race 2 of 2' }).click();
+  await expect(anna.frame.getByRole('heading', { name: /^Race: / })).toHaveText(
+    (await heading.textContent()) ?? '',
+  );
+  await expect(anna.frame.getByText("You're in Slot 1!")).toBeVisible();
+  await expect(bo.frame.getByText('Get ready to race!').first()).toBeVisible();
+});

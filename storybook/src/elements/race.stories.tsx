@@ -107,6 +107,16 @@ export const PrizesWhileRacing: Story = at('PRIZES_RACING', /2nd: 10% off/);
 export const PrizeOfSecond: Story = at('PRIZES_SECOND', /Your prize for 2nd place/);
 /** The codes for the visitor's place are used up. */
 export const ConsolationPrize: Story = at('PRIZES_CONSOLED', /Your consolation prize/);
+/** In an embed the page names no room, so the next race begins by itself. */
+export const NextRace: Story = {
+  ...at('NEXT', /Next race in/),
+  args: { 'room-code': '', 'puzzle-id': 'NEXT' },
+};
+export const RematchWanted: Story = at('REMATCH', /Join the rematch/);
+export const RematchToWatch: Story = at('WATCHED_REMATCH', /Watch the rematch/);
+export const RaceOfASeries: Story = at('SERIES', /Race 1 of 3/);
+export const SeriesWon: Story = at('SERIES_WON', /You won the series/);
+export const SeriesTie: Story = at('SERIES_TIE', /share the series/);
 /** The link to the result, after a press on Share. */
 export const SharedResult: Story = {
   args: { 'room-code': 'SECOND' },

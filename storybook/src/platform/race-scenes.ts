@@ -105,6 +105,40 @@ export const raceScenes = {
       { type: 'next_room', roomCode: 'WAITING' },
     ],
   },
+  /** The room of an embed after the race: the next one begins in some seconds. */
+  NEXT: {
+    hears: () => [
+      state({
+        ...over(place([2, 1, 3])),
+        ...{ winnerId: ids[1] ?? null, winnerTime: 38_200, roomCode: 'NEXT' },
+      }),
+      { type: 'next_room', roomCode: 'WAITING' },
+    ],
+  },
+  /** Another player has asked for a rematch. */
+  REMATCH: {
+    hears: () => [
+      state({
+        ...over(place([2, 1, 3])),
+        ...{ winnerId: ids[1] ?? null, winnerTime: 38_200, rematchCode: 'WAITING' },
+      }),
+    ],
+  },
+  WATCHED_REMATCH: {
+    hears: () => [
+      state(
+        {
+          ...over(place([2, 1, 3])),
+          ...{ winnerId: ids[1] ?? null, winnerTime: 38_200, rematchCode: 'WAITING' },
+        },
+        false,
+      ),
+    ],
+  },
+  /** The first race of a series of three, and the last one. */
+  SERIES: { hears: () => [state(inSeries(1, [3, 4, 2, 0]))] },
+  SERIES_WON: { hears: () => [state(inSeries(3, [9, 7, 4, 2]))] },
+  SERIES_TIE: { hears: () => [state(inSeries(3, [8, 8, 4, 2]))] },
   OTHER_WON: {
     hears: () => [state({ ...ending(place([null, 1, null])), winnerId: ids[1] ?? null, winnerTime: 38_200 })],
   },
@@ -302,4 +336,13 @@ const otherId = (index: number) => `3f0e9c1a-0000-4000-8000-0000000000d${String(
 
 function secondsFromNow(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString();
+}
+
+/** A finished race of a series of three, with the points by slot. */
+function inSeries(race: number, points: readonly number[]): RaceRoom {
+  return {
+    ...over(place([2, 1, 3, null])),
+    ...{ winnerId: ids[1] ?? null, winnerTime: 38_200 },
+    series: { race, races: 3, points: points.map((sum, index) => ({ slotNumber: index + 1, points: sum })) },
+  };
 }

@@ -73,6 +73,8 @@ export type {
  * @csspart message - the message of the organizer
  * @csspart leave - the button that gives up the slot
  * @csspart button - the main button of a view
+ * @csspart rematch - the button that leads to the rematch
+ * @csspart stop - the button that stops the countdown to the next race
  * @csspart share - the button that shares the result
  * @csspart share-dialog - the dialog with the link to the result
  * @cssprop --puzzle-prize-board-size - maximum width of the visitor's own board; by default 280 px
