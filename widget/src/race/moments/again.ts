@@ -33,7 +33,7 @@ export class Again {
     this.#tellRematch(race.room, view);
     this.#follow(view);
     const rematch = this.#renderRematch(race.room, view);
-    return html`${rematch}${this.#renderNext(view, rematch === nothing)}`;
+    return html`${this.#renderNext(view, rematch === nothing)}${rematch}`;
   }
 
   #renderRematch(room: RaceRoom, view: View): Part {

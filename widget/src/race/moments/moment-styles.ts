@@ -77,6 +77,10 @@ export const momentStyles = css`
   .go [role='timer'] {
     font-variant-numeric: tabular-nums;
   }
+  /* On a phone the rematch has a row of its own. */
+  .go [part='rematch'] {
+    flex-grow: 1;
+  }
   .go p {
     flex-basis: 100%;
   }

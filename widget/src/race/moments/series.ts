@@ -25,7 +25,7 @@ export function describeSeries(view: View): string | null {
   if (phase !== 'over') return number;
   if (series.race >= series.races) return describeWinners(room, series, view);
   const standing = rankPoints(series).map(({ slotNumber, points }) =>
-    view.language.fill('{name} {points}', { name: nameSlot(room, slotNumber, view), points }),
+    view.language.fill('{name}\u00a0{points}', { name: nameSlot(room, slotNumber, view), points }),
   );
   return view.language.fill(texts.seriesStanding, { number, standing: standing.join(', ') });
 }
