@@ -138,8 +138,9 @@ function applyRoomChange(race: RaceState, room: RaceRoom, message: RoomChange): 
     case 'race_completed':
       return applyFinish({ ...race, room }, message);
     case 'race_ended': {
-      const { status, completedAt, series = room.series } = message;
-      return { ...race, room: { ...room, status, completedAt, series, finishDeadline: null } };
+      const { status, completedAt, series } = message;
+      const points = series && { series };
+      return { ...race, room: { ...room, status, completedAt, ...points, finishDeadline: null } };
     }
     case 'rematch_opened':
       return { ...race, room: { ...room, rematchCode: message.roomCode } };
