@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import type { RaceRoom, RaceSeries } from '@puzzle-prize/sdk/protocol';
+import type { RaceSeries } from '@puzzle-prize/sdk/protocol';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import type { FakeRace } from '../test/fake-race.ts';
 import {
@@ -173,12 +173,12 @@ describe('a series', () => {
 
   async function endWith(of: RaceSeries): Promise<Played> {
     const now = await lost();
-    now.race.change({ series: of }, endOf(now.race.room, of));
+    now.race.change({ series: of }, endOf(of));
     now.race.room = { ...now.race.room, status: 'completed' };
     await reads(now.element, 'Race completed!');
     return now;
   }
-  const endOf = (_room: RaceRoom, of: RaceSeries) =>
+  const endOf = (of: RaceSeries) =>
     ({ type: 'race_ended', status: 'completed', completedAt: null, version: 0, series: of }) as const;
 
   it('[G76] shows points on the podium, the standing, and the next race of the series', async () => {

@@ -157,13 +157,19 @@ function canAskForRematch(race: RaceState): boolean {
  */
 function goesOnByItself({ element, race: { scene } }: View): boolean {
   const { race } = scene;
-  const { room, prize, nextRoom } = race;
-  if (!room || nextRoom === null || element.target.roomCode || room.raceConfig.joinMode === 'host')
-    return false;
-  const seat = ownSeat(race);
-  if (seat?.place === 1 && (!prize || prize.code !== null || prize.media !== null)) return false;
+  const { room } = race;
+  if (!room || race.nextRoom === null || element.target.roomCode || mayReadPrize(race)) return false;
+  if (room.raceConfig.joinMode === 'host') return false;
   const { series, rematchCode } = room;
-  return !(series && series.race < series.races) && !(seat && rematchCode);
+  const isSeriesOver = !series || series.race >= series.races;
+  return isSeriesOver && !(rematchCode && ownSeat(race));
+}
+
+/** Whether the visitor has won and has a prize, or may still get one. */
+function mayReadPrize(race: RaceState): boolean {
+  if (ownSeat(race)?.place !== 1) return false;
+  const { prize } = race;
+  return !prize || prize.code !== null || prize.media !== null;
 }
 
 /** Asks the server for the rematch; null if there is none. */

@@ -36,8 +36,8 @@ export class Moments implements RaceMoments {
     return this.#again.render(view);
   }
 
-  /** Returns the points of a player after a race of a series; empty without a series. */
-  points(lane: Lane, view: View): string {
+  /** Returns the points of a player after a race of a series; null without a series. */
+  points(lane: Lane, view: View): string | null {
     return formatLanePoints(lane, view);
   }
 

@@ -4,11 +4,11 @@ import { formatName } from '../views/player-name.ts';
 import type { Lane, View } from '../views/view.ts';
 import { getTexts } from './get-texts.ts';
 
-/** Returns the points of a player after a race of a series (G76); empty without a series. */
-export function formatLanePoints({ slot }: Lane, view: View): string {
+/** Returns the points of a player after a race of a series (G76); null without a series. */
+export function formatLanePoints({ slot }: Lane, view: View): string | null {
   const { race, phase } = view.race.scene;
   const own = race.room?.series?.points.find(({ slotNumber }) => slotNumber === slot);
-  return own && phase === 'over' ? formatPoints(own.points, view) : '';
+  return own && phase === 'over' ? formatPoints(own.points, view) : null;
 }
 
 /**

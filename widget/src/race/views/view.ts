@@ -52,8 +52,8 @@ export interface RaceMoments {
   showOrganizer(view: View): Part;
   /** Renders the buttons after the race; null before its end. */
   again(view: View): Part | null;
-  /** Returns the points of a player after a race of a series; empty without a series. */
-  points(lane: Lane, view: View): string;
+  /** Returns the points of a player after a race of a series; null without a series. */
+  points(lane: Lane, view: View): string | null;
 }
 
 /** Data that every view of a room needs. */
