@@ -1,5 +1,6 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { createElement } from '../../element/create-element.ts';
+import { fieldStyles } from '../../element/field-styles.ts';
 import { addressStyles } from '../ending/address-styles.ts';
 import { renewGame } from '../ending/check.ts';
 import type { Outcome } from '../ending/outcome.ts';
@@ -52,7 +53,12 @@ class Alternative {
     this.#checker = checker;
     const { shadowRoot } = element;
     if (shadowRoot)
-      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, addressStyles, alternativeStyles]);
+      adoptStyles(shadowRoot, [
+        ...shadowRoot.adoptedStyleSheets,
+        fieldStyles,
+        addressStyles,
+        alternativeStyles,
+      ]);
     shadowRoot?.append(this.#status);
     this.#button.addEventListener('click', () => {
       void this.#choose();

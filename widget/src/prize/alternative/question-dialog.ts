@@ -59,6 +59,7 @@ export class QuestionDialog {
         <h2 id="question-title" part="title">${strings.answerInstead}</h2>
         <label for="answer">${this.#question}</label>
         <input
+          class="field"
           id="answer"
           name="answer"
           part="field"

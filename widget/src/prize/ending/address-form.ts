@@ -2,6 +2,7 @@ import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { emailMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { fieldStyles } from '../../element/field-styles.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import { addressStrings, type AddressStrings } from './address-strings.ts';
 import { addressStyles } from './address-styles.ts';
@@ -46,7 +47,7 @@ export class AddressForm {
     this.#options = options;
     const { shadowRoot } = element;
     if (shadowRoot && !shadowRoot.adoptedStyleSheets.some((sheet) => sheet === addressStyles.styleSheet))
-      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, addressStyles]);
+      adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, fieldStyles, addressStyles]);
   }
 
   render(): TemplateResult {
@@ -64,6 +65,7 @@ export class AddressForm {
       ${texts.title === null ? nothing : html`<p>${texts.title}</p>`}
       <label for="address">${strings.addressLabel}</label>
       <input
+        class="field"
         id="address"
         name="address"
         type="email"

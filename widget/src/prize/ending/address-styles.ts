@@ -20,18 +20,6 @@ export const addressStyles = css`
   .address > :first-child {
     font-weight: 600;
   }
-  .address input {
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-block-size: 44px;
-    padding: 6px 10px;
-    border: 1.5px solid var(--quiet);
-    border-radius: var(--round-s);
-    background: var(--surface);
-    color: inherit;
-    font: inherit;
-    text-align: start;
-  }
   .address [aria-invalid='true'] {
     border-color: var(--problem);
   }

@@ -1,5 +1,6 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
+import { fieldStyles } from '../../element/field-styles.ts';
 import { record } from '../../element/read.ts';
 import type { View } from '../views/view.ts';
 import { shareStrings, type ShareStrings } from './share-strings.ts';
@@ -39,7 +40,7 @@ class ShareDialog {
 
   open(button: HTMLElement): void {
     const { adoptedStyleSheets } = this.#root;
-    if (!styled.has(this.#root)) adoptStyles(this.#root, [...adoptedStyleSheets, shareStyles]);
+    if (!styled.has(this.#root)) adoptStyles(this.#root, [...adoptedStyleSheets, fieldStyles, shareStyles]);
     styled.add(this.#root);
     // The card has the typeface and the theme.
     (this.#root.querySelector('section') ?? this.#root).append(this.#dialog);
@@ -119,7 +120,7 @@ class ShareDialog {
     };
     // Some browsers have no dialog for sharing, although the types say so.
     const canSend = 'share' in navigator;
-    return html`<input readonly aria-label=${shareLink} .value=${url} />
+    return html`<input class="field" readonly aria-label=${shareLink} .value=${url} />
       <div>
         <button type="button" class="main" @click=${() => void this.#copy(url)}>${shareCopy}</button>
         ${canSend ? html`<button type="button" @click=${send}>${shareSend}</button>` : nothing}

@@ -24,16 +24,7 @@ export const shareStyles = css`
     display: grid;
     gap: 12px;
   }
-  .share input {
-    box-sizing: border-box;
-    inline-size: 100%;
-    min-block-size: 44px;
-    padding: 8px 12px;
-    border: 1px solid var(--quiet);
-    border-radius: var(--round-s);
-    background: var(--surface);
-    color: inherit;
-    font: inherit;
+  .share .field {
     direction: ltr;
     text-overflow: ellipsis;
   }
