@@ -59,12 +59,12 @@ test('[G83, G84] a player shares the result, and everybody can replay it by keyb
   await expect(slider).toHaveAttribute('aria-valuetext', /^0:00\.0 of/);
   expect(await readNames()).not.toEqual(solved);
   await other.getByRole('radio', { name: '4×' }).check({ force: true });
-  await other.getByRole('button', { name: 'Start replay' }).focus();
+  await other.getByRole('button', { name: 'Watch the race' }).focus();
   await other.keyboard.press('Space');
-  await expect(other.getByRole('button', { name: 'Pause replay' })).toBeFocused();
-  await expect(other.getByRole('button', { name: 'Start replay' })).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(other.getByRole('button', { name: 'Watch the race' })).toBeVisible({ timeout: 30_000 });
   expect(await readNames()).toEqual(solved);
-  await expect(other.getByRole('status')).toContainText('The replay has ended.');
+  await expect(other.getByRole('status')).toContainText('The race has ended.');
   await expect(other.getByRole('link', { name: 'Play', exact: true })).toHaveAttribute(
     'href',
     /\/embed\/race\//,

@@ -111,9 +111,9 @@ function renderBoardOf({ slot, board, moveCount }: RankedPlayer, imageUrl: strin
   </li>`;
 }
 
-/** The player. The script fills in the times and enables it, so that nothing moves when the replay has loaded. */
-const controls = html`<div class="player" role="group" aria-label="Replay">
-    <button type="button" id="play" disabled>Start replay</button>
+/** The player. The script fills in the times and enables it, so that nothing moves when the moves have loaded. */
+const controls = html`<div class="player" role="group" aria-label="Watch the race">
+    <button type="button" id="play" disabled>Watch the race</button>
     <p class="clock"><span id="clock">0:00.0</span></p>
     <input id="seek" type="range" min="0" max="1" step="1" value="1" aria-label="Time in the race" disabled />
     <fieldset>

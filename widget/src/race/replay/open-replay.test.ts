@@ -39,7 +39,7 @@ async function draw(): Promise<HTMLElement> {
             </li>`,
         )}
       </ul>
-      <button id="play" disabled>Start replay</button>
+      <button id="play" disabled>Watch the race</button>
       <p id="clock"></p>
       <input id="seek" type="range" min="0" max="1" disabled />
       <fieldset>
@@ -91,12 +91,12 @@ describe('openReplay', () => {
       choice.dispatchEvent(new Event('change', { bubbles: true }));
       const button = find(section, '#play', HTMLButtonElement);
       button.click();
-      expect(button.textContent).to.equal('Pause replay');
+      expect(button.textContent).to.equal('Pause');
       expect(names(section)).to.deep.equal(['Slot 1: 6 of 8 in place', 'Slot 2: 6 of 8 in place']);
-      await waitUntil(() => button.textContent === 'Start replay', 'never ended');
+      await waitUntil(() => button.textContent === 'Watch the race', 'never ended');
       expect(names(section)).to.deep.equal(ends);
       expect(find(section, '#clock', HTMLElement).textContent).to.equal('0:00.4 of 0:00.4');
-      expect(find(section, '#said', HTMLElement).textContent).to.contain('The replay has ended.');
+      expect(find(section, '#said', HTMLElement).textContent).to.contain('The race has ended.');
     });
 
   it('[G84] goes to any time by the slider, and an arrow key moves by a second', async () => {
@@ -118,7 +118,7 @@ describe('openReplay', () => {
     button.click();
     await waitUntil(() => names(section)[0] === 'Slot 1: 7 of 8 in place');
     button.click();
-    expect(button.textContent).to.equal('Start replay');
+    expect(button.textContent).to.equal('Watch the race');
     const paused = names(section);
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(names(section)).to.deep.equal(paused);
@@ -140,7 +140,7 @@ describe('openReplay', () => {
       button.click();
       if (failure === 1) await waitUntil(() => find(section, '#said', HTMLElement).textContent !== '');
     }
-    await waitUntil(() => button.textContent === 'Start replay');
+    await waitUntil(() => button.textContent === 'Watch the race');
     expect(names(section)[0]).to.equal('Slot 1: 8 of 8 in place');
   });
 });

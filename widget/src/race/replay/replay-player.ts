@@ -15,7 +15,8 @@ export interface Controls {
   boards: HTMLElement;
 }
 
-interface Seat {
+/** A slot of the page: the board and the moves of its player. */
+interface ReplaySlot {
   replay: PlayerReplay;
   image: BoardImage;
   moves: Element | null;
@@ -28,7 +29,7 @@ export class ReplayPlayer {
   readonly #controls: Controls;
   readonly #replay: RaceReplay;
   readonly #clock: ReplayClock;
-  readonly #seats: readonly Seat[];
+  readonly #slots: readonly ReplaySlot[];
   #shownMs: number;
 
   constructor(controls: Controls, replay: RaceReplay) {
@@ -36,7 +37,7 @@ export class ReplayPlayer {
     this.#replay = replay;
     this.#clock = new ReplayClock(findDurationMs(replay));
     this.#shownMs = this.#clock.durationMs;
-    this.#seats = replay.replays.flatMap((player) => findSeat(controls.boards, player) ?? []);
+    this.#slots = replay.replays.flatMap((player) => findSlot(controls.boards, player) ?? []);
     this.#connect(controls);
     this.#show();
   }
@@ -87,7 +88,7 @@ export class ReplayPlayer {
     const atMs = this.#clock.read(nowMs);
     const wasPlaying = this.#clock.isPlaying;
     if (atMs >= this.#clock.durationMs) this.#clock.pause(nowMs);
-    for (const { replay, image, moves } of this.#seats) {
+    for (const { replay, image, moves } of this.#slots) {
       const moment = findBoard(this.#replay.startBoard, replay, atMs);
       image.show(moment.board);
       setText(moves, moment.moves === 1 ? '1 move' : `${moment.moves} moves`);
@@ -100,7 +101,7 @@ export class ReplayPlayer {
   #showControls(atMs: number): void {
     const { play, clock, seek, boards } = this.#controls;
     const { isPlaying, durationMs, speed } = this.#clock;
-    setText(play, isPlaying ? 'Pause replay' : 'Start replay');
+    setText(play, isPlaying ? 'Pause' : 'Watch the race');
     const [at, whole] = [
       formatClock(atMs, { withTenths: true }),
       formatClock(durationMs, { withTenths: true }),
@@ -121,16 +122,16 @@ export class ReplayPlayer {
       ({ slotNumber, place, solveMs }) =>
         `Slot ${slotNumber}: ${ordinals[(place ?? 0) - 1] ?? ''}, ${formatClock(solveMs ?? 0, { withTenths: true })}.`,
     );
-    if (atMs >= this.#clock.durationMs) said.push('The replay has ended.');
+    if (atMs >= this.#clock.durationMs) said.push('The race has ended.');
     if (said.length > 0) this.#controls.said.textContent = said.join(' ');
   }
 }
 
-function findSeat(boards: HTMLElement, replay: PlayerReplay): Seat | null {
-  const place = boards.querySelector(`li[data-slot='${replay.slotNumber}']`);
-  const image = place?.querySelector<SVGElement>('svg.board');
-  if (!place || !image) return null;
-  return { replay, image: new BoardImage(image, replay.slotNumber), moves: place.querySelector('.moves') };
+function findSlot(boards: HTMLElement, replay: PlayerReplay): ReplaySlot | null {
+  const item = boards.querySelector(`li[data-slot='${replay.slotNumber}']`);
+  const image = item?.querySelector<SVGElement>('svg.board');
+  if (!item || !image) return null;
+  return { replay, image: new BoardImage(image, replay.slotNumber), moves: item.querySelector('.moves') };
 }
 
 function setText(element: Element | null, text: string): void {

@@ -2,7 +2,7 @@
 export const shareStrings = {
   share: 'Share',
   shareTitle: 'Share the result',
-  shareHint: 'The page shows places, times and the replay, and no names.',
+  shareHint: 'The page shows places, times and all moves, and no names.',
   shareLink: 'Link to the result',
   shareCreating: 'Creating the link...',
   shareReady: 'The link is ready.',
