@@ -15,51 +15,42 @@ import {
   readText,
   unmountAll,
 } from './test/play.ts';
-import { openRace, type Played, scenes } from './test/scenes.ts';
+import { openRace, scenes } from './test/scenes.ts';
+import { useRaces } from './test/use-races.ts';
 
 describe('<puzzle-race>', () => {
-  let played: Played | null = null;
-
-  beforeEach(() => {
-    localStorage.clear();
-  });
-  afterEach(async () => {
-    unmountAll();
-    played?.race.stage.strike();
-    played = null;
-    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  });
+  const suite = useRaces();
 
   for (const [name, scene] of Object.entries(scenes)) {
     for (const theme of ['light', 'dark']) {
       it(`[V2] ${name} is accessible in ${theme}`, async () => {
         // Elements are transparent while they fade in.
         await emulateMedia({ reducedMotion: 'reduce' });
-        played = await scene({ theme });
-        await expectAccessible(played.element);
+        suite.played = await scene({ theme });
+        await expectAccessible(suite.played.element);
       });
     }
   }
 
   it('[V3] shows that it connects', async () => {
-    played = await scenes.connecting();
-    expect(readText(played.element)).to.equal('Connecting to race...');
-    expect(find(played.element, 'section').getAttribute('aria-busy')).to.equal('true');
+    suite.played = await scenes.connecting();
+    expect(readText(suite.played.element)).to.equal('Connecting to race...');
+    expect(find(suite.played.element, 'section').getAttribute('aria-busy')).to.equal('true');
   });
 
   it('[V1] [V2] [V3] shows a waiting room: code, players, own slot and free slots', async () => {
-    played = await scenes.alone();
-    const text = readText(played.element);
+    suite.played = await scenes.alone();
+    const text = readText(suite.played.element);
     expect(text).to.contain('Race: K7MPQ2').and.contain('1/4 Racing').and.contain("You're in Slot 1!");
     expect(text).to.contain('Waiting for 2 players to claim slots...').and.contain('Powered by Puzzle Prize');
     expect(text.match(/Available/g)).to.have.length(3);
-    expect(getSlotName(played.element, 2)).to.equal('Slot 2, available');
-    expect(findAll(played.element, '[part=button]')).to.have.length(0);
+    expect(getSlotName(suite.played.element, 2)).to.equal('Slot 2, available');
+    expect(findAll(suite.played.element, '[part=button]')).to.have.length(0);
   });
 
   it('[V1] [G20] tells visitors that they wait until the host assigns a slot', async () => {
-    played = await scenes.waitingForHost();
-    const { race, element } = played;
+    suite.played = await scenes.waitingForHost();
+    const { race, element } = suite.played;
     expect(readText(element)).to.contain('Waiting to join...').and.contain('This website assigns the slots.');
     const joined: unknown[] = [];
     element.addEventListener('race-joined', ({ slotNumber }) => joined.push(slotNumber));
@@ -74,8 +65,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[V2] shows a number if a name is blank, and shows every other name as plain text', async () => {
-    played = await scenes.racing();
-    const { race, element } = played;
+    suite.played = await scenes.racing();
+    const { race, element } = suite.played;
     expect(readText(element)).to.contain('Player 4');
     race.changePlayer(2, { displayName: '<img src=x onerror=alert(1)>' });
     await reads(element, '<img src=x onerror=alert(1)>');
@@ -101,7 +92,7 @@ describe('<puzzle-race>', () => {
       end,
     );
     const element = await mount(race);
-    played = { race, element };
+    suite.played = { race, element };
     race.seat('Anna');
     race.countDown(300);
     await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
@@ -130,8 +121,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N5] offers Ready once there are enough players, and sends it once', async () => {
-    played = await scenes.alone();
-    const { race, element } = played;
+    suite.played = await scenes.alone();
+    const { race, element } = suite.played;
     race.seat('Anna');
     await reads(element, 'Ready');
     findButton(element, 'Ready').click();
@@ -143,8 +134,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N7] counts down whole seconds, the last three in large digits over everything except Leave', async () => {
-    played = await scenes.waiting();
-    const { race, element } = played;
+    suite.played = await scenes.waiting();
+    const { race, element } = suite.played;
     race.countDown(5000);
     const startsAt = performance.now() + 5000;
     await reads(element, 'Starts in 5 s');
@@ -166,7 +157,7 @@ describe('<puzzle-race>', () => {
     const race = await openRace();
     race.skewMs = -7_200_000;
     const element = await mount(race);
-    played = { race, element };
+    suite.played = { race, element };
     race.seat('Anna');
     race.countDown(1200);
     const begun = performance.now();
@@ -175,8 +166,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N6] stops a canceled countdown', async () => {
-    played = await scenes.starting();
-    const { race, element } = played;
+    suite.played = await scenes.starting();
+    const { race, element } = suite.played;
     const [you, ...others] = race.room.participants;
     race.change(
       { status: 'waiting', startedAt: null, waitDeadline: null, participants: you ? [you] : [] },
@@ -188,8 +179,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N8] accepts moves only on the visitor’s own board during the race', async () => {
-    played = await scenes.waiting();
-    const { race, element } = played;
+    suite.played = await scenes.waiting();
+    const { race, element } = suite.played;
     await waitUntil(() => findAll(element, 'puzzle-board').length === 1, 'no own board', timeout);
     const board = ownBoard(element);
     const [first = 0] = board.state;
@@ -207,8 +198,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N8] gives no hints: no button, no key, no text', async () => {
-    played = await scenes.racing();
-    const board = ownBoard(played.element);
+    suite.played = await scenes.racing();
+    const board = ownBoard(suite.played.element);
     const toolbar = (): HTMLElement[] => [
       ...(board.shadowRoot?.querySelectorAll<HTMLElement>('[part=toolbar] button') ?? []),
     ];
@@ -232,15 +223,15 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N8] gives spectators no playable board and no slot to leave', async () => {
-    played = await scenes.watching();
-    expect(findAll(played.element, 'puzzle-board')).to.have.length(0);
-    expect(findAll(played.element, '[part=leave]')).to.have.length(0);
-    expect(readText(played.element)).to.contain('You are watching');
+    suite.played = await scenes.watching();
+    expect(findAll(suite.played.element, 'puzzle-board')).to.have.length(0);
+    expect(findAll(suite.played.element, '[part=leave]')).to.have.length(0);
+    expect(readText(suite.played.element)).to.contain('You are watching');
   });
 
   it("[N8] reverts a rejected move to the server's board", async () => {
-    played = await scenes.racing();
-    const { race, element } = played;
+    suite.played = await scenes.racing();
+    const { race, element } = suite.played;
     const board = ownBoard(element);
     const before = board.state;
     race.isSilent = true;
@@ -252,14 +243,14 @@ describe('<puzzle-race>', () => {
   });
 
   it('[V8] shows the same board and move count after a reload', async () => {
-    played = await scenes.racing();
-    const { race } = played;
-    const board = ownBoard(played.element);
+    suite.played = await scenes.racing();
+    const { race } = suite.played;
+    const board = ownBoard(suite.played.element);
     board.slideCell(board.state.indexOf(0) + (board.state.indexOf(0) % 3 === 2 ? -1 : 1));
     await waitUntil(() => race.player(1).moveCount === 1, 'not moved', timeout);
     unmountAll();
     const element = await mount(race);
-    played = { race, element };
+    suite.played = { race, element };
     await waitUntil(
       () => findAll(element, 'puzzle-board').length === 1 && ownBoard(element).playable,
       'no board',
@@ -270,8 +261,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[V2] describes a slot in one name and crowns players who have finished', async () => {
-    played = await scenes.watching();
-    const { race, element } = played;
+    suite.played = await scenes.watching();
+    const { race, element } = suite.played;
     expect(getSlotName(element, 2)).to.match(/^Anna, slot 2, \d of 8 in place, 1 move$/);
     race.finish(2);
     await waitUntil(
@@ -290,8 +281,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N6] keeps a slot on the screen when its player leaves', async () => {
-    played = await scenes.watching();
-    const { race, element } = played;
+    suite.played = await scenes.watching();
+    const { race, element } = suite.played;
     const { id } = race.player(2);
     const participants = race.room.participants.filter((participant) => participant.id !== id);
     race.change({ participants }, { type: 'participant_left', participantId: id, version: 0 });
@@ -300,25 +291,25 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N8] shows the prize to the winner, even after a reload', async () => {
-    played = await scenes.won();
-    const { race } = played;
-    expect(find(played.element, 'code').innerText).to.equal('RACE-4821');
+    suite.played = await scenes.won();
+    const { race } = suite.played;
+    expect(find(suite.played.element, 'code').innerText).to.equal('RACE-4821');
     unmountAll();
     const element = await mount(race);
-    played = { race, element };
+    suite.played = { race, element };
     await reads(element, 'RACE-4821');
     expect(race.calls.some(({ path }) => path === '/api/race/room/K7MPQ2/prize')).to.equal(true);
   });
 
   it('[N8] shows the second player a place, but no prize', async () => {
-    played = await scenes.second();
-    expect(findAll(played.element, 'code')).to.have.length(0);
-    expect(played.race.calls.some(({ path }) => path.endsWith('/prize'))).to.equal(false);
+    suite.played = await scenes.second();
+    expect(findAll(suite.played.element, 'code')).to.have.length(0);
+    expect(suite.played.race.calls.some(({ path }) => path.endsWith('/prize'))).to.equal(false);
   });
 
   it('[N6] continues in the announced next race', async () => {
-    played = await scenes.ended();
-    const { race, element } = played;
+    suite.played = await scenes.ended();
+    const { race, element } = suite.played;
     race.room = {
       ...race.room,
       id: crypto.randomUUID(),
@@ -336,8 +327,8 @@ describe('<puzzle-race>', () => {
   });
 
   it('[N6] ignores failures of the previous race in the next one', async () => {
-    played = await scenes.alone();
-    const { race, element } = played;
+    suite.played = await scenes.alone();
+    const { race, element } = suite.played;
     const codes: string[] = [];
     element.addEventListener('race-error', ({ code }) => codes.push(code));
     race.seat('Anna');
@@ -359,7 +350,7 @@ describe('<puzzle-race>', () => {
       as: 'spectator',
       'display-name': 'Zoë',
     });
-    played = { race, element };
+    suite.played = { race, element };
     await reads(element, 'You are watching');
     const join = race.calls.find(({ path }) => path === '/api/race/room/K7MPQ2/join');
     expect(join?.body).to.deep.include({ participantType: 'spectator', displayName: 'Zoë' });
@@ -368,14 +359,14 @@ describe('<puzzle-race>', () => {
   it('[N1] reports a missing room', async () => {
     const race = await openRace();
     const element = put(race, { 'puzzle-id': '', 'room-code': 'WRONG2' });
-    played = { race, element };
+    suite.played = { race, element };
     await reads(element, 'Race room not found');
   });
 
-  it('[N8] can be played by keyboard alone', async () => {
+  it('[N8] can be suite.played by keyboard alone', async () => {
     const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
     const element = await mount(race);
-    played = { race, element };
+    suite.played = { race, element };
     race.seat('Anna');
     await reads(element, 'Ready');
     findButton(element, 'Ready').focus();
@@ -392,22 +383,22 @@ describe('<puzzle-race>', () => {
 
   it('[V2] does not animate with reduced motion', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
-    played = await scenes.countdown();
-    expect(getComputedStyle(find(played.element, '.countdown b')).animationName).to.equal('none');
-    expect(getComputedStyle(find(played.element, '.drawn i')).transitionProperty).to.equal('none');
+    suite.played = await scenes.countdown();
+    expect(getComputedStyle(find(suite.played.element, '.countdown b')).animationName).to.equal('none');
+    expect(getComputedStyle(find(suite.played.element, '.drawn i')).transitionProperty).to.equal('none');
   });
 
   it('[V1] lets pages replace every text, and formats numbers by language', async () => {
-    played = await scenes.racing({ lang: 'fa' });
-    const { element } = played;
+    suite.played = await scenes.racing({ lang: 'fa' });
+    const { element } = suite.played;
     element.strings = { inProgress: 'Mosabeghe!', racing: '{count} az {max}' };
     await reads(element, 'Mosabeghe!');
     expect(readText(element)).to.contain('۴ az ۴').and.contain('۱ move').and.not.contain('۱ moves');
   });
 
   it('[V6] closes its socket when removed', async () => {
-    played = await scenes.racing();
-    const { race } = played;
+    suite.played = await scenes.racing();
+    const { race } = suite.played;
     unmountAll();
     await waitUntil(() => race.stage.gone.length === 1, 'still open', timeout);
     expect(race.stage.gone).to.deep.equal([1000]);

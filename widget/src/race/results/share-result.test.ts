@@ -4,21 +4,14 @@ import { expectAccessible } from '../../../test/expect-accessible.ts';
 import { sharedUrl } from '../test/fake-race.ts';
 import { find, findAll, findButton, reads, readText, unmountAll } from '../test/play.ts';
 import { type Played, scenes } from '../test/scenes.ts';
+import { useRaces } from '../test/use-races.ts';
 
 describe('<puzzle-race> shares a result', () => {
-  let played: Played | null = null;
-
-  afterEach(async () => {
-    unmountAll();
-    played?.race.stage.strike();
-    played = null;
-    localStorage.clear();
-    await setViewport({ width: 1280, height: 800 });
-  });
+  const suite = useRaces();
 
   /** Plays a race to its end, in which the visitor is second. */
   const finish = async (): Promise<Played> => {
-    const ended = (played = await scenes.second());
+    const ended = (suite.played = await scenes.second());
     ended.race.end();
     await reads(ended.element, 'Race completed!');
     return ended;
@@ -32,18 +25,18 @@ describe('<puzzle-race> shares a result', () => {
   };
 
   it('[G83] offers the link only to players, and only after the end', async () => {
-    played = await scenes.second();
-    expect(findAll(played.element, '[part=share]')).to.deep.equal([]);
-    played.race.end();
-    await reads(played.element, 'Share');
+    suite.played = await scenes.second();
+    expect(findAll(suite.played.element, '[part=share]')).to.deep.equal([]);
+    suite.played.race.end();
+    await reads(suite.played.element, 'Share');
     unmountAll();
-    played.race.stage.strike();
-    played = await scenes.ended();
-    expect(readText(played.element)).not.to.contain('Share');
+    suite.played.race.stage.strike();
+    suite.played = await scenes.ended();
+    expect(readText(suite.played.element)).not.to.contain('Share');
     unmountAll();
-    played.race.stage.strike();
-    played = await scenes.expired();
-    expect(readText(played.element)).not.to.contain('Share');
+    suite.played.race.stage.strike();
+    suite.played = await scenes.expired();
+    expect(readText(suite.played.element)).not.to.contain('Share');
   });
 
   it('[G83] shows the link in an accessible dialog, and copies it', async () => {
@@ -76,8 +69,8 @@ describe('<puzzle-race> shares a result', () => {
   for (const width of [320, 390, 800])
     it(`[G83] fits ${width} px and moves no board`, async () => {
       await setViewport({ width, height: 568 });
-      played = await scenes.second();
-      const { race, element } = played;
+      suite.played = await scenes.second();
+      const { race, element } = suite.played;
       const top = (): number => find(element, '.slots').getBoundingClientRect().top + scrollY;
       const before = Math.round(top());
       race.end();

@@ -12,33 +12,22 @@ import {
   reads,
   readText,
   timeout,
-  unmountAll,
 } from '../test/play.ts';
 import { openRace, type Played, scenes } from '../test/scenes.ts';
+import { useRaces } from '../test/use-races.ts';
 
 describe('the track of a race', () => {
-  let played: Played | null = null;
+  const suite = useRaces();
 
-  beforeEach(() => {
-    localStorage.clear();
-  });
-  afterEach(async () => {
-    unmountAll();
-    played?.race.stage.strike();
-    played = null;
-    document.documentElement.style.fontSize = '';
-    document.body.dir = '';
-    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-    await setViewport({ width: 1280, height: 800 });
-  });
-
-  const lanes = (): HTMLElement[] => (played ? findAll(played.element, '.lane') : []);
+  const lanes = (): HTMLElement[] => (suite.played ? findAll(suite.played.element, '.lane') : []);
   const laneText = (slot: number): string =>
-    played ? find(played.element, `[data-lane="${slot}"]`).innerText.replace(/\s+/g, ' ').trim() : '';
+    suite.played
+      ? find(suite.played.element, `[data-lane="${slot}"]`).innerText.replace(/\s+/g, ' ').trim()
+      : '';
 
   it('[G79] gives every player a lane with name, color, pattern, tiles in place and the gap to the leader', async () => {
-    played = await near(4);
-    const { race, element } = played;
+    suite.played = await near(4);
+    const { race, element } = suite.played;
     race.move(2, 7);
     await waitUntil(() => laneText(2).endsWith('7 of 8 Last tile'), laneText(2), timeout);
     expect(laneText(1)).to.match(/^1 .*You 6 of 8 1 behind$/);
@@ -57,16 +46,16 @@ describe('the track of a race', () => {
   });
 
   it('[G79] counts own moves at once, before the server confirms them', async () => {
-    played = await near(2);
-    const { race, element } = played;
+    suite.played = await near(2);
+    const { race, element } = suite.played;
     race.isSilent = true;
     ownBoard(element).slideCell(7);
     await waitUntil(() => laneText(1).endsWith('7 of 8 Last tile'), laneText(1), timeout);
   });
 
   it('[G79] folds unused slots away when the countdown starts, not before', async () => {
-    played = await scenes.waiting();
-    const { race, element } = played;
+    suite.played = await scenes.waiting();
+    const { race, element } = suite.played;
     expect(findAll(element, '.slot')).to.have.length(4);
     expect(lanes()).to.have.length(4);
     race.countDown(60_000);
@@ -76,8 +65,8 @@ describe('the track of a race', () => {
   });
 
   it('[G81] shows in the lobby who is present and ready, and who reconnects', async () => {
-    played = await scenes.waiting();
-    const { race, element } = played;
+    suite.played = await scenes.waiting();
+    const { race, element } = suite.played;
     expect(laneText(1)).to.match(/You Here$/);
     expect(laneText(2)).to.equal('2 Anna Ready');
     await reads(element, '3 here, 1 ready');
@@ -91,8 +80,8 @@ describe('the track of a race', () => {
   });
 
   it('[G81] marks a change of the lead and the last tile', async () => {
-    played = await near(3);
-    const { race, element } = played;
+    suite.played = await near(3);
+    const { race, element } = suite.played;
     const isMarked = (name: string, slot: number): boolean =>
       find(element, `[data-lane="${slot}"]`).classList.contains(name);
     race.move(2, 7);
@@ -104,8 +93,8 @@ describe('the track of a race', () => {
   });
 
   it('[G79] keeps the lane and the board of a player who leaves in the race', async () => {
-    played = await near(3);
-    const { race } = played;
+    suite.played = await near(3);
+    const { race } = suite.played;
     const { id } = race.player(3);
     const participants = race.room.participants.filter((participant) => participant.id !== id);
     race.change({ participants }, { type: 'participant_left', participantId: id, version: 0 });
@@ -116,8 +105,8 @@ describe('the track of a race', () => {
   for (const scene of ['starting', 'racing', 'second'] as const)
     it(`[G79] fits own board and lanes on a phone of 320 x 568 px without scrolling: ${scene}`, async () => {
       await setViewport({ width: 320, height: 568 });
-      played = await scenes[scene]();
-      const { element } = played;
+      suite.played = await scenes[scene]();
+      const { element } = suite.played;
       const board = ownBoard(element).shadowRoot?.querySelector('[part=board]');
       for (const part of [...lanes(), board]) {
         const { top, bottom } = part?.getBoundingClientRect() ?? { top: -1, bottom: Infinity };
@@ -133,8 +122,8 @@ describe('the track of a race', () => {
       it(`[G79] stays in its grid with doubled text at ${width} px, ${dir}`, async () => {
         await setViewport({ width, height: 900 });
         document.body.dir = dir;
-        played = await scenes.racing();
-        const { element } = played;
+        suite.played = await scenes.racing();
+        const { element } = suite.played;
         expectOneGrid();
         document.documentElement.style.fontSize = '200%';
         await new Promise(requestAnimationFrame);
@@ -151,7 +140,7 @@ describe('the track of a race', () => {
       race.seat('Anna');
       race.seat('Mallory', { ghost: { source, solveMs: 41_500, moveCount: 31 } });
       const element = await mount(race);
-      played = { race, element };
+      suite.played = { race, element };
       race.start();
       await reads(element, 'Race in progress!');
       const name = source === 'owner' ? 'Replay of the organizer' : 'Replay';
@@ -174,8 +163,8 @@ describe('the track of a race', () => {
 
   it('[G79] lets spectators follow one board with pointer and keyboard, and return with Escape', async () => {
     await setViewport({ width: 390, height: 844 });
-    played = await scenes.watching();
-    const { element } = played;
+    suite.played = await scenes.watching();
+    const { element } = suite.played;
     const button = (slot: number): HTMLElement => find(element, `[data-lane="${slot}"] button`);
     const width = (slot: number): number => find(element, `[data-slot="${slot}"] .drawn`).offsetWidth;
     const small = width(2);
@@ -197,8 +186,8 @@ describe('the track of a race', () => {
   });
 
   it('[G80] announces lead changes, and reads the standings for a key on the board and for a button', async () => {
-    played = await near(3);
-    const { race, element } = played;
+    suite.played = await near(3);
+    const { race, element } = suite.played;
     const said = listenIn(element);
     race.move(2, 7);
     await waitUntil(() => said.includes('Anna leads'), `said ${said.join()}`, timeout);
@@ -223,8 +212,8 @@ describe('the track of a race', () => {
   });
 
   it('[G80] reads the standings also to visitors who chose to hear nothing', async () => {
-    played = await near(2);
-    const { element } = played;
+    suite.played = await near(2);
+    const { element } = suite.played;
     const said = listenIn(element);
     const select = find(element, 'select');
     if (select instanceof HTMLSelectElement) select.value = 'none';
@@ -234,15 +223,15 @@ describe('the track of a race', () => {
   });
 
   it('[G79] gives players no lane to press', async () => {
-    played = await scenes.racing();
-    expect(findAll(played.element, '.lane button')).to.have.length(0);
+    suite.played = await scenes.racing();
+    expect(findAll(suite.played.element, '.lane button')).to.have.length(0);
   });
 
   /** Expects header, panel and track to have the same edges. */
   function expectOneGrid(): void {
     const edges = ['header', '.panel', '.track'].map((selector) => {
       const { left, right } = (
-        played ? find(played.element, selector) : document.body
+        suite.played ? find(suite.played.element, selector) : document.body
       ).getBoundingClientRect();
       return [Math.round(left), Math.round(right)];
     });

@@ -1,20 +1,14 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { findButton, find, mount, timeout, reads, readText, unmountAll } from '../test/play.ts';
-import { type Played, scenes } from '../test/scenes.ts';
+import { scenes } from '../test/scenes.ts';
+import { useRaces } from '../test/use-races.ts';
 
 describe('<puzzle-race> after the first finish', () => {
-  let played: Played | null = null;
-
-  afterEach(() => {
-    unmountAll();
-    played?.race.stage.strike();
-    played = null;
-    localStorage.clear();
-  });
+  const suite = useRaces();
 
   it('[N6] shows all players the winner and the remaining time, and lets only finished players continue', async () => {
-    played = await scenes.racing();
-    const { race, element } = played;
+    suite.played = await scenes.racing();
+    const { race, element } = suite.played;
     race.finish(2);
     await reads(element, 'Anna won the race');
     await reads(element, 'Race ends in 30 s');
@@ -39,14 +33,14 @@ describe('<puzzle-race> after the first finish', () => {
   } as const;
   for (const prizeOpponent of ['any', 'other_network', 'invited'] as const)
     it(`[G19, N8] tells a winner without an opponent why there is no prize (${prizeOpponent})`, async () => {
-      played = await scenes.racing();
-      const { race } = played;
+      suite.played = await scenes.racing();
+      const { race } = suite.played;
       race.lacksOpponent = true;
       race.room = { ...race.room, raceConfig: { ...race.room.raceConfig, prizeOpponent } };
       race.finish(1);
       unmountAll();
       const element = await mount(race);
-      played = { race, element };
+      suite.played = { race, element };
       await reads(element, `There is no prize this time, because ${reasons[prizeOpponent]}.`);
     });
 });

@@ -2,26 +2,17 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { wonVideo } from '../../rewards/test/files.ts';
 import { findButton, find, findAll, mount, timeout, reads, getSlotName, unmountAll } from '../test/play.ts';
-import { openRace, type Played, scenes } from '../test/scenes.ts';
+import { openRace, scenes } from '../test/scenes.ts';
+import { useRaces } from '../test/use-races.ts';
 
 describe('<puzzle-race> on the page', () => {
-  let played: Played | null = null;
-
-  beforeEach(() => {
-    localStorage.clear();
-  });
-  afterEach(async () => {
-    unmountAll();
-    played?.race.stage.strike();
-    played = null;
-    await setViewport({ width: 1280, height: 800 });
-  });
+  const suite = useRaces();
 
   for (const name of ['waiting', 'racing', 'watching', 'second', 'lost', 'full', 'videoWon'] as const) {
     it(`[V2] ${name} fits 320 px`, async () => {
       await setViewport({ width: 320, height: 800 });
-      played = await scenes[name]();
-      expect(played.element.scrollWidth).to.be.at.most(320);
+      suite.played = await scenes[name]();
+      expect(suite.played.element.scrollWidth).to.be.at.most(320);
       expect(document.documentElement.scrollWidth).to.be.at.most(320);
     });
   }
@@ -29,8 +20,8 @@ describe('<puzzle-race> on the page', () => {
   it("[V2] keeps the room's heading above the content with doubled text", async () => {
     await setViewport({ width: 320, height: 800 });
     document.documentElement.style.fontSize = '200%';
-    played = await scenes.waiting();
-    const { element } = played;
+    suite.played = await scenes.waiting();
+    const { element } = suite.played;
     expect(find(element, 'h2').getBoundingClientRect().bottom).to.be.at.most(
       find(element, '.who').getBoundingClientRect().top + 1,
     );
@@ -39,8 +30,8 @@ describe('<puzzle-race> on the page', () => {
 
   it('[V2] fills a large screen with four boards for spectators', async () => {
     await setViewport({ width: 1920, height: 1080 });
-    played = await scenes.watching();
-    const widths = findAll(played.element, '.drawn').map(({ offsetWidth }) => offsetWidth);
+    suite.played = await scenes.watching();
+    const widths = findAll(suite.played.element, '.drawn').map(({ offsetWidth }) => offsetWidth);
     expect(widths).to.have.length(4);
     for (const width of widths) expect(width).to.be.above(400);
   });
@@ -51,7 +42,7 @@ describe('<puzzle-race> on the page', () => {
     race.seat('Anna');
     race.seat('Bo');
     const element = await mount(race, { as: 'spectator' });
-    played = { race, element };
+    suite.played = { race, element };
     race.countDown(4000);
     await reads(element, 'Get ready to race!');
     const widths = findAll(element, '.drawn').map(({ offsetWidth }) => offsetWidth);
@@ -63,8 +54,8 @@ describe('<puzzle-race> on the page', () => {
   it('[V3] shows the whole result on a phone with doubled text', async () => {
     await setViewport({ width: 320, height: 800 });
     document.documentElement.style.fontSize = '200%';
-    played = await scenes.second();
-    const { element, race } = played;
+    suite.played = await scenes.second();
+    const { element, race } = suite.played;
     race.end();
     await reads(element, 'Race completed!');
     const title = find(element, '#result');
@@ -80,7 +71,7 @@ describe('<puzzle-race> on the page', () => {
         const race = await openRace();
         for (const name of as === 'spectator' ? ['Anna', 'Bo', 'Cleo'] : ['Bo', 'Cleo']) race.seat(name);
         const element = await mount(race, { as });
-        played = { race, element };
+        suite.played = { race, element };
         const places = (): string[] =>
           findAll(element, '.slot').map((slot) => {
             const { x, y, width: wide } = (slot.querySelector('.plate') ?? slot).getBoundingClientRect();
@@ -125,8 +116,8 @@ describe('<puzzle-race> on the page', () => {
     it(`[W9, N8] reserves space for a won video of ${width} x ${height}`, async () => {
       for (const wide of [320, 800]) {
         await setViewport({ width: wide, height: 900 });
-        played = await scenes.racing();
-        const { race, element } = played;
+        suite.played = await scenes.racing();
+        const { race, element } = suite.played;
         race.prize = { code: null, codeType: null, media: wonVideo({ width, height }) };
         race.finish(1);
         await reads(element, 'The harbor at dawn');
