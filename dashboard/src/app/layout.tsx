@@ -15,7 +15,7 @@ const ownerTools = lazyModule(async () => (await import('./owner-tools.tsx')).Ow
 
 /**
  * The layout of a page: the header, the navigation for owners, the content and the footer. An embedded page
- * has only its content (R9).
+ * (R9) and a big screen (G88) have only their content.
  */
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
@@ -30,11 +30,13 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      {path.startsWith('/embed/') ? page : <Frame section={section}>{page}</Frame>}
+      {isBare(path) ? page : <Frame section={section}>{page}</Frame>}
       <PageTitleRegion />
     </div>
   );
 }
+
+const isBare = (path: string) => path.startsWith('/embed/') || path.endsWith('/screen');
 
 /** The parts around a page. Only owners' pages have the navigation. */
 function Frame({ section, children }: { section: Section | null; children: ReactNode }) {

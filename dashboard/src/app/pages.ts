@@ -33,6 +33,7 @@ export const pages = {
   media: { path: '/media/:puzzleId', source: 'src/media/media-page.tsx' },
   raceManage: { path: '/race-manage/:puzzleId', source: 'src/race/race-manage-page.tsx' },
   race: { path: '/race/:roomCode?' },
+  raceScreen: { path: '/race/:roomCode/screen' },
   raceDemo: { path: '/race-demo' },
   docs: { path: '/api-docs' },
   paywalledDocs: { path: '/api-docs/paywalled-media' },

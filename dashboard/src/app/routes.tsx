@@ -19,6 +19,7 @@ const RaceManagePage = createLazyPage(
   async () => (await import('../race/race-manage-page.tsx')).RaceManagePage,
 );
 const RoomPage = createLazyPage(async () => (await import('../race/room/room-page.tsx')).RoomPage);
+const ScreenPage = createLazyPage(async () => (await import('../race/screen/screen-page.tsx')).ScreenPage);
 const RaceDemoPage = createLazyPage(
   async () => (await import('../race/demo/race-demo-page.tsx')).RaceDemoPage,
 );
@@ -63,6 +64,7 @@ export function Routes() {
         {({ puzzleId }) => <RaceManagePage key={puzzleId} puzzleId={puzzleId} />}
       </Route>
       <Route path={pages.race.path}>{({ roomCode = '' }) => <RoomPage roomCode={roomCode} />}</Route>
+      <Route path={pages.raceScreen.path}>{({ roomCode }) => <ScreenPage roomCode={roomCode} />}</Route>
       <Route path={pages.raceDemo.path}>
         <RaceDemoPage />
       </Route>

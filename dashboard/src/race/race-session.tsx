@@ -8,6 +8,7 @@ import {
   Megaphone,
   Pause,
   Play,
+  Tv,
   Users,
   X,
 } from 'lucide-react';
@@ -20,7 +21,7 @@ import { describeRaceTime } from './live/race-time.ts';
 import { RoomTrack } from './live/room-track.tsx';
 import { usePauseRoom, useStartRoom } from './queries.ts';
 import { RaceBadge } from './race-badge.tsx';
-import { buildRoomLink, buildRoomPath } from './room-link.ts';
+import { buildRoomLink, buildRoomPath, buildScreenPath } from './room-link.ts';
 
 /** An action of the owner in a room that needs a dialog. */
 export type RoomAction = 'end' | 'message' | 'people';
@@ -115,6 +116,17 @@ function SessionActions({ room, onAction }: RaceSessionProps) {
         >
           <ExternalLink aria-hidden className="size-4" />
           Open
+        </a>
+      </Button>
+      <Button asChild variant="secondary" size="small">
+        <a
+          href={buildScreenPath(roomCode)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Big screen of ${roomCode} (opens a new tab)`}
+        >
+          <Tv aria-hidden className="size-4" />
+          Big screen
         </a>
       </Button>
       {!isRaceOver(status) && (

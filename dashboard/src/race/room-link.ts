@@ -7,3 +7,8 @@ export function buildRoomPath(roomCode: string): string {
 export function buildRoomLink(roomCode: string): string {
   return window.location.origin + buildRoomPath(roomCode);
 }
+
+/** The path of the big screen of a room (G88). */
+export function buildScreenPath(roomCode: string): string {
+  return `${buildRoomPath(roomCode)}/screen`;
+}

@@ -31,6 +31,12 @@ const meta: Meta<StyleArgs> = {
       options: ['competitor', 'spectator'],
       table,
     },
+    'big-screen': {
+      description: 'Fills the window for a projector or a shop window',
+      control: 'select',
+      options: ['', 'true'],
+      table,
+    },
     'display-name': { description: 'What others call the visitor', control: 'text', table },
     theme: { description: 'Theme', control: 'inline-radio', options: ['light', 'dark', 'auto'], table },
     lang: { description: 'Language of numbers', control: 'text', table },
@@ -144,6 +150,16 @@ export const PlayedElsewhere: Story = at('TWICE', /in another window/);
 export const Full: Story = at('FULL', /full/);
 export const NoSuchRoom: Story = at('NOBODY', /Race room not found/);
 export const NotOnThisSite: Story = at('ELSEWHERE', /Origin not allowed/);
+
+const onBigScreen = (code: keyof typeof raceScenes, text: RegExp): Story => ({
+  ...at(code, text),
+  args: { 'room-code': code, as: 'spectator', 'big-screen': 'true' },
+  parameters: { layout: 'fullscreen' },
+});
+/** For a projector or a shop window. The page puts its invitation, such as a QR code, in the slot `join`. */
+export const BigScreenLobby: Story = onBigScreen('WATCHED_LOBBY', /Here/);
+export const BigScreenRace: Story = onBigScreen('WATCHING', /moves?/);
+export const BigScreenPodium: Story = onBigScreen('WATCHED_PODIUM', /Photo finish/);
 
 export const Branded: Story = {
   ...at('RACING', /Anna/),

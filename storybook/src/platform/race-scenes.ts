@@ -204,6 +204,15 @@ export const raceScenes = {
     ],
   },
   REMOVED: { hears: () => [], refused: 'race.removed' },
+  WATCHED_LOBBY: {
+    hears: () => [state(room({ participants: players(3), waitDeadline: secondsFromNow(25) }), false)],
+  },
+  WATCHED_PODIUM: {
+    hears: () => [
+      state({ ...over(place([2, 1, 3, null], 120)), winnerId: ids[1] ?? null, winnerTime: 38_200 }, false),
+      { type: 'next_room', roomCode: 'WATCHED_LOBBY' },
+    ],
+  },
   EXPIRED: { hears: () => [state({ ...over(players(2)), status: 'expired' })] },
   /** The next scheduled race is some days ahead. */
   AHEAD: { hears: () => [state(room({ roomCode: 'ALONE' }))], startsIn: 200_000 },

@@ -37,6 +37,8 @@ export type {
 /**
  * A race of two to four players on the same board, with spectators.
  *
+ * @attr {boolean} big-screen - fills the window for a projector or a shop window, without controls; use it with `as="spectator"`
+ * @slot join - the invitation on a big screen, such as a QR code; it is shown before the start
  * @fires {RaceSessionEvent} race-session - the visitor has a room
  * @fires {RaceJoinedEvent} race-joined - the visitor is in the room, with or without a slot
  * @fires {RaceStartingEvent} race-starting - the countdown has started

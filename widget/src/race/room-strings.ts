@@ -28,7 +28,7 @@ export const roomStrings = {
 
   // Announced to visitors who do not see the race
   sayStartsIn: 'Race starts in {seconds} seconds',
-  sayGo: 'Go',
+  sayGo: 'Go!',
   sayLeads: '{name} leads',
   sayYouLead: 'You lead',
   sayWinnerEndsIn: '{name} won the race. It ends in {seconds} seconds',

@@ -13,3 +13,22 @@ export function raceSessionId(puzzleId: string): string {
   writeJson(name, id);
   return id;
 }
+
+const screenName = 'puzzle-prize:race-screen';
+
+/**
+ * Returns the session id of a big screen (G88). Each tab has its own, which a reload keeps: two screens of one browser are
+ * two spectators, and a screen beside a player's tab does not replace the player.
+ */
+export function screenSessionId(): string {
+  try {
+    const kept = sessionStorage.getItem(screenName);
+    if (kept) return kept;
+    const id = randomId();
+    sessionStorage.setItem(screenName, id);
+    return id;
+  } catch {
+    // Without storage, a reload is a new spectator, and the old one leaves with its socket.
+    return randomId();
+  }
+}

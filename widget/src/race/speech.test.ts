@@ -21,8 +21,8 @@ describe('race speech', () => {
     race.seat('Anna');
     race.seat('Berta');
     race.countDown(4000);
-    await waitUntil(() => said.includes('Go'), `said ${said.join()}`, timeout);
-    expect(said).to.deep.equal(['Race starts in 4 seconds', '3', 'Go']);
+    await waitUntil(() => said.includes('Go!'), `said ${said.join()}`, timeout);
+    expect(said).to.deep.equal(['Race starts in 4 seconds', '3', 'Go!']);
     race.move(2, 7);
     await waitUntil(() => said.includes('Anna leads'), `said ${said.join()}`, timeout);
     race.move(3, 7);

@@ -4,6 +4,7 @@ import { PuzzleRace } from '@puzzle-prize/widget/react';
 import { type ComponentRef, type Ref, useEffect, useRef } from 'react';
 import { useToast } from '../../ui/toaster.tsx';
 import { placeText } from '../place-text.ts';
+import { readPageTheme, siteLooks } from './race-looks.ts';
 import { useLookAgain } from './room-queries.ts';
 import type { Visit } from './visit.ts';
 
@@ -61,32 +62,10 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
   );
 }
 
-declare module 'react' {
-  interface CSSProperties {
-    [name: `--puzzle-prize-${string}`]: string;
-  }
-}
-
-/** Gives the race the colors of this site. */
-const siteLooks = {
-  '--puzzle-prize-accent': 'var(--color-brand)',
-  '--puzzle-prize-on-accent': 'var(--color-on-brand)',
-  '--puzzle-prize-surface': 'var(--color-card)',
-  '--puzzle-prize-text': 'var(--color-ink)',
-  '--puzzle-prize-radius': 'var(--radius-card)',
-  '--puzzle-prize-font': 'var(--font-sans)',
-};
-
 /** Returns the size of the visitor's own board. The board is larger when there is no other board (N12). */
 function boardSize({ as }: Visit, players: number): string {
   const isAlone = as === 'competitor' && players === 1;
   return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
-}
-
-/** Returns the theme that the visitor has chosen for the page, or 'auto' for the theme of the device. */
-function readPageTheme(): 'light' | 'dark' | 'auto' {
-  const chosen = document.documentElement.dataset['theme'];
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'auto';
 }
 
 function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 'onStarting' | 'onMoved'>) {

@@ -1,8 +1,10 @@
 /**
- * The texts of the moments: after a finish (G82), the ways on (G74-G76), prizes (G85), the organizer's actions (G92, G93).
+ * The texts of the moments: the start (G81), after a finish (G82), the ways on (G74-G76), prizes (G85), the organizer's actions (G92, G93).
  * `{name}` is a placeholder.
  */
 export const momentStrings = {
+  go: 'Go!',
+  shareMissing: 'Sharing did not load. Press Share to try again.',
   photoFinish: 'Photo finish: {gap} s apart',
   best: 'Your best: {time}',
   newBest: 'New best time!',

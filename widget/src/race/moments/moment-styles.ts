@@ -84,6 +84,36 @@ export const momentStyles = css`
   .go p {
     flex-basis: 100%;
   }
+  .go-sign {
+    position: absolute;
+    z-index: 1;
+    inset: 0;
+    pointer-events: none;
+  }
+  .go-sign b {
+    position: sticky;
+    inset-block-start: 12px;
+    inline-size: fit-content;
+    margin-inline: auto;
+    padding: 0 0.4em;
+    display: block;
+    border-radius: 99px;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: min(14cqi, 5rem);
+    line-height: 1.3;
+    animation: go 0.9s ease-in both;
+  }
+  @keyframes go {
+    60% {
+      opacity: 1;
+      scale: 1;
+    }
+    to {
+      opacity: 0;
+      scale: 1.2;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     * {
       animation: none !important;

@@ -1,20 +1,22 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
-import { readJson } from '@puzzle-prize/sdk/storage';
+import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { FakeRace } from '../test/fake-race.ts';
+import { FakeRace, nearlySolved } from '../test/fake-race.ts';
 import {
   find,
   findAll,
   findButton,
   listenIn,
   mount,
+  ownBoard,
   reads,
   readText,
   timeout,
   unmountAll,
 } from '../test/play.ts';
 import { openRace, type Played, scenes } from '../test/scenes.ts';
+import { useRaces } from '../test/use-races.ts';
 import { notePersonalBest } from './personal-best.ts';
 import { findPhotoFinish } from './photo-finish.ts';
 
@@ -77,21 +79,13 @@ describe('the best time', () => {
 });
 
 describe('the end of a race', () => {
-  let played: Played | null = null;
-
-  beforeEach(() => {
-    localStorage.clear();
-  });
-  afterEach(async () => {
-    unmountAll();
-    played?.race.stage.strike();
-    played = null;
-    await emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' });
-  });
+  const suite = useRaces();
 
   const rows = (): string[] =>
-    played
-      ? findAll(played.element, '.podium .lane').map((lane) => lane.innerText.replace(/\s+/g, ' ').trim())
+    suite.played
+      ? findAll(suite.played.element, '.podium .lane').map((lane) =>
+          lane.innerText.replace(/\s+/g, ' ').trim(),
+        )
       : [];
 
   for (const theme of ['light', 'dark'])
@@ -100,7 +94,7 @@ describe('the end of a race', () => {
       const race = await openRace();
       race.seat('Berta');
       const element = await mount(race, { as: 'spectator', theme });
-      played = { race, element };
+      suite.played = { race, element };
       race.seat('Anna');
       race.seat('', {
         ghost: { source: 'player', solveMs: 41_500, moveCount: 31 },
@@ -124,8 +118,8 @@ describe('the end of a race', () => {
     });
 
   it('[G82] shows and announces a photo finish once, with both names', async () => {
-    played = await scenes.racing();
-    const { race, element } = played;
+    suite.played = await scenes.racing();
+    const { race, element } = suite.played;
     const said = listenIn(element);
     // The moments load after the room. They have loaded when the standings are read.
     await waitUntil(
@@ -140,7 +134,7 @@ describe('the end of a race', () => {
     race.finish(3);
     await reads(element, 'Photo finish: 0.0');
     await waitUntil(
-      () => said.some((text) => /^Photo finish: Anna before Maximilian .* by 0\.\d\d s$/.test(text)),
+      () => said.some((text) => /Photo finish: Anna before Maximilian .* by 0\.\d\d s$/.test(text)),
       `said ${said.join()}`,
       timeout,
     );
@@ -150,16 +144,114 @@ describe('the end of a race', () => {
   });
 
   it('[G82] tells players their first best time, and visitors who reload nothing new', async () => {
-    played = await scenes.racing();
-    const { race } = played;
+    suite.played = await scenes.racing();
+    const { race } = suite.played;
     race.finish(1);
-    await reads(played.element, 'Your first best time');
+    await reads(suite.played.element, 'Your first best time');
     const stored = readJson(`race-best:${race.room.raceConfig.id}:3`);
     unmountAll();
     const element = await mount(race);
-    played = { race, element };
+    suite.played = { race, element };
     await reads(element, 'Your first best time');
     expect(readJson(`race-best:${race.room.raceConfig.id}:3`)).to.deep.equal(stored);
     expect(readText(element)).not.to.contain('New best time');
+  });
+
+  it('[G82] announces a photo finish together with the seconds that are left', async () => {
+    suite.played = await scenes.racing();
+    const { race, element } = suite.played;
+    const said = listenIn(element);
+    await waitUntil(
+      () => {
+        findButton(element, 'Read the standings S').click();
+        return said.length > 0;
+      },
+      'the moments have not loaded',
+      timeout,
+    );
+    race.finish(2);
+    race.finish(3);
+    await waitUntil(
+      () => said.some((text) => /^Race ends in (30|29) seconds\. Photo finish: Anna before/.test(text)),
+      `said ${said.join()}`,
+      timeout,
+    );
+  });
+
+  it('[G82] keeps the focus of a spectator on the lane of the same player when the lanes become the podium', async () => {
+    suite.played = await scenes.watching();
+    const { race, element } = suite.played;
+    find(element, '[data-lane="2"] button').focus();
+    race.finish(3);
+    race.finish(2);
+    race.end();
+    await waitUntil(() => findAll(element, '.podium').length > 0, 'no podium', timeout);
+    await waitUntil(() => rows()[0]?.startsWith('3 '), rows()[0], timeout);
+    const focused = element.shadowRoot?.activeElement?.closest<HTMLElement>('.lane');
+    expect(focused?.dataset.lane).to.equal('2');
+  });
+});
+
+describe('the moments of the own race', () => {
+  const suite = useRaces();
+  /** The vibrations that the device received. */
+  const felt: VibratePattern[] = [];
+  const realVibrate = Object.getOwnPropertyDescriptor(Navigator.prototype, 'vibrate');
+
+  beforeEach(() => {
+    felt.length = 0;
+    Object.defineProperty(Navigator.prototype, 'vibrate', {
+      configurable: true,
+      value: (pattern: VibratePattern) => felt.push(pattern) > 0,
+    });
+  });
+  afterEach(() => {
+    if (realVibrate) Object.defineProperty(Navigator.prototype, 'vibrate', realVibrate);
+  });
+
+  /** Counts down with one opponent to a race that two moves solve. */
+  const countDown = async (): Promise<Played> => {
+    const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
+    const element = await mount(race);
+    suite.played = { race, element };
+    race.seat('Anna');
+    // The moments load after the room.
+    await waitUntil(() => {
+      findButton(element, 'Read the standings S').click();
+      return findAll(element, '.hidden').some((region) => region.innerText.includes('Anna'));
+    }, 'the moments have not loaded');
+    race.countDown(3400);
+    return { race, element };
+  };
+
+  it('[G81] shows “Go!” for a moment at the start, and announces it', async () => {
+    await emulateMedia({ reducedMotion: 'reduce' });
+    const { element } = await countDown();
+    const said = listenIn(element);
+    expect(findAll(element, '.go-sign')).to.have.length(0);
+    await waitUntil(() => findAll(element, '.go-sign').length > 0, 'no sign', timeout);
+    expect(find(element, '.go-sign').innerText.trim()).to.equal('Go!');
+    expect([find(element, '.go-sign').ariaHidden, said.includes('Go!')]).to.deep.equal(['true', true]);
+    await expectAccessible(element);
+    await waitUntil(() => findAll(element, '.go-sign').length === 0, 'the sign stays', timeout);
+  });
+
+  it('[G81] [B16] vibrates for the last seconds, the start, the last tile and the finish, if the player chose so', async () => {
+    writeJson('settings', { vibration: true });
+    const { element } = await countDown();
+    await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
+    expect(felt).to.deep.equal([[25], [25], [25], [70]]);
+    felt.length = 0;
+    ownBoard(element).slideCell(7);
+    await waitUntil(() => felt.some((pattern) => String(pattern) === '20,40,20'), String(felt), timeout);
+    ownBoard(element).slideCell(8);
+    await reads(element, 'You won!');
+    expect(felt.map(String)).to.include('40,50,40,50,90');
+  });
+
+  it('[G81] [B16] does not vibrate by default', async () => {
+    const { element } = await countDown();
+    await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
+    expect(felt).to.deep.equal([]);
   });
 });

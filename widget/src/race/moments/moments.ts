@@ -1,9 +1,20 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { nothing, type TemplateResult } from 'lit/html.js';
+import type { BigScreen } from '../big-screen/big-screen.ts';
 import { ownSeat } from '../state.ts';
 import { formatName } from '../views/player-name.ts';
-import { formatClock, type Lane, type Part, type RaceMoments, type View } from '../views/view.ts';
+import {
+  type BoardOfSlot,
+  formatClock,
+  type Lane,
+  type Part,
+  type RaceMoments,
+  type RoomParts,
+  type View,
+} from '../views/view.ts';
 import { Again } from './again.ts';
 import { getTexts } from './get-texts.ts';
+import { Marks } from './marks.ts';
 import { momentStyles } from './moment-styles.ts';
 import { Organizer } from './organizer.ts';
 import { organizerStyles } from './organizer-styles.ts';
@@ -20,7 +31,11 @@ export class Moments implements RaceMoments {
   readonly #organizer = new Organizer();
 
   readonly #prizes = new PrizeList();
+  readonly #marks = new Marks();
   #best: PersonalBest | null = null;
+  #hasShareFailed = false;
+  #screen: BigScreen | null = null;
+  #isLoading = false;
   /** The second player of the photo finish that the visitor knows. */
   #toldOf: string;
   readonly #again: Again;
@@ -41,14 +56,47 @@ export class Moments implements RaceMoments {
     return formatLanePoints(lane, view);
   }
 
-  /** Returns the lanes in the order of the standings. */
-  rank(lanes: readonly Lane[]): readonly Lane[] {
+  /** Returns the lanes in the order of the standings. The focus stays with the player whose lane has it. */
+  rank(lanes: readonly Lane[], view: View): readonly Lane[] {
+    keepFocus(view.element.shadowRoot);
     return rankLanes(lanes);
   }
 
   /** Renders the prizes that can be won (G85). */
   prizes(view: View): Part {
     return this.#prizes.render(view);
+  }
+
+  mark(lanes: readonly Lane[], view: View): Part {
+    return this.#marks.show(lanes, view, getTexts(view).go);
+  }
+
+  screen(slots: readonly BoardOfSlot[], view: View, parts: RoomParts): TemplateResult | null {
+    if (!view.element.hasAttribute('big-screen')) return null;
+    void this.#loadScreen(view, parts);
+    return this.#screen?.show(slots, view) ?? null;
+  }
+
+  figures(lane: Lane, view: View): Part {
+    return this.#screen?.figures(lane, view) ?? nothing;
+  }
+
+  /** Loads the big screen once. After a failure, the next view loads it again. */
+  async #loadScreen({ element }: View, parts: RoomParts): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    const module = await import('../big-screen/big-screen.ts').catch(() => null);
+    this.#isLoading = module !== null;
+    if (!module) return;
+    this.#screen = new module.BigScreen(this, parts);
+    element.requestUpdate();
+  }
+
+  /** Tells a visitor whose dialog for sharing did not load, so that the visitor can press again (G83). */
+  noteShare(isOpen: boolean, view: View): void {
+    this.#hasShareFailed = !isOpen;
+    if (!isOpen) view.speech.tell(getTexts(view).shareMissing);
+    view.element.requestUpdate();
   }
 
   /** Announces the current standings (G80). */
@@ -74,6 +122,7 @@ export class Moments implements RaceMoments {
       ...(series === null ? [] : [series]),
       ...(photo ? [view.language.fill(getTexts(view).photoFinish, { gap: formatGap(photo) })] : []),
       ...(seat?.completedAt && seat.place ? [this.#describeBest(room, seat, view)] : []),
+      ...(this.#hasShareFailed ? [getTexts(view).shareMissing] : []),
     ];
   }
 
@@ -87,10 +136,10 @@ export class Moments implements RaceMoments {
   }
 
   /**
-   * Announces a photo finish once. The text names the end of the race if both come at the same moment, because a
-   * second text would replace the first.
+   * Announces a photo finish once. The text names the end of the race, or the seconds until it, if both come at the
+   * same moment, because a second text would replace the first.
    */
-  #tell(photo: PhotoFinish, { status }: RaceRoom, view: View): void {
+  #tell(photo: PhotoFinish, room: RaceRoom, view: View): void {
     const { language, speech } = view;
     if (this.#toldOf === photo.second.id || speech.level === 'none') return;
     this.#toldOf = photo.second.id;
@@ -100,8 +149,27 @@ export class Moments implements RaceMoments {
       other: other ?? '',
       gap: formatGap(photo),
     });
-    speech.tell(status === 'completed' ? `${language.texts.completed} ${text}` : text);
+    speech.tell([describeEnd(room, view), text].filter(Boolean).join(' '));
   }
+}
+
+/** Returns the text about the end of the race that is announced at the same moment as a photo finish. */
+function describeEnd({ status }: RaceRoom, { language, race: { scene } }: View): string {
+  if (status === 'completed') return language.texts.completed;
+  const isPlaying = scene.secondsToEnd > 0 && !ownSeat(scene.race)?.place;
+  return isPlaying ? `${language.text('sayEndsIn', { seconds: scene.secondsToEnd })}.` : '';
+}
+
+/**
+ * Moves the focus with its player when the podium puts the lanes in another order: the elements of the lanes stay, and
+ * show other players. Runs after the present update.
+ */
+function keepFocus(root: ShadowRoot | null): void {
+  const slot = root?.activeElement?.closest<HTMLElement>('.lane')?.dataset.lane;
+  if (slot === undefined) return;
+  queueMicrotask(() => {
+    root?.querySelector<HTMLElement>(`[data-lane='${slot}'] button`)?.focus({ preventScroll: true });
+  });
 }
 
 /** Formats the milliseconds of a photo finish as seconds: 0.12. */

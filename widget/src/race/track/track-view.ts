@@ -21,18 +21,18 @@ export interface Following {
 export function renderLanes(
   { lanes, free }: { lanes: readonly Lane[]; free: readonly number[] },
   view: View,
-  following: Following,
+  following: Following | null,
 ): TemplateResult {
   const { language, race } = view;
   const { texts } = language;
   const { phase } = race.scene;
-  const isChoice = !ownSeat(race.scene.race) && phase !== 'waiting';
+  const isChoice = following && !ownSeat(race.scene.race) && phase !== 'waiting';
   const isOver = phase === 'over';
   return html`<ol
     class=${isOver ? 'lanes podium' : 'lanes'}
     aria-label=${isOver ? texts.podium : isChoice ? texts.lanesToFollow : texts.lanes}
   >
-    ${((isOver && view.moments?.rank(lanes)) || lanes).map((lane) => renderLane(lane, view, isChoice ? following : null))}
+    ${((isOver && view.moments?.rank(lanes, view)) || lanes).map((lane) => renderLane(lane, view, isChoice ? following : null))}
     ${free.map(
       (slot) =>
         html`<li class="lane open" data-lane=${slot} aria-hidden="true">
@@ -89,7 +89,7 @@ function renderContent(lane: Lane, view: View): TemplateResult {
       <span class="name" dir="auto">${formatName(lane.holder, view)}</span>
       ${lane.isOwn ? html`<span class="tag">${language.texts.you}</span>` : nothing}
     </span>
-    <span class="count">${view.moments?.points(lane, view) ?? countLane(lane, view)}</span>
+    <span class="count">${view.moments?.points(lane, view) ?? countLane(lane, view)}</span> ${view.moments?.figures(lane, view)}
     <span class=${isReady ? 'gap tag ready' : 'gap'}
       >${lane.holder.place === null ? nothing : crown} ${describeLane(lane, view)}</span
     >

@@ -16,7 +16,7 @@ export function renderPanel(view: View): TemplateResult {
       <p class="status" part="status" role=${view.race.scene.secondsToEnd > 0 ? 'timer' : nothing}>
         ${describeStatus(view)}
       </p>
-      ${result ? html`<h3 id="result" tabindex="-1">${result.title}</h3>` : clock(view)}
+      ${result ? html`<h3 id="result" tabindex="-1">${result.title}</h3>` : renderClock(view)}
       <p class="quiet">${result ? renderFigures(result, view) : describeAdvice(view)}</p>
     </div>
     <div class="go">
@@ -33,7 +33,7 @@ function renderFigures({ figures }: Result, view: View): TemplateResult {
 }
 
 /** Returns the text about the phase (V3). */
-function describeStatus({ language, race: { scene } }: View): string {
+export function describeStatus({ language, race: { scene } }: View): string {
   const { room } = scene.race;
   const { texts } = language;
   if (!room) return texts.connecting;
@@ -78,7 +78,7 @@ function describeAdvice({ language, race: { scene } }: View): string {
 }
 
 /** Shows the seconds to the start, then the elapsed time. */
-function clock({ language, race }: View): Part {
+export function renderClock({ language, race }: View): Part {
   const { room } = race.scene.race;
   const { phase, secondsToStart } = race.scene;
   const seconds =

@@ -4,15 +4,28 @@ import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { TemplateResult } from 'lit/html.js';
 import { tileStyles } from '../../board/tile-styles.ts';
 import { createEvents } from '../create-events.ts';
-import type { Following } from '../track/track-view.ts';
+import { listLanes } from '../track/lane.ts';
+import { type Following, renderLanes } from '../track/track-view.ts';
 import { trackStyles } from '../track/track-styles.ts';
-import { renderRace } from './race-view.ts';
+import { describeStatus, renderClock } from './panel-view.ts';
+import { renderCountdown, renderRace } from './race-view.ts';
+import { chooseResult } from './result.ts';
 import { inRoom, RoomLanguage } from './room-language.ts';
 import { screenStyles } from './screen-styles.ts';
 import { slotStyles } from './slot-styles.ts';
 import { SlotView } from './slot-view.ts';
 import { describeForSpeech } from './spoken-text.ts';
-import type { BaseView, RaceMoments } from './view.ts';
+import { type BaseView, formatMoves, type RaceMoments, type RoomParts } from './view.ts';
+
+const parts: RoomParts = {
+  listLanes,
+  renderLanes,
+  describeStatus,
+  renderClock,
+  renderCountdown,
+  chooseResult,
+  formatMoves,
+};
 
 /** The view of a room, loaded while the room is being found. */
 export class RaceScreen {
@@ -45,7 +58,10 @@ export class RaceScreen {
   show(base: BaseView): TemplateResult {
     const view = { ...base, language: inRoom(base.language, base.locale), moments: this.#moments };
     void this.#loadMoments(base.element);
-    return renderRace(this.#slots, view, this.#createFollowing(base.element));
+    return (
+      this.#moments?.screen(this.#slots, view, parts) ??
+      renderRace(this.#slots, view, this.#createFollowing(base.element))
+    );
   }
 
   /** Loads the moments once. A failed load is repeated after a delay. */

@@ -1,6 +1,5 @@
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Scene } from '../scene.ts';
 import { spokenLevels } from '../speech.ts';
 import { ownSeat } from '../state.ts';
 import { listLanes } from '../track/lane.ts';
@@ -26,8 +25,13 @@ export function renderRace(slots: readonly SlotView[], view: View, following: Fo
   const taken = held.flatMap(({ slot, holder }) => (holder ? [{ slot, holder }] : []));
   const lanes = listLanes(taken, view);
   return html`${header(view)} ${scene.link.kind === 'open' ? renderPanel(view) : renderLostBanner(view)}
+<<<<<<< HEAD
   ${view.moments?.prizes(view)} ${view.prize} ${view.moments?.showOrganizer(view)}
   ${track({ held, lanes }, view, following)} ${footer(lanes, view)} ${countdown(scene, view)}`;
+=======
+  ${ownSeat(scene.race)?.place === 1 ? view.prize : nothing} ${track({ held, lanes }, view, following)}
+  ${footer(lanes, view)} ${renderCountdown(view)} ${view.moments?.mark(lanes, view)}`;
+>>>>>>> 4b54f19e (widget, dashboard: show a race on a big screen, and mark its start)
 }
 
 /**
@@ -123,7 +127,8 @@ function footer(lanes: readonly Lane[], view: View): TemplateResult {
 }
 
 /** Shows the last seconds in an overlay (N7, V3). The controls under the overlay can still be used. */
-function countdown({ phase, secondsToStart }: Scene, { language }: View): Part {
+export function renderCountdown({ language, race }: View): Part {
+  const { phase, secondsToStart } = race.scene;
   if (phase !== 'countdown' || secondsToStart > raceCountdownFromSeconds) return nothing;
   return html`<div class="countdown" part="countdown" aria-hidden="true">
     <div>

@@ -41,8 +41,9 @@ export function renderShareButton(view: View): Part {
   const { race, phase } = view.race.scene;
   if (phase !== 'over' || !ownSeat(race) || !race.room?.winnerId) return nothing;
   const share = async ({ currentTarget }: Event): Promise<void> => {
-    const { openShareDialog } = await import('../results/share-result.ts');
-    if (currentTarget instanceof HTMLElement) openShareDialog(currentTarget, view);
+    const module = await import('../results/share-result.ts').catch(() => null);
+    view.moments?.noteShare(module !== null, view);
+    if (currentTarget instanceof HTMLElement) module?.openShareDialog(currentTarget, view);
   };
   const texts = { share: 'Share', ...view.language.texts };
   return html`<button part="share" aria-haspopup="dialog" @click=${share}>${texts.share}</button>`;

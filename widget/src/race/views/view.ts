@@ -29,6 +29,7 @@ export interface BaseView {
     readonly isConnected: boolean;
     readonly target: Pick<RaceTarget, 'roomCode'>;
     requestUpdate(): void;
+    hasAttribute(name: string): boolean;
   };
 }
 
@@ -40,9 +41,34 @@ export interface Lane {
   readonly standing: Standing;
 }
 
+/** The board of a slot, as the views use it. */
+export interface BoardOfSlot {
+  readonly slot: number;
+  findHolder(view: View): Runner | null;
+  show(holder: Runner | null, view: View, isFollowed: boolean): Part;
+}
+
+/**
+ * The parts of a room that a big screen uses. It receives them: if it imported their modules, the build would split the
+ * room into more files for everybody.
+ */
+export interface RoomParts {
+  listLanes(taken: readonly { slot: number; holder: Runner }[], view: View): readonly Lane[];
+  renderLanes(
+    shown: { lanes: readonly Lane[]; free: readonly number[] },
+    view: View,
+    following: null,
+  ): TemplateResult;
+  describeStatus(view: View): string;
+  renderClock(view: View): Part;
+  renderCountdown(view: View): Part;
+  chooseResult(view: View): { title: string | TemplateResult } | null;
+  formatMoves(view: Pick<View, 'language'>, moves: number): string;
+}
+
 /** The moments of a race as track and panel use them. They load after the room. */
 export interface RaceMoments {
-  rank(lanes: readonly Lane[]): readonly Lane[];
+  rank(lanes: readonly Lane[], view: View): readonly Lane[];
   tellStandings(lanes: readonly Lane[], view: View): void;
   /** Renders the prizes that can be won (G85). */
   prizes(view: View): Part;
@@ -54,6 +80,14 @@ export interface RaceMoments {
   again(view: View): Part | null;
   /** Returns the points of a player after a race of a series; null without a series. */
   points(lane: Lane, view: View): string | null;
+  /** Marks what has changed since the last call, such as the start. It is called for each view. */
+  mark(lanes: readonly Lane[], view: View): Part;
+  /** Notes whether the dialog for sharing has opened. If not, the visitor is told. */
+  noteShare(isOpen: boolean, view: View): void;
+  /** Shows the whole room on a big screen (G88); null on every other screen. */
+  screen(slots: readonly BoardOfSlot[], view: View, parts: RoomParts): TemplateResult | null;
+  /** Returns more figures for a lane. */
+  figures(lane: Lane, view: View): Part;
 }
 
 /** Data that every view of a room needs. */

@@ -1,0 +1,69 @@
+import { PuzzleRace } from '@puzzle-prize/widget/react';
+import { screenSessionId } from '@puzzle-prize/widget/race/session';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { usePageTitle } from '../../ui/page-title.ts';
+import { buildRoomLink, buildScreenPath } from '../room-link.ts';
+import { readPageTheme, siteLooks } from '../room/race-looks.ts';
+import { readRoomCode } from '../room/room-code.ts';
+import { QrCode } from './qr-code.tsx';
+import { useFullScreenKey } from './use-full-screen-key.ts';
+import { useWakeLock } from './use-wake-lock.ts';
+
+/** The page at /race/{roomCode}/screen: a race for a projector or a shop window, without controls (G88). */
+export function ScreenPage({ roomCode }: { roomCode: string }) {
+  const code = readRoomCode(roomCode);
+  usePageTitle(code === null ? 'Race' : `Race ${code}, big screen`);
+  return code === null ? (
+    <div className="grid min-h-dvh place-content-center p-8 text-center">
+      <h1 className="text-title">Invalid race room code</h1>
+      <p className="mt-2 text-soft">A code has six characters, letters or digits.</p>
+    </div>
+  ) : (
+    <Screen roomCode={code} />
+  );
+}
+
+function Screen({ roomCode }: { roomCode: string }) {
+  // After a race the element enters the next room itself, so its attribute stays the first code.
+  const [entered] = useState(roomCode);
+  const [sessionId] = useState(screenSessionId);
+  const [, navigate] = useLocation();
+  useWakeLock();
+  useFullScreenKey();
+  return (
+    <div className="min-h-dvh cursor-none overflow-hidden bg-card">
+      <h1 className="sr-only">Race {roomCode}, big screen</h1>
+      <PuzzleRace
+        big-screen=""
+        as="spectator"
+        roomCode={entered}
+        sessionId={sessionId}
+        theme={readPageTheme()}
+        host={window.location.origin}
+        style={{ ...siteLooks, '--puzzle-prize-radius': '0', '--puzzle-prize-min-height': '100dvh' }}
+        onRaceSession={({ roomCode: shown }) => {
+          // A reload then shows the same room.
+          if (shown !== roomCode) navigate(buildScreenPath(shown), { replace: true });
+        }}
+      >
+        <Invitation roomCode={roomCode} />
+      </PuzzleRace>
+    </div>
+  );
+}
+
+/** Invites people to the room: a QR code, and the address in letters that can be typed. */
+function Invitation({ roomCode }: { roomCode: string }) {
+  const link = buildRoomLink(roomCode);
+  return (
+    <div slot="join" className="grid justify-items-center gap-[2vmin] text-center text-[3.6vmin]">
+      <p className="font-bold">Scan to join</p>
+      <QrCode text={link} label={`QR code of ${link}`} className="w-[44vmin] rounded-[2vmin]" />
+      <p>
+        or open <span className="font-semibold">{window.location.host}/race/</span>
+      </p>
+      <p className="font-mono text-[9vmin] leading-none font-bold tracking-[0.12em]">{roomCode}</p>
+    </div>
+  );
+}
