@@ -46,6 +46,7 @@ const goodBodies: Record<string, unknown> = {
   'PUT /api/puzzles/{id}/media-rewards/{rewardId}': { title: 'T' },
   'POST /api/race/config': { puzzleId: randomUUID() },
   'PATCH /api/race/config/{id}': { minPlayers: 2 },
+  'POST /api/race/config/{id}/recordings': { ticket: 'a.b.c', cells: [0, 1], offsetsMs: [900] },
   'POST /api/race/room': { raceConfigId: randomUUID() },
   'POST /api/race/config/{id}/events': { title: 'Race', startsAt: '2026-12-01T19:00:00Z', timeZone: 'UTC' },
   'PATCH /api/race/events/{id}': { title: 'Race' },

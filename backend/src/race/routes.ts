@@ -2,6 +2,7 @@ import type { Endpoint } from '../platform/http/endpoint.ts';
 import { createRaceConfigEndpoints } from './config-routes.ts';
 import { createRaceEmbedEndpoints } from './embed-routes.ts';
 import { createRaceEventEndpoints } from './events/event-routes.ts';
+import { createOwnerGhostEndpoints } from './ghosts/owner-ghost-routes.ts';
 import { createRaceHostEndpoints } from './host-routes.ts';
 import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
 import { createRematchEndpoint } from './rematch-routes.ts';
@@ -23,6 +24,7 @@ export function createRaceEndpoints(
     ...createRaceConfigEndpoints(services),
     ...createRaceEventEndpoints(services),
     ...createOwnerRoomEndpoints(services),
+    ...createOwnerGhostEndpoints(services),
     ...createRoomEndpoints(services),
     ...createRaceEmbedEndpoints(services),
     ...createRaceHostEndpoints(services),

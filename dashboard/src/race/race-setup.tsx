@@ -11,6 +11,7 @@ import { PrizeCard } from './prize-card.tsx';
 import { useRaceConfig } from './queries.ts';
 import { RaceEmbedCard } from './race-embed-card.tsx';
 import { RaceSessions } from './race-sessions.tsx';
+import { RecordingsCard } from './recordings/recordings-card.tsx';
 
 /** Shows the configuration, then the cards that depend on it (Q2, Q9, Q10, G19). */
 export function RaceSetup({ campaign }: { campaign: Campaign }) {
@@ -51,6 +52,7 @@ function ConfiguredRace({ campaign, config }: { campaign: Campaign; config: Race
       <RaceEmbedCard campaign={campaign} config={config} />
       <ScheduledRaces config={config} />
       <RaceSessions campaign={campaign} config={config} />
+      <RecordingsCard campaign={campaign} config={config} />
       <HowRacingWorks config={config} />
     </>
   );

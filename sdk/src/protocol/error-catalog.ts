@@ -301,6 +301,11 @@ export const errorCatalogue = {
     message: 'This race gives no prize: nobody raced against you who counts as an opponent here.',
   },
   'race.no_prize': { status: 409, message: 'There is no prize here for you.' },
+  'race.recording_not_found': { status: 404, message: 'This replay does not exist.' },
+  'race.recording_refused': {
+    status: 422,
+    message: 'A replay needs a board that a person has solved within 10 minutes.',
+  },
   'race.not_over': { status: 409, message: 'The race is not over yet.' },
   ...raceErrors,
   'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },

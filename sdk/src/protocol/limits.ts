@@ -380,6 +380,10 @@ export const raceAutoStartSeconds = 20;
  * One second less than promised, because timers and connections take time.
  */
 export const raceGhostStartSeconds = 14;
+/** Number of the owner's own replays that a campaign keeps for each size of the board (G94). */
+export const raceOwnerGhostsMax = 5;
+/** Time in which the owner can solve the board of a replay after it was dealt, minutes. */
+export const raceRecordingMinutes = 15;
 /** Time for which a rematch keeps the slots of the players of the race before, from the first press (G74). */
 export const raceRematchReservedSeconds = 15;
 /** Time from the end of a race until a visitor of an open room enters the next race (G75). */

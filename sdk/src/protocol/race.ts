@@ -486,6 +486,43 @@ export const liveRoomsSchema = z.object({
   }),
 });
 export type LiveRooms = z.infer<typeof liveRoomsSchema>;
+/** POST /api/race/config/{id}/recordings/board (G94): a board for the owner to solve alone. */
+export const raceRecordingBoardSchema = z.object({
+  /** Tile numbers in row order; 0 is the blank. */
+  startBoard: z.array(z.int()),
+  /** Proves which board was dealt and when. It is valid for `raceRecordingMinutes`. */
+  ticket: z.string(),
+});
+export type RaceRecordingBoard = z.infer<typeof raceRecordingBoardSchema>;
+
+/**
+ * POST /api/race/config/{id}/recordings (G94): the moves with which the owner solved a dealt board.
+ * @throws race.ticket_invalid, race.recording_refused
+ */
+export const createRaceRecordingSchema = z.object({
+  ticket: z.string().max(300),
+  /** The cell of the blank before the first move, and its cell after each move. */
+  cells: z
+    .array(
+      z
+        .int()
+        .min(0)
+        .max(maxBoardSide ** 2 - 1),
+    )
+    .max(1501),
+  /** The time of each move, in milliseconds since the board appeared. */
+  offsetsMs: z.array(z.int().min(0)).max(1500),
+});
+export type CreateRaceRecording = z.input<typeof createRaceRecordingSchema>;
+
+/** A replay of the owner (G94). */
+export const raceRecordingSchema = z.object({
+  id: uuid,
+  solveMs: z.int(),
+  moveCount: z.int(),
+  createdAt: timestamp,
+});
+export type RaceRecording = z.infer<typeof raceRecordingSchema>;
 
 /** GET /api/race/rooms/my-races (D11, Q11), newest first. */
 export const raceHistorySchema = z.array(

@@ -33,8 +33,14 @@ export function buildRecording(race: SolvedRace): Recording | null {
   const path = joinWalks(walks, gap);
   if (path.timesMs.length !== moveCount || moveCount > recordedMovesMax) return null;
   const offsetsMs = path.timesMs.map((timeMs) => toRaceTime(pauses, timeMs) - startedAtMs);
-  const recording = { startBoard, cells: [gap, ...path.cells], offsetsMs };
-  return isSolution(recording) && isByPerson(offsetsMs) ? recording : null;
+  return judgeRecording({ startBoard, cells: [gap, ...path.cells], offsetsMs });
+}
+
+/** Returns the recording if its moves solve the board in times that a person needs (G71); otherwise null. */
+export function judgeRecording(recording: Recording): Recording | null {
+  const { cells, offsetsMs } = recording;
+  const isWhole = offsetsMs.length > 0 && cells.length === offsetsMs.length + 1;
+  return isWhole && isSolution(recording) && isByPerson(offsetsMs) ? recording : null;
 }
 
 function isSolution({ startBoard, cells, offsetsMs }: Recording): boolean {

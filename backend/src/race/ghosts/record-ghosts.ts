@@ -68,7 +68,19 @@ export async function recordGhosts(
   const isNew = recordings.length > 0 && (await storeRecordings(pool, race, recordings));
   if (!isNew) return;
   await pool.query(pruneStatement, [race.configId, race.side]);
-  for (const code of await findLonelyRooms(pool, race.configId)) {
+  await tellLonelyRooms({ database: { pool }, log, rooms }, race.configId);
+}
+
+/** Informs the rooms in which somebody waits alone about a new recording. */
+export async function tellLonelyRooms(
+  {
+    database: { pool },
+    log,
+    rooms,
+  }: { database: Pick<Platform['database'], 'pool'> } & Omit<Services, 'database'>,
+  configId: string,
+): Promise<void> {
+  for (const code of await findLonelyRooms(pool, configId)) {
     await rooms
       .tendRoom(code, (room, nowMs) => followPlayers(room, nowMs))
       .catch((error: unknown) => {
@@ -125,10 +137,10 @@ const storeStatement = `
   where c.id = $1
   on conflict (source_participant) do nothing`;
 
-/** Keeps the recordings of the newest races, and those that a room plays now. */
+/** Keeps the recordings of the newest races, and those that a room plays now. The owner's are kept beside them (G94). */
 const pruneStatement = `
-  delete from race_ghosts g where race_config_id = $1 and side = $2 and group_id not in (
-    select group_id from race_ghosts where race_config_id = $1 and side = $2
+  delete from race_ghosts g where race_config_id = $1 and side = $2 and source = 'player' and group_id not in (
+    select group_id from race_ghosts where race_config_id = $1 and side = $2 and source = 'player'
     group by group_id order by max(created_at) desc limit ${recordedRacesMax})
     and not exists (select from competitive_race_rooms r
       where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;

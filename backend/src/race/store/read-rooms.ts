@@ -30,14 +30,15 @@ const selectGhosts = (condition: string) => `case when r.ghost_ids <> '{}' and $
 
 /**
  * Selects ghosts that could join a room before its start: the recordings of one race on a board of the same
- * size. Each room has another choice, which stays the same, because rooms are read again and again.
+ * size. Each room has another choice, which stays the same, because rooms are read again and again. The replays of the
+ * owner come before those of players (G94): 'owner' sorts first.
  */
 const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') and r.is_opened_by_platform and c.ghosts then (
     select ${ghostJson('md5(g.id::text || r.id)')} from race_ghosts g
     where g.race_config_id = r.race_config_id and g.group_id = (
       select o.group_id from race_ghosts o
       where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
-      order by md5(o.group_id::text || r.id) limit 1)) end`;
+      order by o.source, md5(o.group_id::text || r.id) limit 1)) end`;
 
 const sessionHashText = (column: string) => `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
 

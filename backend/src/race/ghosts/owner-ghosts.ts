@@ -1,0 +1,76 @@
+import type { CreateRaceRecording, RaceRecording } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { raceOwnerGhostsMax } from '@puzzle-prize/sdk/protocol/limits';
+import type { Pool } from 'pg';
+import { judgeRecording } from './build-recording.ts';
+import type { DealtBoard, RecordingPlace } from './recording-tickets.ts';
+
+/** Difference between the clocks of two nodes that is tolerated. */
+const clockSlackMs = 1000;
+
+/**
+ * Stores the moves of an owner as a replay (G94). They are judged like those of a player: they solve the dealt board, in
+ * times that a person needs and that have passed since the deal. A repeated call stores nothing new. The newest
+ * replays are kept, and those that a room plays now.
+ * @throws AppError race.recording_refused
+ */
+export async function storeOwnerGhost(
+  pool: Pool,
+  { place, dealt, nowMs }: { place: RecordingPlace; dealt: DealtBoard; nowMs: number },
+  { cells, offsetsMs }: Pick<CreateRaceRecording, 'cells' | 'offsetsMs'>,
+): Promise<void> {
+  const recording = judgeRecording({ startBoard: dealt.startBoard, cells, offsetsMs });
+  const isInTime = (offsetsMs.at(-1) ?? 0) <= nowMs - dealt.dealtAtMs + clockSlackMs;
+  if (!recording || !isInTime) throw new AppError('race.recording_refused');
+  await pool.query(storeStatement, [
+    place.configId,
+    place.side,
+    dealt.id,
+    dealt.startBoard,
+    cells,
+    offsetsMs,
+  ]);
+  await pool.query(pruneStatement, [place.configId, place.side]);
+}
+
+/** The id of the deal is the group, and stands for the player, so that the same moves are stored once. */
+const storeStatement = `
+  insert into race_ghosts (race_config_id, side, group_id, source, source_participant, start_board, cells, offsets_ms)
+  select id, $2, $3, 'owner', $3, $4, $5, $6 from competitive_race_configs where id = $1
+  on conflict (source_participant) do nothing`;
+
+const isPlayed = `exists (select from competitive_race_rooms r
+    where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
+
+const pruneStatement = `
+  delete from race_ghosts g where race_config_id = $1 and side = $2 and source = 'owner' and id not in (
+    select id from race_ghosts where race_config_id = $1 and side = $2 and source = 'owner'
+    order by created_at desc, id limit ${String(raceOwnerGhostsMax)})
+    and not ${isPlayed}`;
+
+/** Lists the replays of the owner for boards of the present size, newest first. */
+export async function listOwnerGhosts(
+  pool: Pool,
+  { configId, side }: RecordingPlace,
+): Promise<RaceRecording[]> {
+  const { rows } = await pool.query<Omit<RaceRecording, 'createdAt'> & { createdAt: Date }>(
+    `select id, offsets_ms[cardinality(offsets_ms)] as "solveMs", cardinality(offsets_ms) as "moveCount",
+       created_at as "createdAt"
+     from race_ghosts where race_config_id = $1 and side = $2 and source = 'owner'
+     order by created_at desc, id limit ${String(raceOwnerGhostsMax)}`,
+    [configId, side],
+  );
+  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+}
+
+/**
+ * Deletes a replay of the owner. A race that plays it now shows it no longer.
+ * @throws AppError race.recording_not_found
+ */
+export async function deleteOwnerGhost(pool: Pool, configId: string, id: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    `delete from race_ghosts where race_config_id = $1 and id = $2 and source = 'owner'`,
+    [configId, id],
+  );
+  if (rowCount === 0) throw new AppError('race.recording_not_found');
+}
