@@ -157,11 +157,8 @@ function tellSize(): Plugin {
         addressFormKb: laterKb('address-form'),
         roomKb: laterKb('race-screen'),
         momentsKb: laterKb('moments'),
-<<<<<<< HEAD
         eventKb: laterKb('event-view'),
-=======
         bigScreenKb: laterKb('big-screen'),
->>>>>>> 4b54f19e (widget, dashboard: show a race on a big screen, and mark its start)
         shareKb: laterKb('share-result'),
       };
       writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));

@@ -47,7 +47,7 @@ function isSolution({ startBoard, cells, offsetsMs }: Recording): boolean {
   const side = sideOf(startBoard);
   const isPath = cells.every((cell, index) => {
     const before = cells[index - 1];
-    return before === undefined || areAdjacent(cell, before, side);
+    return before === undefined ? cell === startBoard.indexOf(0) : areAdjacent(cell, before, side);
   });
   return isPath && isSolved(getGhostBoard({ startBoard, cells }, offsetsMs.length));
 }

@@ -89,7 +89,8 @@ function renderContent(lane: Lane, view: View): TemplateResult {
       <span class="name" dir="auto">${formatName(lane.holder, view)}</span>
       ${lane.isOwn ? html`<span class="tag">${language.texts.you}</span>` : nothing}
     </span>
-    <span class="count">${view.moments?.points(lane, view) ?? countLane(lane, view)}</span> ${view.moments?.figures(lane, view)}
+    <span class="count">${view.moments?.points(lane, view) ?? countLane(lane, view)}</span>
+    ${view.moments?.figures(lane, view)}
     <span class=${isReady ? 'gap tag ready' : 'gap'}
       >${lane.holder.place === null ? nothing : crown} ${describeLane(lane, view)}</span
     >

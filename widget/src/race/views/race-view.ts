@@ -25,13 +25,9 @@ export function renderRace(slots: readonly SlotView[], view: View, following: Fo
   const taken = held.flatMap(({ slot, holder }) => (holder ? [{ slot, holder }] : []));
   const lanes = listLanes(taken, view);
   return html`${header(view)} ${scene.link.kind === 'open' ? renderPanel(view) : renderLostBanner(view)}
-<<<<<<< HEAD
   ${view.moments?.prizes(view)} ${view.prize} ${view.moments?.showOrganizer(view)}
-  ${track({ held, lanes }, view, following)} ${footer(lanes, view)} ${countdown(scene, view)}`;
-=======
-  ${ownSeat(scene.race)?.place === 1 ? view.prize : nothing} ${track({ held, lanes }, view, following)}
-  ${footer(lanes, view)} ${renderCountdown(view)} ${view.moments?.mark(lanes, view)}`;
->>>>>>> 4b54f19e (widget, dashboard: show a race on a big screen, and mark its start)
+  ${track({ held, lanes }, view, following)} ${footer(lanes, view)} ${renderCountdown(view)}
+  ${view.moments?.mark(lanes, view)}`;
 }
 
 /**

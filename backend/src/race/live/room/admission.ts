@@ -41,7 +41,10 @@ export interface JoinRequest {
 }
 
 /** A checked request. */
-type Joining = Pick<JoinRequest, 'roomCode' | 'displayName' | 'wantsSeat' | 'format' | 'from' | 'showsPrizes'> & {
+type Joining = Pick<
+  JoinRequest,
+  'roomCode' | 'displayName' | 'wantsSeat' | 'format' | 'from' | 'showsPrizes'
+> & {
   sessionHash: string;
 };
 
