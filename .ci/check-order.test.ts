@@ -38,6 +38,7 @@ it('accepts imports that follow the order', () => {
     'widget/vite.config.ts': 'export default process.env.MODE;',
     ...sandbox,
     'backend/src/main.ts': "await import('@puzzle-prize/stripe-sandbox');",
+    'backend/src/commands/start.ts': "import '../app.ts';",
     'backend/test/app.ts': "import '@puzzle-prize/stripe-sandbox';",
     'backend/stripe-sandbox/src/a.test.ts': "import '@puzzle-prize/backend/test';",
   });

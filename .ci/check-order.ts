@@ -146,13 +146,14 @@ function findPathProblem({ root, file, rules }: Context, specifier: string): str
   const from = findFeature(file.path);
   const to = findFeature(target);
   if (!rules.order || isTest(file.path) || from === null || from === to) return null;
+  if (to === null && rules.runners?.includes(from)) return null;
   return findOrderProblem(rules.order, from, to);
 }
 
 /**
  * Returns the reason why the feature `from` may not import the feature `to`, or null if it may. `to` is null
- * for a file directly in src/. Such files assemble the package: they may import features, but no feature may
- * import them.
+ * for a file directly in src/. Such files assemble the package: they may import features, but of the features
+ * only `runners` may import them.
  */
 function findOrderProblem(
   order: readonly (readonly string[])[],

@@ -14,6 +14,8 @@ export interface PackageRules {
    */
   loads?: readonly string[];
   order?: readonly (readonly string[])[];
+  /** The features that run the assembled package. Only they may import the files directly in `src`. */
+  runners?: readonly string[];
   /**
    * Entries of other packages from which only types may be imported, because their code is too large for
    * browsers.
@@ -47,7 +49,9 @@ export const packages: Readonly<Record<string, PackageRules>> = {
       ['notices', 'waiting-list'],
       ['admin', 'analytics', 'landing', 'overview'],
       ['web', 'api-reference'],
+      ['commands'],
     ],
+    runners: ['commands'],
   },
   'stripe-sandbox': { folder: 'backend/stripe-sandbox', imports: [], testImports: ['backend'] },
   dashboard: {

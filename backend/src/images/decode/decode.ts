@@ -1,4 +1,5 @@
 import { createWorkerPool } from '../../platform/worker-pool.ts';
+import { findSiblingModule } from '../../platform/sibling-module.ts';
 import type { CropTask, DecodedUpload, DecodeTask } from './decode-worker.ts';
 import type { CropSquares } from './squares.ts';
 
@@ -22,14 +23,14 @@ export interface Decoder {
 
 export function createDecoder(): Decoder {
   const pool = createWorkerPool<DecodeTask, DecodedUpload>({
-    module: new URL('./decode-worker.ts', import.meta.url),
+    module: findSiblingModule('decode-worker', import.meta.url),
     name: 'decodeUpload',
     atOnce: decodesAtOnce,
     maxMs: decodeMaxMs,
     tooLong: 'image.too_complex',
   });
   const crops = createWorkerPool<CropTask, CropSquares>({
-    module: new URL('./decode-worker.ts', import.meta.url),
+    module: findSiblingModule('decode-worker', import.meta.url),
     name: 'cropUpload',
     atOnce: 1,
     maxMs: decodeMaxMs,

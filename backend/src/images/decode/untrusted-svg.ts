@@ -3,6 +3,7 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
 import type { Focus, Squares } from './squares.ts';
 import { rejectCostlySvg } from './svg-limits.ts';
+import { findSiblingModule } from '../../platform/sibling-module.ts';
 
 const bytesSchema = z.instanceof(Uint8Array).transform((bytes) => new Uint8Array(bytes));
 
@@ -42,7 +43,7 @@ export async function cutUntrustedSvg(file: Buffer, focus: Focus): Promise<Squar
 
 function sendToProcess(task: z.input<typeof svgTaskSchema>): Promise<z.output<typeof svgReplySchema>> {
   // The new process reads an untrusted file, so it must not see the environment variables of this process.
-  const program = fork(new URL('./svg-process.ts', import.meta.url), {
+  const program = fork(findSiblingModule('svg-process', import.meta.url), {
     env: {},
     execArgv: ['--conditions=@puzzle-prize/source'],
     serialization: 'advanced',

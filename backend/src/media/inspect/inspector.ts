@@ -1,5 +1,6 @@
 import { createFairGate } from '../../platform/http/fair-gate.ts';
 import { createWorkerPool } from '../../platform/worker-pool.ts';
+import { findSiblingModule } from '../../platform/sibling-module.ts';
 import type { Inspected } from './inspected.ts';
 
 /** Inspects uploaded files in worker threads, with a time limit per file. */
@@ -14,7 +15,7 @@ export interface Inspector {
 
 export function createInspector(): Inspector {
   const pool = createWorkerPool<string, Inspected>({
-    module: new URL('./inspect-worker.ts', import.meta.url),
+    module: findSiblingModule('inspect-worker', import.meta.url),
     name: 'inspectFile',
     atOnce: inspectionsAtOnce,
     maxMs: 60_000,

@@ -16,7 +16,7 @@ import { loadSigningKeys } from './signing-keys.ts';
 
 const mountPath = '/oidc';
 /** The key of the provider, which is the issuer of its persons in the product. */
-const embeddedKey = 'embedded';
+export const embeddedKey = 'embedded';
 const clientId = 'puzzle-prize';
 const codeSeconds = 60;
 const ownCallHeader = 'x-own-call';

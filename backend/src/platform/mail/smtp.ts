@@ -26,6 +26,8 @@ export interface SmtpFailure {
 export interface Smtp {
   /** Returns null when the server has accepted the mail. */
   send(mail: OutgoingMail): Promise<SmtpFailure | null>;
+  /** Connects and signs in without sending anything; rejects if the server refuses. */
+  check(): Promise<void>;
 }
 
 const connectMs = 10_000;
@@ -67,6 +69,9 @@ export function openSmtp(settings: MailSettings): Smtp {
       } catch (error) {
         return describeFailure(error);
       }
+    },
+    async check() {
+      await transport.verify();
     },
   };
 }

@@ -1,13 +1,13 @@
-import { adminLinkPath, createAdminQuery } from './auth/admin-link.ts';
-import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { adminLinkPath, createAdminQuery } from '../auth/admin-link.ts';
+import { systemClock } from '../platform/clock.ts';
+import { readConfig } from '../platform/config.ts';
+import { createSecrets } from '../platform/secrets.ts';
 
 /**
- * `npm run admin-link` prints a link that makes the account ADMIN_USERNAME the administrator. The link is
- * valid for an hour.
+ * Prints a link that makes the account ADMIN_USERNAME the administrator. The link is valid for an hour.
+ * @throws Error if ADMIN_USERNAME is not set, or if the provider of the sign-in decides
  */
-function main(): void {
+export function printAdminLink(): void {
   const config = readConfig();
   if (config.adminUsername === undefined)
     throw new Error('Set ADMIN_USERNAME to the name of the account that becomes the administrator.');
@@ -21,11 +21,4 @@ function main(): void {
   );
   const address = config.publicUrl ?? `http://${config.host}:${config.port}`;
   process.stdout.write(`Sign in as ${config.adminUsername}, then open ${address}${adminLinkPath}?${query}\n`);
-}
-
-try {
-  main();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }

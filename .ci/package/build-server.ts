@@ -1,0 +1,75 @@
+/**
+ * `node ../.ci/package/build-server.ts`, run in the backend's folder, writes the package `@puzzle-prize/server` to
+ * `dist/npm`: the compiled backend with the built pages and scripts, in the folders of the repository. Run
+ * `npm run build` first.
+ */
+import { execFileSync } from 'node:child_process';
+import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { root } from '../step.ts';
+
+const target = join(root, 'backend/dist/npm');
+const program = 'backend/src/main.js';
+/** The first release of Node with `AsyncDisposableStack`. */
+const minNode = '>=24';
+
+const texts = z.record(z.string(), z.string());
+const manifestSchema = z.looseObject({
+  version: z.string(),
+  license: z.string(),
+  dependencies: texts.default({}),
+  optionalDependencies: texts.default({}),
+});
+
+if (!existsSync(join(root, 'dashboard/dist/index.html')))
+  throw new Error('The pages and scripts are missing: run "npm run build" first');
+rmSync(target, { recursive: true, force: true });
+execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.npm.json'], {
+  cwd: join(root, 'backend'),
+  stdio: 'inherit',
+});
+chmodSync(join(target, program), 0o755);
+copyFolder('backend/src', (path) => !/\.(ts|md)$/.test(path));
+copyFolder('widget/dist', (path) => !/^(npm|size\.json|race-size\.json)/.test(path));
+copyFolder('widget/released');
+copyFolder('dashboard/dist');
+for (const folder of ['api', 'guides', 'legal', 'pages']) copyFolder(`docs/${folder}`);
+copyFileSync(join(root, 'backend/SERVER.md'), join(target, 'README.md'));
+copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+writeFileSync(join(target, 'package.json'), `${JSON.stringify(buildServerManifest(), null, 2)}\n`);
+
+/** Copies the files of a folder of the repository for whose paths below the folder `isNeeded` is true. */
+function copyFolder(folder: string, isNeeded: (path: string) => boolean = () => true): void {
+  const from = join(root, folder);
+  if (!existsSync(from)) return;
+  cpSync(from, join(target, folder), {
+    recursive: true,
+    filter: (path) => path === from || isNeeded(relative(from, path)),
+  });
+}
+
+function buildServerManifest(): object {
+  const backend = readManifest('backend');
+  const { optionalDependencies: nodes } = readManifest('.');
+  const { version } = readManifest('sdk');
+  return {
+    name: '@puzzle-prize/server',
+    version,
+    description: 'The server of Puzzle Prize: picture puzzles for any website that give a prize',
+    keywords: ['puzzle', 'sliding-puzzle', 'reward', 'server'],
+    license: backend.license,
+    type: 'module',
+    engines: { node: minNode },
+    bin: { 'puzzle-prize': program },
+    dependencies: { ...backend.dependencies, '@puzzle-prize/sdk': version },
+    // Besides the binaries of PostgreSQL, these are binaries of Node, with which npx and npm start the program
+    // where an older Node is installed.
+    optionalDependencies: { ...backend.optionalDependencies, ...nodes },
+    publishConfig: { access: 'public' },
+  };
+}
+
+function readManifest(folder: string): z.infer<typeof manifestSchema> {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
+}

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { Command } from 'commander';
+import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
+
+/**
+ * Runs the command in the arguments of a process; without a command, `start`. Resolves when the command has
+ * ended, and sets the exit code of the process.
+ * @throws Error with a message for operators if the command fails
+ */
+export async function runCommand(argv: readonly string[]): Promise<void> {
+  await createCommandLine().parseAsync(argv);
+}
+
+function createCommandLine(): Command {
+  const program = new Command('puzzle-prize')
+    .description('Puzzle Prize: picture puzzles for any website that give a prize')
+    .version(releaseVersion)
+    .addHelpText(
+      'after',
+      '\nThe settings are environment variables; see the page "Going live" of the documentation.',
+    );
+  program
+    .command('start', { isDefault: true })
+    .description('start the server')
+    .action(async () => {
+      await (await import('./start.ts')).start();
+    });
+  program
+    .command('migrate')
+    .description('bring the tables of the database to this version, and end')
+    .action(async () => {
+      await (await import('./migrate.ts')).migrate();
+    });
+  program
+    .command('check')
+    .description('check the settings and every service that they name, and change nothing')
+    .action(async () => {
+      await (await import('./check.ts')).check();
+    });
+  addBackupCommands(program);
+  addAdminCommands(program);
+  return program;
+}
+
+function addBackupCommands(program: Command): void {
+  program
+    .command('backup')
+    .description('write the whole installation to a new file; the server may keep running')
+    .argument('<file>', 'the new file, which holds secrets')
+    .action(async (file: string) => {
+      await (await import('./backup.ts')).backup(resolve(file));
+    });
+  program
+    .command('restore')
+    .description('read the installation from a backup; the server must be stopped')
+    .argument('<file>', 'the file that "backup" has written')
+    .option('--replace', 'replace the data of this installation, which is deleted')
+    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
+      await (await import('./restore.ts')).restore(resolve(file), { isReplacing: replace });
+    });
+}
+
+function addAdminCommands(program: Command): void {
+  const admin = program.command('admin').description('the administrator of this installation');
+  admin
+    .command('create')
+    .description('create an account of the embedded sign-in that is the administrator')
+    .requiredOption('--email <address>', 'the e-mail address of the account')
+    .option('--username <name>', 'the name of the account; by default from the address')
+    .option(
+      '--password-stdin',
+      'read the password from the standard input; otherwise one is generated and printed',
+    )
+    .action(async (options: { email: string; username?: string; passwordStdin?: boolean }) => {
+      await (await import('./create-admin.ts')).createAdmin(options);
+    });
+  admin
+    .command('link')
+    .description('print a link that makes the account ADMIN_USERNAME the administrator')
+    .action(async () => {
+      (await import('./print-admin-link.ts')).printAdminLink();
+    });
+}

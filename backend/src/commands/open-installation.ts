@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '../platform/config.ts';
+import { connectDatabase, type Database } from '../platform/database/database.ts';
+import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { createLog } from '../platform/log.ts';
+import { entities, migrations } from '../schema.ts';
+
+/**
+ * Opens the database of the installation and migrates it. With the embedded database, a running server may
+ * keep running; without one, the database is started, and created before the first start of the server.
+ */
+export async function openInstallation(config: Config): Promise<Database> {
+  const log = createLog({ logLevel: 'silent' });
+  const connect = (url: string) =>
+    connectDatabase({ url, poolMax: config.databasePoolMax, entities, migrations, log });
+  if (config.databaseUrl !== undefined) return await connect(config.databaseUrl);
+  const postgres = existsSync(join(config.dataDir, 'postgres'))
+    ? await borrowEmbeddedPostgres(config.dataDir)
+    : await startEmbeddedPostgres(config.dataDir);
+  try {
+    const database = await connect(postgres.url);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        await postgres.stop();
+      },
+    };
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { restoreBackup } from '../platform/backup/restore.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { entities, migrations } from '../schema.ts';
+import { countRows } from './count-rows.ts';
+import { describeFailure } from './describe-failure.ts';
+
+/** Restores the installation from the backup at `path`. The server must be stopped. */
+export async function restore(path: string, { isReplacing }: { isReplacing: boolean }): Promise<void> {
+  try {
+    const log = createLog({ logLevel: 'silent' });
+    const { rows } = await restoreBackup(path, {
+      config: readConfig(),
+      entities,
+      migrations,
+      isReplacing,
+      log,
+    });
+    process.stdout.write(`Restored ${countRows(rows)} rows. The server can be started now.\n`);
+  } catch (error) {
+    throw describeFailure('Nothing was restored', error);
+  }
+}
