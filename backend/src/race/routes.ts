@@ -1,4 +1,5 @@
 import type { Endpoint } from '../platform/http/endpoint.ts';
+import type { Platform } from '../platform/platform.ts';
 import { createRaceConfigEndpoints } from './config-routes.ts';
 import { createRaceEmbedEndpoints } from './embed-routes.ts';
 import { createRaceEventEndpoints } from './events/event-routes.ts';
@@ -18,7 +19,7 @@ import type { Tickets } from './ticket.ts';
  * users slots.
  */
 export function createRaceEndpoints(
-  services: RoomServices & PrizeServices & { tickets: Tickets },
+  services: RoomServices & PrizeServices & Pick<Platform, 'log'> & { tickets: Tickets },
 ): Endpoint[] {
   return [
     ...createRaceConfigEndpoints(services),
