@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { codeTermsSchema, codeTypeSchema, prizeKindSchema } from './codes.ts';
 import {
   displayNameMaxChars,
   maxBoardSide,
@@ -11,7 +10,6 @@ import {
   raceFinishMaxSeconds,
   raceFinishMinSeconds,
   raceMaxPlayers,
-  raceMessageMaxChars,
   raceMinPlayers,
   raceRoomDefaultMinutes,
   raceRoomMaxMinutes,
@@ -25,8 +23,6 @@ import {
   roomCodeAlphabet,
   roomCodeMaxChars,
 } from './limits.ts';
-import { listQuerySchema } from './lists.ts';
-import { wonMediaSchema } from './media.ts';
 import { sessionIdSchema } from './play.ts';
 import { nextRaceEventSchema } from './race-events.ts';
 import { raceStatuses } from './race-status.ts';
@@ -242,6 +238,7 @@ export type RacePause = z.infer<typeof racePauseSchema>;
 /** The organizer's message to the people in a room: one line of plain text (G93). */
 export const organizerMessageSchema = z.object({ line: z.string(), saidAt: timestamp });
 export type OrganizerMessage = z.infer<typeof organizerMessageSchema>;
+
 /**
  * The state of a series (G76). A player gets as many points for a place as players are not ahead: with four
  * players 4, 3, 2 and 1. Unfinished races and replays get none.
@@ -354,175 +351,6 @@ export const racePuzzleSchema = z.object({
   dimensions: z.int(),
 });
 export type RacePuzzle = z.infer<typeof racePuzzleSchema>;
-
-/**
- * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, by place or the consolation prize. Repeated
- * calls return the same prize.
- */
-export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
-/** The prize of a race: a code, a media item, both or neither. */
-export const racePrizeSchema = z.object({
-  code: z.string().nullable(),
-  codeType: codeTypeSchema.nullable(),
-  media: wonMediaSchema.nullable(),
-  /** The terms of the code. Absent if the owner has set none. */
-  terms: codeTermsSchema.optional(),
-  /** The prize that was given; absent for the first one (G85). */
-  prize: prizeKindSchema.optional(),
-  /**
-   * Why the player gets the consolation prize in place of the prize of the place; absent if the place has none.
-   * `none_left`: all codes of the place are given out or have expired. `no_real_opponent`: nobody counts as an opponent.
-   */
-  missed: z.enum(['none_left', 'no_real_opponent']).optional(),
-});
-export type RacePrize = z.infer<typeof racePrizeSchema>;
-
-/**
- * GET /api/race/room/{roomCode}/prizes (G85): the prizes that can be won now, in the order of their places. The list is
- * empty if the campaign has no prizes beside that of the winner.
- */
-export const racePrizeListSchema = z.object({
-  prizes: z.array(
-    z.object({
-      prize: prizeKindSchema,
-      /** The value in the owner's words, such as '20% off'; null if the owner has not written it. */
-      value: z.string().nullable(),
-    }),
-  ),
-});
-export type RacePrizeList = z.infer<typeof racePrizeListSchema>;
-
-/**
- * POST /api/race/room/{roomCode}/rematch (G74): a player asks for another race with the same people. Everybody who asks
- * gets the same room, in which the players keep their slots for a while. Others get the code once a player has asked.
- */
-export const rematchSchema = z.object({ sessionId: sessionIdSchema });
-export type Rematch = z.input<typeof rematchSchema>;
-export const rematchReplySchema = z.object({
-  roomCode: z.string(),
-  /** The ticket with which only this session can join on the socket (G21). */
-  ticket: z.string(),
-});
-export type RematchReply = z.infer<typeof rematchReplySchema>;
-
-/** POST /api/race/room/{roomCode}/share (G83): a player publishes the result. Repeated calls return the same link. */
-export const shareRaceSchema = z.object({ sessionId: sessionIdSchema });
-export type ShareRace = z.input<typeof shareRaceSchema>;
-export const shareRaceReplySchema = z.object({ url: z.url() });
-export type ShareRaceReply = z.infer<typeof shareRaceReplySchema>;
-
-/**
- * GET /api/race/results/{shareId}/replay (G84): the moves of all players of a shared race, without names. Times
- * are milliseconds from the start of the race.
- */
-export const raceReplaySchema = z.object({
-  /** Tile numbers in row order; 0 is the blank. All players began with this board. */
-  startBoard: z.array(z.int()),
-  replays: z.array(
-    z.object({
-      slotNumber: z.int(),
-      /** The cell of the blank after each move. */
-      cells: z.array(z.int()),
-      /** The time of each move. The times never decrease. */
-      offsetsMs: z.array(z.int()),
-      /** The stored board, which is shown from `endMs` on. It differs from the moves only if some were lost. */
-      finalBoard: z.array(z.int()),
-      endMs: z.int(),
-      moveCount: z.int(),
-      /** The time of the finish; null for a player who did not finish. */
-      solveMs: z.int().nullable(),
-      place: z.int().nullable(),
-    }),
-  ),
-});
-export type RaceReplay = z.infer<typeof raceReplaySchema>;
-
-/** POST /api/race/rooms/{roomCode}/remove (G91): removes a player or a spectator. */
-export const removeFromRaceSchema = z.object({ participantId: uuid });
-export type RemoveFromRace = z.input<typeof removeFromRaceSchema>;
-
-/** Removes line breaks, control characters and marks that change the direction of text. */
-function toOneLine(line: string): string {
-  return line
-    .replace(/[\u202A-\u202E\u2066-\u2069]/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
-}
-
-/** POST /api/race/rooms/{roomCode}/message and /api/race/rooms/puzzle/{id}/message (G93). */
-export const sendRaceMessageSchema = z.object({
-  line: text(raceMessageMaxChars).overwrite(toOneLine).min(1, 'is required'),
-});
-export type SendRaceMessage = z.input<typeof sendRaceMessageSchema>;
-export const raceMessageReplySchema = z.object({
-  /** The number of rooms that show the message. */
-  roomCount: z.int(),
-});
-export type RaceMessageReply = z.infer<typeof raceMessageReplySchema>;
-
-/** The rooms that the live view can show. */
-export const raceRoomFilters = ['all', 'running', 'waiting', 'over'] as const;
-export type RaceRoomFilter = (typeof raceRoomFilters)[number];
-
-/** GET /api/race/rooms/puzzle/{id}/live (G90): running rooms, then waiting ones, then those of the last day. */
-export const liveRoomsQuerySchema = z.object({
-  show: z.enum(raceRoomFilters).default('all'),
-  page: listQuerySchema.shape.page,
-  /** The beginning of the owner's day, from which the races of today are counted. */
-  dayStart: timestamp.optional(),
-});
-export const liveRoomsSchema = z.object({
-  rooms: z.array(raceRoomSchema),
-  /** The number of rooms that the filter selects. */
-  total: z.int(),
-  summary: z.object({
-    /** Connected players in open rooms. */
-    playersNow: z.int(),
-    spectatorsNow: z.int(),
-    roomsRunning: z.int(),
-    roomsWaiting: z.int(),
-    /** The races that started since the beginning of the day. */
-    racesToday: z.int(),
-  }),
-});
-export type LiveRooms = z.infer<typeof liveRoomsSchema>;
-/** POST /api/race/config/{id}/recordings/board (G94): a board for the owner to solve alone. */
-export const raceRecordingBoardSchema = z.object({
-  /** Tile numbers in row order; 0 is the blank. */
-  startBoard: z.array(z.int()),
-  /** Proves which board was dealt and when. It is valid for `raceRecordingMinutes`. */
-  ticket: z.string(),
-});
-export type RaceRecordingBoard = z.infer<typeof raceRecordingBoardSchema>;
-
-/**
- * POST /api/race/config/{id}/recordings (G94): the moves with which the owner solved a dealt board.
- * @throws race.ticket_invalid, race.recording_refused
- */
-export const createRaceRecordingSchema = z.object({
-  ticket: z.string().max(300),
-  /** The cell of the blank before the first move, and its cell after each move. */
-  cells: z
-    .array(
-      z
-        .int()
-        .min(0)
-        .max(maxBoardSide ** 2 - 1),
-    )
-    .max(1501),
-  /** The time of each move, in milliseconds since the board appeared. */
-  offsetsMs: z.array(z.int().min(0)).max(1500),
-});
-export type CreateRaceRecording = z.input<typeof createRaceRecordingSchema>;
-
-/** A replay of the owner (G94). */
-export const raceRecordingSchema = z.object({
-  id: uuid,
-  solveMs: z.int(),
-  moveCount: z.int(),
-  createdAt: timestamp,
-});
-export type RaceRecording = z.infer<typeof raceRecordingSchema>;
 
 /** GET /api/race/rooms/my-races (D11, Q11), newest first. */
 export const raceHistorySchema = z.array(

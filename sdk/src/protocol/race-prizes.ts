@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { codeTermsSchema, codeTypeSchema, prizeKindSchema } from './codes.ts';
+import { wonMediaSchema } from './media.ts';
+import { sessionIdSchema } from './play.ts';
+
+/**
+ * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, by place or the consolation prize. Repeated
+ * calls return the same prize.
+ */
+export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
+/** The prize of a race: a code, a media item, both or neither. */
+export const racePrizeSchema = z.object({
+  code: z.string().nullable(),
+  codeType: codeTypeSchema.nullable(),
+  media: wonMediaSchema.nullable(),
+  /** The terms of the code. Absent if the owner has set none. */
+  terms: codeTermsSchema.optional(),
+  /** The prize that was given; absent for the first one (G85). */
+  prize: prizeKindSchema.optional(),
+  /**
+   * Why the player gets the consolation prize in place of the prize of the place; absent if the place has none.
+   * `none_left`: all codes of the place are given out or have expired. `no_real_opponent`: nobody counts as an opponent.
+   */
+  missed: z.enum(['none_left', 'no_real_opponent']).optional(),
+});
+export type RacePrize = z.infer<typeof racePrizeSchema>;
+
+/**
+ * GET /api/race/room/{roomCode}/prizes (G85): the prizes that can be won now, in the order of their places. The list is
+ * empty if the campaign has no prizes beside that of the winner.
+ */
+export const racePrizeListSchema = z.object({
+  prizes: z.array(
+    z.object({
+      prize: prizeKindSchema,
+      /** The value in the owner's words, such as '20% off'; null if the owner has not written it. */
+      value: z.string().nullable(),
+    }),
+  ),
+});
+export type RacePrizeList = z.infer<typeof racePrizeListSchema>;
