@@ -1,15 +1,25 @@
-import type { FromRaceServer, RaceParticipant, RacePrizeList, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import type { FromRaceServer, RacePrizeList, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import {
+  atBoards,
+  ending,
+  ids,
+  inSeries,
+  lastTile,
+  near,
+  otherId,
+  over,
+  place,
+  players,
+  racing,
+  room,
+  rules,
+  secondsFromNow,
+  start,
+  withPrizes,
+  you,
+} from './race-rooms.ts';
 import { wonCode } from './replies.ts';
-
-const you = '3f0e9c1a-0000-4000-8000-000000000001';
-const names = ['Dana', 'Anna', 'Bo', 'Cleo'];
-const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
-/** Boards that two moves and one move solve. */
-const near = [1, 2, 3, 4, 5, 6, 0, 7, 8];
-const lastTile = [1, 2, 3, 4, 5, 6, 7, 0, 8];
-const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
-const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
 
 /** The messages that a client receives in a room. */
 export interface RaceScene {
@@ -30,9 +40,6 @@ const state = (room: RaceRoom, isSeated = true): FromRaceServer => ({
     isWaitingForHost: !isSeated && room.raceConfig.joinMode === 'host',
   },
 });
-
-/** The first finish, ms since 1970. */
-const firstFinish = Date.now() - 12_000;
 
 /** All rooms of this platform, by code. */
 export const raceScenes = {
@@ -241,117 +248,7 @@ export const racePrizes: RacePrizeList = {
   ],
 };
 
-/** Gives a room the code for which the platform lists prizes. */
-function withPrizes(one: RaceRoom): RaceRoom {
-  return { ...one, roomCode: 'PRIZES' };
-}
-
 export function findRace(code: string): RaceScene {
   const found: [string, RaceScene] | undefined = Object.entries(raceScenes).find(([name]) => name === code);
   return found?.[1] ?? raceScenes.NOBODY;
-}
-
-const rules: RaceRoom['raceConfig'] = {
-  id: '3f0e9c1a-0000-4000-8000-0000000000bb',
-  minPlayers: 2,
-  maxPlayers: 4,
-  allowSpectators: true,
-  maxSpectators: 100,
-  startDelaySeconds: 3,
-  joinMode: 'auto',
-  finishCountdownSeconds: 30,
-  startMode: 'anyone',
-  prizeOpponent: 'other_network',
-  nameMode: 'chosen',
-};
-
-function players(count: number, change: Partial<RaceParticipant> = {}): RaceParticipant[] {
-  return names.slice(0, count).map((displayName, index) => ({
-    id: ids[index] ?? you,
-    participantType: 'competitor',
-    puzzleSlotNumber: index + 1,
-    displayName,
-    isConnected: true,
-    readyToStart: false,
-    currentPuzzleState: start,
-    moveCount: 0,
-    completedAt: null,
-    place: null,
-    joinedAt: secondsFromNow(-60),
-    disconnectedAt: null,
-    ...change,
-  }));
-}
-
-function atBoards(participants: RaceParticipant[], boards: readonly number[][]): RaceParticipant[] {
-  return participants.map((player, index) => ({ ...player, currentPuzzleState: boards[index] ?? start }));
-}
-
-/**
- * Creates players with the given places, who finished `gapMs` after each other. A player with null is still racing.
- */
-function place(places: readonly (number | null)[], gapMs = 2300): RaceParticipant[] {
-  return players(places.length).map((player, index) => {
-    const own = places[index] ?? null;
-    if (own === null) return player;
-    const completedAt = new Date(firstFinish + (own - 1) * gapMs).toISOString();
-    return { ...player, currentPuzzleState: solved, moveCount: 29 + 2 * own, completedAt, place: own };
-  });
-}
-
-function racing(participants: RaceParticipant[]): RaceRoom {
-  return room({ status: 'racing', startedAt: secondsFromNow(-20), participants, spectatorCount: 12 });
-}
-
-/** Creates a race that one player has won, with 24 seconds left for the other players. */
-function ending(participants: RaceParticipant[]): RaceRoom {
-  return { ...racing(participants), finishDeadline: secondsFromNow(24) };
-}
-
-function over(participants: RaceParticipant[]): RaceRoom {
-  return room({
-    status: 'completed',
-    startedAt: secondsFromNow(-60),
-    completedAt: secondsFromNow(-1),
-    participants,
-  });
-}
-
-function room(change: Partial<RaceRoom>): RaceRoom {
-  return {
-    id: '3f0e9c1a-0000-4000-8000-0000000000aa',
-    roomCode: 'K7MPQ2',
-    puzzleId: '3f0e9c1a-0000-4000-8000-0000000000cc',
-    status: 'waiting',
-    initialPuzzleState: JSON.stringify(start),
-    startedAt: null,
-    completedAt: null,
-    winnerId: null,
-    winnerTime: null,
-    waitDeadline: null,
-    finishDeadline: null,
-    expiresAt: secondsFromNow(1800),
-    createdAt: secondsFromNow(-90),
-    raceConfig: rules,
-    participants: [],
-    spectatorCount: 0,
-    serverTime: secondsFromNow(0),
-    version: 1,
-    ...change,
-  };
-}
-
-const otherId = (index: number) => `3f0e9c1a-0000-4000-8000-0000000000d${String(index)}`;
-
-function secondsFromNow(seconds: number): string {
-  return new Date(Date.now() + seconds * 1000).toISOString();
-}
-
-/** A finished race of a series of three, with the points by slot. */
-function inSeries(race: number, points: readonly number[]): RaceRoom {
-  return {
-    ...over(place([2, 1, 3, null])),
-    ...{ winnerId: ids[1] ?? null, winnerTime: 38_200 },
-    series: { race, races: 3, points: points.map((sum, index) => ({ slotNumber: index + 1, points: sum })) },
-  };
 }
