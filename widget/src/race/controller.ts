@@ -125,19 +125,17 @@ export class RaceController implements Race {
 
   /** Enters the given room, the announced one or a waiting one. In an embed the server distributes the visitors (G75). */
   next(room?: Pick<RaceTarget, 'roomCode' | 'as'>): void {
-    const { race } = this.scene;
+    const { room: before, nextRoom } = this.scene.race;
     const { as, roomCode: asked } = this.#element.target;
     const target = { ...(this.#target ?? this.#element.target), as, ...room };
-    const sessionId = this.entry?.sessionId ?? target.sessionId;
-    const puzzleId = race.room?.puzzleId ?? target.puzzleId;
-    const roomCode = room?.roomCode ?? race.nextRoom ?? '';
-    const known = !room && !asked && roomCode ? this.entry : null;
-    const entry = known && isFresh(known) ? { ...known, roomCode } : null;
-    // Players keep their names in the next race.
-    const displayName = ownSeat(race)?.displayName ?? target.displayName;
-    if (puzzleId)
-      this.#enter({ ...target, puzzleId, roomCode: entry ? '' : roomCode, sessionId, displayName }, entry);
-    else void this.#enterBeside(target);
+    const puzzleId = before?.puzzleId ?? target.puzzleId;
+    if (!puzzleId) {
+      void this.#enterBeside(target);
+      return;
+    }
+    const roomCode = room?.roomCode ?? nextRoom ?? '';
+    const entry = room || asked ? null : reuseEntry(this.entry, roomCode);
+    this.#enter({ ...this.#keepVisitor(target), puzzleId, roomCode: entry ? '' : roomCode }, entry);
   }
 
   /** Enters the same room again. */
@@ -152,6 +150,15 @@ export class RaceController implements Race {
     if (!room || !this.entry) return;
     const answer = await this.api.prize(room.roomCode, this.entry.sessionId).then(given, refuse);
     this.#show({ ...this.scene.race, ...answer });
+  }
+
+  /** Returns the target with the session and the name that the visitor has in the present race. */
+  #keepVisitor(target: RaceTarget): RaceTarget {
+    return {
+      ...target,
+      sessionId: this.entry?.sessionId ?? target.sessionId,
+      displayName: ownSeat(this.scene.race)?.displayName ?? target.displayName,
+    };
   }
 
   /**
@@ -294,6 +301,11 @@ export class RaceController implements Race {
       error instanceof RequestError ? error : { code: null, serverMessage: null };
     this.#element.dispatchEvent(new RaceErrorEvent(code ?? 'network', serverMessage));
   };
+}
+
+/** Returns the entry for another room with the same ticket; null if the ticket is too old or there is no room. */
+function reuseEntry(entry: Entry | null, roomCode: string): Entry | null {
+  return entry && roomCode && isFresh(entry) ? { ...entry, roomCode } : null;
 }
 
 type PrizeAnswer = Pick<RaceState, 'prize' | 'lacksOpponent'>;

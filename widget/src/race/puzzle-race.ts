@@ -208,11 +208,13 @@ export class PuzzleRace extends ReactiveElement {
     const view = this.#view;
     const event = this.#race.event?.show(view);
     const screen = event ? null : this.#findScreen();
-    const isBusy = !event && !screen && !this.#race.hasLeft && this.#race.scene.link.kind === 'connecting';
-    if (this.#race.scene.race.prize) this.#prize?.show(view, this.strings);
+    const { scene, hasLeft } = this.#race;
+    if (scene.race.prize) this.#prize?.show(view, this.strings);
+    const shown = event ?? screen?.show(view);
+    const isBusy = !shown && !hasLeft && scene.link.kind === 'connecting';
     render(
       html`<section part="card" class=${screen ? 'race' : 'none'} aria-busy=${isBusy}>
-          ${event ?? screen?.show(view) ?? renderNotice(view)}
+          ${shown ?? renderNotice(view)}
         </section>
         ${this.#speech.regions}`,
       this.renderRoot,

@@ -110,12 +110,18 @@ const wonTexts = {
 
 /** Returns what to say about the prize: which one it is, and why there is none or another one (G85). */
 function listNotes(race: RaceState, { language, hasNothing, strings }: NoteView): string[] {
-  const { prize: kind, missed } = race.prize ?? {};
+  const { prize: kind = 'first', missed } = race.prize ?? {};
+  if (hasNothing) return kind === 'first' ? listMissing(race, language) : [strings.missedNoneLeft];
+  return [
+    ...(missed ? [describeMissed(race, missed, strings)] : []),
+    ...(kind === 'first' ? [] : [strings[wonTexts[kind]]]),
+  ];
+}
+
+/** Returns why there is no first prize. Only the winner and players without an opponent expect one. */
+function listMissing(race: RaceState, language: BaseView['language']): string[] {
   const isWinner = race.room?.winnerId === race.you?.participantId;
-  if (hasNothing && kind && kind !== 'first') return [strings.missedNoneLeft];
-  if (hasNothing) return isWinner || race.lacksOpponent ? [describeMissingPrize(race, language)] : [];
-  const why = missed && describeMissed(race, missed, strings);
-  return [...(why ? [why] : []), ...(kind && kind !== 'first' ? [strings[wonTexts[kind]]] : [])];
+  return isWinner || race.lacksOpponent ? [describeMissingPrize(race, language)] : [];
 }
 
 function describeMissed(

@@ -229,8 +229,14 @@ export class FakeRace {
 
   answer({ path, body }: { path: string; query: URLSearchParams; body: unknown }): Response | undefined {
     this.calls.push({ path, body });
-    const { roomCode, initialPuzzleState, raceConfig } = this.room;
     const ticket = `ticket ${this.calls.length}`;
+    return (
+      this.#answerEmbed(path, ticket) ?? this.#answerPlayer(path, body) ?? this.#answerRoom(path, ticket)
+    );
+  }
+
+  #answerEmbed(path: string, ticket: string): Response | undefined {
+    const { roomCode, initialPuzzleState, raceConfig } = this.room;
     if (/^\/api\/race\/embed\/[^/]+\/room$/.test(path))
       return Response.json({
         roomCode: this.suggestedCode ?? roomCode,
@@ -245,9 +251,15 @@ export class FakeRace {
         event: this.event && this.#presentEvent(this.event),
         playersWaiting: this.playersWaiting,
       });
-    if (path.endsWith('/for-race')) return Response.json(puzzle);
+    return path.endsWith('/for-race') ? Response.json(puzzle) : undefined;
+  }
+
+  #answerPlayer(path: string, body: unknown): Response | undefined {
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
-    if (path.endsWith('/prize')) return this.#answerPrize(record(body).sessionId);
+    return path.endsWith('/prize') ? this.#answerPrize(record(body).sessionId) : undefined;
+  }
+
+  #answerRoom(path: string, ticket: string): Response | undefined {
     if (path.endsWith('/prizes')) return Response.json({ prizes: this.prizes });
     if (path.endsWith('/rematch'))
       return this.rematchCode === null
@@ -255,7 +267,7 @@ export class FakeRace {
         : Response.json({ roomCode: this.rematchCode, ticket });
     if (path.endsWith('/share')) return Response.json({ url: sharedUrl });
     if (path.endsWith('/join')) return Response.json({ ticket, room: this.room });
-    return path === `/api/race/room/${roomCode}` ? Response.json(this.room) : undefined;
+    return path === `/api/race/room/${this.room.roomCode}` ? Response.json(this.room) : undefined;
   }
 
   #presentEvent({ title, startsAtMs, allowOpenRaces = true }: NonNullable<FakeRace['event']>): NextRaceEvent {

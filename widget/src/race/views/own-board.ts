@@ -2,6 +2,7 @@ import '../../board/define.ts';
 import { parseSettings } from '../../board/settings.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import type { Scene } from '../scene.ts';
 import { ownPosition, type Position } from '../state.ts';
 import type { View } from './view.ts';
 
@@ -40,7 +41,7 @@ export class OwnBoard {
   show(view: View): void {
     this.#view = view;
     const { scene, image } = view.race;
-    const { race, phase, link } = scene;
+    const { race, phase } = scene;
     const position = ownPosition(race);
     if (!position) return;
     if (!isSame(position, this.#position)) {
@@ -53,10 +54,14 @@ export class OwnBoard {
       'sharp-image': image && view.resolve(image.imageMasterUrl),
       label: image?.title ?? texts.yourBoard,
       lang: view.locale || null,
-      locked: phase !== 'racing' || link.kind !== 'open' || race.room?.pause !== undefined,
+      locked: isLocked(scene),
       'locked-reason': phase === 'racing' ? texts.away : phase === 'over' ? texts.completed : texts.getReady,
     });
   }
+}
+
+function isLocked({ race, phase, link }: Scene): boolean {
+  return phase !== 'racing' || link.kind !== 'open' || race.room?.pause !== undefined;
 }
 
 function isSame(one: Position, other: Position | null): boolean {

@@ -53,17 +53,17 @@ export interface BoardOfSlot {
  * room into more files for everybody.
  */
 export interface RoomParts {
-  listLanes(taken: readonly { slot: number; holder: Runner }[], view: View): readonly Lane[];
-  renderLanes(
+  listLanes: (taken: readonly { slot: number; holder: Runner }[], view: View) => readonly Lane[];
+  renderLanes: (
     shown: { lanes: readonly Lane[]; free: readonly number[] },
     view: View,
     following: null,
-  ): TemplateResult;
-  describeStatus(view: View): string;
-  renderClock(view: View): Part;
-  renderCountdown(view: View): Part;
-  chooseResult(view: View): { title: string | TemplateResult } | null;
-  formatMoves(view: Pick<View, 'language'>, moves: number): string;
+  ) => TemplateResult;
+  describeStatus: (view: View) => string;
+  renderClock: (view: View) => Part;
+  renderCountdown: (view: View) => Part;
+  chooseResult: (view: View) => { title: string | TemplateResult } | null;
+  formatMoves: (view: Pick<View, 'language'>, moves: number) => string;
 }
 
 /** The moments of a race as track and panel use them. They load after the room. */
