@@ -40,7 +40,7 @@ function openList() {
     fail: (item: string) => {
       calls.get(item)?.reject(new Error('500: failed'));
     },
-    read: () => queryClient.fetchQuery<string[]>({ queryKey: [url], staleTime: Infinity }),
+    read: () => queryClient.query<string[]>({ queryKey: [url], staleTime: Infinity }),
     countLoads: () => loads,
   };
 }

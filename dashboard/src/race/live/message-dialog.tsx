@@ -1,5 +1,5 @@
 import { raceMessageMaxChars, raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -26,7 +26,7 @@ export function MessageDialog({ puzzleId, roomCode, onClose }: MessageDialogProp
     onClose();
     toast({ title: 'Success!', description });
   };
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (line.trim() === '') setIsMissing(true);
     else if (roomCode === null)
