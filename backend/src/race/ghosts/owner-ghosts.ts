@@ -2,6 +2,8 @@ import type { CreateRaceRecording, RaceRecording } from '@puzzle-prize/sdk/proto
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceOwnerGhostsMax } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
+import { selectMs } from '../store/read-rooms.ts';
+import { iso } from '../view.ts';
 import { judgeRecording } from './build-recording.ts';
 import type { DealtBoard, RecordingPlace } from './recording-tickets.ts';
 
@@ -53,14 +55,14 @@ export async function listOwnerGhosts(
   pool: Pool,
   { configId, side }: RecordingPlace,
 ): Promise<RaceRecording[]> {
-  const { rows } = await pool.query<Omit<RaceRecording, 'createdAt'> & { createdAt: Date }>(
+  const { rows } = await pool.query<Omit<RaceRecording, 'createdAt'> & { createdAtMs: number }>(
     `select id, offsets_ms[cardinality(offsets_ms)] as "solveMs", cardinality(offsets_ms) as "moveCount",
-       created_at as "createdAt"
+       ${selectMs('created_at')} as "createdAtMs"
      from race_ghosts where race_config_id = $1 and side = $2 and source = 'owner'
      order by created_at desc, id limit ${String(raceOwnerGhostsMax)}`,
     [configId, side],
   );
-  return rows.map(({ createdAt, ...row }) => ({ ...row, createdAt: createdAt.toISOString() }));
+  return rows.map(({ createdAtMs, ...row }) => ({ ...row, createdAt: iso(createdAtMs) }));
 }
 
 /**
