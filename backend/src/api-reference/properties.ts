@@ -531,7 +531,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Signed proof of the board that was dealt; send it back with the solution',
     example: 'eyJ2IjoxfQ.c2lnbmF0dXJl',
   },
-  points: { description: 'Points of each player in the series, or of one player' },
+  points: { description: 'Points of each player in the series, or of one player', example: 3 },
   position: { description: 'Place in the owner’s order, from 0; null for random order', example: 0 },
   poster: {
     description: 'Image that stands for a video, as a data URL',
@@ -584,6 +584,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   },
   received: { description: 'Whether the event was accepted', example: true },
   refusal: { description: 'Why it was not changed; null if nothing prevented it' },
+  recordingId: { description: 'Id of the replay', example: id },
   redeemedAt: { description: 'When the code was marked as used in the shop; null before', example: later },
   redeemedCodes: { description: 'Number of codes marked as used in the shop', example: 9 },
   refusals: { description: 'Refused solutions, the newest hour first' },
