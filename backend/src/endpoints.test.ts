@@ -5,7 +5,7 @@ import { UserImageEntity } from './images/library/image.entity.ts';
 import { useApp } from '../test/app.ts';
 import { createOwner, createPlayable, type Playable, type TestOwner } from '../test/factories.ts';
 import { createMediaCampaign } from '../test/media.ts';
-import { createRaceable } from '../test/race.ts';
+import { createRaceable, openRoom } from '../test/race.ts';
 
 const descriptionSchema = z.object({
   paths: z.record(
@@ -48,6 +48,9 @@ const goodBodies: Record<string, unknown> = {
   'PATCH /api/race/config/{id}': { minPlayers: 2 },
   'POST /api/race/config/{id}/recordings': { ticket: 'a.b.c', cells: [0, 1], offsetsMs: [900] },
   'POST /api/race/room': { raceConfigId: randomUUID() },
+  'POST /api/race/rooms/{code}/remove': { participantId: randomUUID() },
+  'POST /api/race/rooms/{code}/message': { line: 'Good luck' },
+  'POST /api/race/rooms/puzzle/{id}/message': { line: 'Good luck' },
   'POST /api/race/config/{id}/events': { title: 'Race', startsAt: '2026-12-01T19:00:00Z', timeZone: 'UTC' },
   'PATCH /api/race/events/{id}': { title: 'Race' },
   'POST /api/notices/read': {},
@@ -67,6 +70,7 @@ describe('every owner call', () => {
   let mediaCampaignId: string;
   let rewardId: string;
   let raceCampaignId: string;
+  let roomCode: string;
 
   beforeAll(async () => {
     const description = descriptionSchema.parse(await (await fetch(`${test.url}/api/openapi.json`)).json());
@@ -84,7 +88,9 @@ describe('every owner call', () => {
     const media = await createMediaCampaign(test, { owner: owned.owner });
     mediaCampaignId = media.campaignId;
     rewardId = media.items[0]?.id ?? '';
-    raceCampaignId = (await createRaceable(test, { owner: owned.owner })).campaignId;
+    const race = await createRaceable(test, { owner: owned.owner });
+    raceCampaignId = race.campaignId;
+    roomCode = (await openRoom(race)).roomCode;
     stranger = await createOwner(test);
     imageId = await createImage(owned.owner);
     sessionId = String((await owned.owner.list('/api/auth/sessions'))[0]?.['id']);
@@ -116,7 +122,7 @@ describe('every owner call', () => {
     return path.includes('embed-codes') ? owned.embedRowId : owned.campaignId;
   };
   const buildPath = ({ path }: Pick<OwnerCall, 'path'>, id = idFor(path)) =>
-    path.replace('{id}', id).replace('{rewardId}', rewardId);
+    path.replace('{id}', id).replace('{code}', roomCode).replace('{rewardId}', rewardId);
   const buildBody = ({ method, path, hasBody }: OwnerCall) =>
     hasBody ? JSON.stringify(goodBodies[`${method} ${path}`] ?? {}) : undefined;
   const answer = async (response: Response) => `${response.status} ${await response.text()}`;
