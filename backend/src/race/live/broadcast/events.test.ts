@@ -1,7 +1,7 @@
 import type { FromRaceServer, OrganizerAction, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { listEvents } from './events.ts';
+import { listEvents, needsState } from './events.ts';
 import { anyActs, aRoomWithGhosts, play } from '../../rules/race.arbitrary.ts';
 import type { Room } from '../../rules/room.ts';
 import { presentRoom } from '../../view.ts';
@@ -48,9 +48,6 @@ function hear(room: RaceRoom, event: FromRaceServer | OrganizerAction): RaceRoom
   }
 }
 
-const isOrganizerAction = ({ type }: FromRaceServer | OrganizerAction) =>
-  ['race_paused', 'race_resumed', 'organizer_message'].includes(type);
-
 /** Reduces a room to the parts that messages describe, without boards and without players who gave up. */
 function heard(room: RaceRoom) {
   const { status, startedAt, completedAt, waitDeadline, finishDeadline, winnerId, participants } = room;
@@ -83,8 +80,8 @@ it('[V7, G70] messages turn the old room into the new one, even if versions are 
       for (const room of later) {
         if (isSkipped.next().value) continue;
         const events = listEvents(seen, room, { serverTimeMs: 0 });
-        // The complete state follows the organizer's actions.
-        known = events.some(isOrganizerAction) ? presentRoom(room, 0) : events.reduce(hear, known);
+        // The complete state follows the organizer's actions, also if a pause ends with the race.
+        known = needsState(seen, room) ? presentRoom(room, 0) : events.reduce(hear, known);
         seen = room;
         expect(heard(known)).toEqual(view(room));
       }
