@@ -46,31 +46,45 @@ export async function exportCodes(
 /** Returns the cells that name a prize; none if the campaign has only one. */
 type MarkPrize = (prize: PrizeKind) => CsvCell[];
 
+type Chosen = CodeExport & { collections: readonly CollectionRow[]; markPrize: MarkPrize };
+
 /** Reads page by page, so that a slow download holds no connection and little memory. */
 async function* readPages(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  {
-    scope,
-    collections,
-    markPrize,
-    ...filter
-  }: CodeExport & { collections: readonly CollectionRow[]; markPrize: MarkPrize },
+  { scope, collections, markPrize, ...filter }: Chosen,
 ): AsyncGenerator<CsvCell[][]> {
-  const prizeChosen = filter.prize ?? (scope === 'active' ? 'first' : undefined);
-  for (const { id, title, prize, endedAt } of collections) {
-    if ((scope === 'active' && endedAt) || (prizeChosen && prize !== prizeChosen)) continue;
-    let asOf: string | undefined;
-    for (let after: number | null = 0; after !== null;) {
-      const page = await readCodePage(em, id, { ...filter, after, asOf, size: rowsPerPage });
-      yield page.rows.map((row) => [title, ...toCells(row), ...markPrize(prize)]);
-      after = page.next;
-      asOf = page.asOf.toISOString();
-    }
-  }
+  for (const collection of chooseCollections(collections, { scope, prize: filter.prize }))
+    for await (const rows of readCollection(em, collection, filter))
+      yield rows.map((row) => [collection.title, ...toCells(row), ...markPrize(collection.prize)]);
   if (scope === 'all' && isUnfiltered(filter))
     for await (const wins of readFallbackWins(em, campaign.id, rowsPerPage))
       yield wins.map((win) => [...toFallbackCells(win), ...markPrize('first')]);
+}
+
+/** Returns the collections to export. Without a choice of a prize, the active codes are those of the first prize. */
+function chooseCollections(
+  collections: readonly CollectionRow[],
+  { scope, prize }: Pick<CodeExport, 'scope' | 'prize'>,
+): CollectionRow[] {
+  const prizeChosen = prize ?? (scope === 'active' ? 'first' : undefined);
+  return collections.filter(
+    (one) => (scope === 'all' || !one.endedAt) && (prizeChosen === undefined || one.prize === prizeChosen),
+  );
+}
+
+async function* readCollection(
+  em: SqlEntityManager,
+  { id }: CollectionRow,
+  filter: CodeFilter,
+): AsyncGenerator<CodeRow[]> {
+  let asOf: string | undefined;
+  for (let after: number | null = 0; after !== null;) {
+    const page = await readCodePage(em, id, { ...filter, after, asOf, size: rowsPerPage });
+    yield page.rows;
+    after = page.next;
+    asOf = page.asOf.toISOString();
+  }
 }
 
 function isUnfiltered({ state = 'all', search = '', ...more }: CodeFilter): boolean {
