@@ -40,53 +40,71 @@ export interface Racer {
  * play.cap_reached, play.no_campaign
  */
 export async function givePrize(services: PrizeServices, racer: Racer): Promise<RacePrize> {
-  const due = findDuePrize(racer.room, racer.player);
+  const standing = await readStanding(services, racer);
+  const { kind, prizes } = standing;
+  const claim = (claimed: PrizeKind) => claimPrize(services, { ...racer, ...standing, kind: claimed });
+  const won = kind === null || kind === 'consolation' ? null : await claim(kind);
+  if (won && hasSomething(won)) return won;
+  const isConsoled = kind === 'consolation' || prizes.collections.has('consolation');
+  const consolation = isConsoled ? await claim('consolation') : null;
+  if (consolation && hasSomething(consolation)) return { ...consolation, ...findMissed(standing) };
+  return returnEmpty(standing, won ?? consolation);
+}
+
+/** The prizes that a player can have, and the reasons. */
+interface Standing {
+  /** The prize that the result of the race gives. */
+  due: PrizeKind;
+  /** The prize that the player has already or gets; null if only the consolation prize remains. */
+  kind: PrizeKind | null;
+  /** Whether the place of the player has a prize. */
+  isOfPlace: boolean;
+  /** Whether the player has raced against somebody who counts as an opponent. */
+  hasOpponent: boolean;
+  prizes: Prizes;
+}
+
+async function readStanding(
+  { database: { pool } }: PrizeServices,
+  { room, player }: Racer,
+): Promise<Standing> {
+  const due = findDuePrize(room, player);
   if (due === null) throw new AppError('race.no_prize');
-  const { pool } = services.database;
-  const prizes = await readPrizes(pool, racer.room.puzzleId);
-  const hasOpponent = hasRealOpponent(racer.room, racer.player);
-  const claim = (kind: PrizeKind) => claimPrize(services, { ...racer, prizes, kind, hasOpponent });
+  const prizes = await readPrizes(pool, room.puzzleId);
+  const hasOpponent = hasRealOpponent(room, player);
   const isOfPlace = due === 'first' || (due !== 'consolation' && prizes.collections.has(due));
   // A prize that was given stays, also if its collection has ended since.
-  const win = { puzzleId: racer.room.puzzleId, sessionHash: hashPlayer(racer.player) };
-  const held = (await readWonPrize(pool, win)) ?? (isOfPlace && hasOpponent ? due : null);
-  const won = held === null || held === 'consolation' ? null : await claim(held);
-  if (won && hasSomething(won)) return won;
-  const isConsoled = held === 'consolation' || prizes.collections.has('consolation');
-  const consolation = isConsoled ? await claim('consolation') : null;
-  if (consolation && hasSomething(consolation))
-    return { ...consolation, ...findMissed({ due, isOfPlace, hasOpponent, prizes }) };
-  if (isOfPlace && !hasOpponent) throw new AppError('race.no_real_opponent');
-  const nothing = won ?? consolation;
-  if (!nothing) throw new AppError('race.no_prize');
-  return nothing;
+  const given = await readWonPrize(pool, { puzzleId: room.puzzleId, sessionHash: hashPlayer(player) });
+  const kind = given ?? (isOfPlace && hasOpponent ? due : null);
+  return { due, kind, isOfPlace, hasOpponent, prizes };
 }
 
 const hasSomething = ({ code, media }: RacePrize) => code !== null || media !== null;
 
 /** Returns why a player does not get the prize of the place; nothing if the place has none. */
-function findMissed(known: {
-  due: PrizeKind;
-  isOfPlace: boolean;
-  hasOpponent: boolean;
-  prizes: Prizes;
-}): Pick<RacePrize, 'missed'> {
-  const { due, isOfPlace, hasOpponent, prizes } = known;
+function findMissed({ due, isOfPlace, hasOpponent, prizes }: Standing): Pick<RacePrize, 'missed'> {
   if (!isOfPlace) return {};
   if (!hasOpponent) return { missed: 'no_real_opponent' };
   return prizes.collections.has(due) ? { missed: 'none_left' } : {};
 }
 
-interface Claim extends Racer {
-  prizes: Prizes;
+/**
+ * Returns a prize without anything in it.
+ * @throws AppError race.no_real_opponent, race.no_prize
+ */
+function returnEmpty({ isOfPlace, hasOpponent }: Standing, empty: RacePrize | null): RacePrize {
+  if (isOfPlace && !hasOpponent) throw new AppError('race.no_real_opponent');
+  if (!empty) throw new AppError('race.no_prize');
+  return empty;
+}
+
+interface Claim extends Racer, Pick<Standing, 'prizes' | 'hasOpponent'> {
   kind: PrizeKind;
-  /** Whether the player has raced against somebody who counts as an opponent. */
-  hasOpponent: boolean;
 }
 
 /** Claims the code of a prize and, for the winner, the media item of the campaign. */
 async function claimPrize(services: PrizeServices, claim: Claim): Promise<RacePrize> {
-  const { clock, database, metrics, secrets } = services;
+  const { clock, database, metrics } = services;
   const { pool } = database;
   const win = toSolvedPlay(services, claim);
   const { attemptId, code, codeType, isNew } = await claimReward(pool, win);
@@ -98,17 +116,26 @@ async function claimPrize(services: PrizeServices, claim: Claim): Promise<RacePr
     : null;
   if (isNew) countWin(metrics, { code, isMedia: item !== null });
   if (code === null && item === null) await releaseBudgets(pool, { attemptId, isNew, win });
+  const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
+  const media = item && presentWonMedia(item, session, { keys: linkKeys(services.secrets), nowMs });
+  const given = { attemptId, code, win, kind: claim.kind };
+  return { code, codeType, media, ...(await readDetails(pool, given)) };
+}
+
+/** Reads the terms of a code, and which prize it is. */
+async function readDetails(
+  pool: Pool,
+  {
+    attemptId,
+    code,
+    win,
+    kind,
+  }: { attemptId: string; code: string | null; win: SolvedPlay; kind: PrizeKind },
+): Promise<Pick<RacePrize, 'terms' | 'prize'>> {
   const terms = code === null ? undefined : presentWonTerms(await readWonTerms(pool, attemptId));
   // A simultaneous call may have given another prize.
-  const given = (code === null ? null : await readWonPrize(pool, win)) ?? claim.kind;
-  const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
-  return {
-    code,
-    codeType,
-    media: item && presentWonMedia(item, session, { keys: linkKeys(secrets), nowMs }),
-    ...(terms && { terms }),
-    ...(given !== 'first' && { prize: given }),
-  };
+  const given = (code === null ? null : await readWonPrize(pool, win)) ?? kind;
+  return { ...(terms && { terms }), ...(given !== 'first' && { prize: given }) };
 }
 
 /** Gives back the budgets of an attempt that got nothing, so that it can get the consolation prize. */
