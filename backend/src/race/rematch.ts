@@ -41,7 +41,7 @@ export async function openRematch(
     const opened = await openFor(client, room, side);
     return { opened, changes: [locked, await change((now) => ({ ...now, rematchCode: opened }))] };
   });
-  for (const { announce } of changes) announce();
+  for (const change of changes) change.announce();
   return opened;
 }
 

@@ -10,8 +10,7 @@ import { presentSeries } from './rules/series.ts';
  * @param ghostsAtMs the time of which the boards of ghosts are shown
  */
 export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): RaceRoom {
-  const { state, rules } = room;
-  const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
+  const { rules } = room;
   const series = presentSeries(room);
   return {
     id: room.id,
@@ -19,12 +18,7 @@ export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): Race
     puzzleId: room.puzzleId,
     status: getStatus(room),
     initialPuzzleState: JSON.stringify(room.initialBoard),
-    startedAt: isoOrNull(getStartedAt(room)),
-    completedAt: isoOrNull(state.phase === 'over' ? state.completedAtMs : null),
-    winnerId: winner?.id ?? null,
-    winnerTime: winner?.timeMs ?? null,
-    waitDeadline: isoOrNull(state.phase === 'waiting' ? state.waitDeadlineMs : null),
-    finishDeadline: isoOrNull(state.phase === 'racing' ? state.finishDeadlineMs : null),
+    ...presentCourse(room),
     expiresAt: iso(room.expiresAtMs),
     createdAt: iso(room.createdAtMs),
     raceConfig: {
@@ -47,6 +41,25 @@ export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): Race
     version: room.version,
     ...(room.rematchCode !== null && { rematchCode: room.rematchCode }),
     ...(series && { series }),
+  };
+}
+
+/** Presents the times of the race and its winner, as far as its state has them. */
+function presentCourse(
+  room: Room,
+): Pick<
+  RaceRoom,
+  'startedAt' | 'completedAt' | 'winnerId' | 'winnerTime' | 'waitDeadline' | 'finishDeadline'
+> {
+  const { state } = room;
+  const winner = state.phase === 'racing' || state.phase === 'over' ? state.winner : null;
+  return {
+    startedAt: isoOrNull(getStartedAt(room)),
+    completedAt: isoOrNull(state.phase === 'over' ? state.completedAtMs : null),
+    winnerId: winner?.id ?? null,
+    winnerTime: winner?.timeMs ?? null,
+    waitDeadline: isoOrNull(state.phase === 'waiting' ? state.waitDeadlineMs : null),
+    finishDeadline: isoOrNull(state.phase === 'racing' ? state.finishDeadlineMs : null),
   };
 }
 

@@ -126,26 +126,46 @@ function listSteps(room: Room): Step[] {
   if (state.phase === 'over') return [];
   // All other deadlines of a paused race are later than the end of its pause.
   if (control.pause) return [...listPlaceSteps(room), createPauseStep(control.pause)];
-  const steps: Step[] = [{ atMs: expiresAtMs, happen: expire }];
-  if (state.phase === 'waiting' && state.waitDeadlineMs !== null) {
-    steps.push({ atMs: state.waitDeadlineMs, happen: startAfterWait });
-  }
-  if (state.phase === 'waiting' && room.reservedUntilMs !== null) {
+  return [
+    { atMs: expiresAtMs, happen: expire },
+    ...listWaitingSteps(room),
+    ...listStartSteps(room),
+    ...listPlaceSteps(room),
+    ...listFinishSteps(room),
+    ...listSeatSteps(room),
+  ];
+}
+
+/** Lists the end of the wait for players, and the end of the reservations of a rematch. */
+function listWaitingSteps({ state, reservedUntilMs }: Room): Step[] {
+  const steps: Step[] = [];
+  if (state.phase !== 'waiting') return steps;
+  if (state.waitDeadlineMs !== null) steps.push({ atMs: state.waitDeadlineMs, happen: startAfterWait });
+  if (reservedUntilMs !== null) {
     const happen = (current: Room, nowMs: number) => followPlayers(endReservation(current), nowMs);
-    steps.push({ atMs: room.reservedUntilMs, happen });
-  }
-  if (state.phase === 'countdown') steps.push({ atMs: state.startedAtMs, happen: begin });
-  steps.push(...listPlaceSteps(room));
-  if (state.phase === 'racing' && state.finishDeadlineMs !== null) {
-    const atMs = state.finishDeadlineMs;
-    steps.push({ atMs, happen: (current) => end(current, 'completed', atMs) });
-  }
-  for (const player of room.players) {
-    if (player.disconnectedAtMs === null || !isRunning(player)) continue;
-    const happen = (current: Room, nowMs: number) => leaveSeat(current, player, nowMs);
-    steps.push({ atMs: player.disconnectedAtMs + room.timing.seatHeldMs, happen });
+    steps.push({ atMs: reservedUntilMs, happen });
   }
   return steps;
+}
+
+function listStartSteps({ state }: Room): Step[] {
+  return state.phase === 'countdown' ? [{ atMs: state.startedAtMs, happen: begin }] : [];
+}
+
+/** Lists the end of the race at its deadline after the first finish. */
+function listFinishSteps({ state }: Room): Step[] {
+  if (state.phase !== 'racing' || state.finishDeadlineMs === null) return [];
+  const atMs = state.finishDeadlineMs;
+  return [{ atMs, happen: (current) => end(current, 'completed', atMs) }];
+}
+
+/** Lists the losses of the slots of disconnected players. */
+function listSeatSteps({ players, timing }: Room): Step[] {
+  return players.flatMap((player) => {
+    if (player.disconnectedAtMs === null || !isRunning(player)) return [];
+    const happen = (current: Room, nowMs: number) => leaveSeat(current, player, nowMs);
+    return [{ atMs: player.disconnectedAtMs + timing.seatHeldMs, happen }];
+  });
 }
 
 function listPlaceSteps(room: Room): Step[] {

@@ -50,7 +50,20 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   if (slot === null) return { refusal: 'race.full' };
   const person = room.visitor ?? createPerson(newcomer, nowMs);
   const spectatorCount = room.spectatorCount - (person.isConnected ? 1 : 0);
-  const player: Player = {
+  const player = createPlayer(room, newcomer, { person, slot, kept, nowMs });
+  return withPlayers({ ...room, visitor: null, spectatorCount }, [...room.players, player], nowMs);
+}
+
+interface TakenSlot {
+  person: Spectator;
+  slot: number;
+  /** The reservation of somebody who played the race before. */
+  kept: Reservation | undefined;
+  nowMs: number;
+}
+
+function createPlayer(room: Room, newcomer: Newcomer, { person, slot, kept, nowMs }: TakenSlot): Player {
+  return {
     ...person,
     displayName: chooseDistinctName(
       newcomer.displayName ?? kept?.displayName ?? person.displayName,
@@ -70,7 +83,6 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
     leftAtMs: null,
     seriesPoints: kept?.points ?? 0,
   };
-  return withPlayers({ ...room, visitor: null, spectatorCount }, [...room.players, player], nowMs);
 }
 
 /**

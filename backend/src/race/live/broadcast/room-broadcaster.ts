@@ -56,21 +56,12 @@ export class RoomBroadcaster {
   applyVersion(live: LiveRoom, { room, nowMs }: Seen): boolean {
     if (room.version === live.room.version) live.room = { ...live.room, spectatorCount: room.spectatorCount };
     if (room.version <= live.room.version) return false;
-    const { outbox } = this.#services;
     const before = withBoards(live.room, live.seats);
     // A new deal replaces every board, also one on which somebody has moved.
     if (String(room.initialBoard) !== String(live.room.initialBoard)) live.seats.clear();
     live.room = { ...room, visitor: null };
-    // No event contains these boards, and clients with compact moves cannot follow the next move without them.
-    for (const seat of updateSeats(live)) outbox.enqueue(live, createMoveMessage(seat, false));
-    const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
-    for (const event of listEvents(before, withBoards(live.room, live.seats), times))
-      outbox.enqueue(live, JSON.stringify(event));
-    for (const client of [...live.clients]) {
-      if (isRemoved(client, room)) this.#sendAway(live, client);
-      else this.#updateSeat(client);
-    }
-    if (needsState(before, live.room)) for (const client of live.clients) this.sendState(client);
+    this.#announceChanges(live, before, nowMs);
+    this.#updateClients(live, before);
     this.#sendNextRoomToFinishers(live, before);
     if (room.state.phase === 'over' && before.state.phase !== 'over') void this.#announceNextRoom(live);
     return true;
@@ -97,6 +88,25 @@ export class RoomBroadcaster {
     if (count === live.announcedSpectators) return;
     live.announcedSpectators = count;
     this.#services.outbox.enqueue(live, JSON.stringify({ type: 'spectators', count }));
+  }
+
+  /** Announces the changes since an earlier version of the room. */
+  #announceChanges(live: LiveRoom, before: Room, nowMs: number): void {
+    const { outbox } = this.#services;
+    // No event contains these boards, and clients with compact moves cannot follow the next move without them.
+    for (const seat of updateSeats(live)) outbox.enqueue(live, createMoveMessage(seat, false));
+    const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
+    for (const event of listEvents(before, withBoards(live.room, live.seats), times))
+      outbox.enqueue(live, JSON.stringify(event));
+  }
+
+  /** Updates the clients after a new version of the room, and closes the sockets of people whom the owner removed. */
+  #updateClients(live: LiveRoom, before: Room): void {
+    for (const client of [...live.clients]) {
+      if (isRemoved(client, live.room)) this.#sendAway(live, client);
+      else this.#updateSeat(client);
+    }
+    if (needsState(before, live.room)) for (const client of live.clients) this.sendState(client);
   }
 
   /**
