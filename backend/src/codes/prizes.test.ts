@@ -40,7 +40,7 @@ describe('a database of the version before', () => {
     const { orm, pool } = test.app.platform.database;
     const { campaignId } = await createPlayable(test, { codes: ['A', 'B'] });
     const read = async () => {
-      const { rows } = await pool.query(
+      const { rows } = await pool.query<{ collection: unknown; codes: unknown }>(
         `select to_jsonb(c) - 'prize' as collection, (select jsonb_agg(to_jsonb(d)) from discount_codes d) as codes
          from code_collections c where puzzle_id = $1`,
         [campaignId],

@@ -56,10 +56,8 @@ describe('the commands of an installation', () => {
     'migrate names the version of the database',
     async () => {
       const { code, output } = await run(['migrate'], settings());
-      expect({ code, output }).toEqual({
-        code: 0,
-        output: expect.stringMatching(/^The database is at version \d{8}\w+ \(\d+ migrations\)\.\n$/),
-      });
+      expect(code).toBe(0);
+      expect(output).toMatch(/^The database is at version \d{8}\w+ \(\d+ migrations\)\.\n$/);
     },
     commandMs,
   );
@@ -102,10 +100,9 @@ describe('the commands of an installation', () => {
     'an unknown command and invalid settings end with one line and code 1',
     async () => {
       expect(await run(['strat'], settings())).toMatchObject({ code: 1, output: '' });
-      expect(await run(['check'], { PORT: 'many' })).toMatchObject({
-        code: 1,
-        failure: expect.stringMatching(/^Cannot start, settings are not valid: PORT: .*\n$/),
-      });
+      const { code, failure } = await run(['check'], { PORT: 'many' });
+      expect(code).toBe(1);
+      expect(failure).toMatch(/^Cannot start, settings are not valid: PORT: .*\n$/);
     },
     commandMs,
   );
@@ -126,13 +123,13 @@ describe('the commands of an installation', () => {
         });
         expect(parts).toMatchObject({
           settings: 'ok: valid, for test',
-          database: expect.stringMatching(/^ok: PostgreSQL [\d.]+.*, its tables have this version$/),
           storage: `ok: the bucket ${bucket} at ${endpoint} accepts objects`,
           redis: 'ok: not used: this is the only server of its database',
           'sign-in': 'ok: accounts with e-mail and password in the database',
           mail: 'ok: 127.0.0.1 accepts the connection and the login',
-          payments: expect.stringMatching(/^failed: .*connection to Stripe/),
         });
+        expect(parts['database']).toMatch(/^ok: PostgreSQL [\d.]+.*, its tables have this version$/);
+        expect(parts['payments']).toMatch(/^failed: .*connection to Stripe/);
         expect(smtp.received).toEqual([]);
       } finally {
         await Promise.all([smtp.close(), store.close()]);

@@ -70,8 +70,8 @@ async function solveInTurn(...clients: RaceClient[]): Promise<void> {
   for (const client of clients) await client.message('race_ended');
 }
 
-const enter = (node: RaceTestNode, room: TestRoom, code: string, sessionId: string): Promise<Joined> =>
-  node.join({ ...room, code }, { sessionId });
+const enter = (node: RaceTestNode, room: TestRoom, sessionId: string): Promise<Joined> =>
+  node.join(room, { sessionId });
 
 describe('a rematch', () => {
   it('[G74] is one room for two players who press at the same moment on two nodes, with their slots and names', async () => {
@@ -85,10 +85,10 @@ describe('a rematch', () => {
     for (const client of [anna, ben])
       expect(await client.message('rematch_opened')).toMatchObject({ roomCode: code });
     // Ben, who had slot 2, comes first.
-    const ben2 = await enter(here, room, code, ben.sessionId);
+    const ben2 = await enter(here, { ...room, code }, ben.sessionId);
     expect(slotOf(ben2)).toBe(2);
     expect(ben2.room.status).toBe('waiting');
-    const anna2 = await enter(there, room, code, anna.sessionId);
+    const anna2 = await enter(there, { ...room, code }, anna.sessionId);
     expect(slotOf(anna2)).toBe(1);
     expect(anna2.room.participants.map(({ displayName }) => displayName)).toEqual(['Anna', 'Ben']);
     expect(anna2.room.initialPuzzleState).not.toBe(anna.room.initialPuzzleState);
@@ -102,7 +102,7 @@ describe('a rematch', () => {
   it('[G74] keeps a slot from strangers by code, by arrival and by lookup until the reservation ends', async () => {
     const { room, anna, ben } = await raceToEnd({ isOpenedByPlatform: true, startDelaySeconds: 3 });
     const code = await press(here, room, anna.sessionId);
-    await enter(here, room, code, anna.sessionId);
+    await enter(here, { ...room, code }, anna.sessionId);
     const stranger = await there.join({ ...room, code });
     expect(slotOf(stranger)).toBeNull();
     const byHttp = await joinByCode(test, code);
@@ -128,8 +128,8 @@ describe('a rematch', () => {
     if (!anna || !ben || !cleo) throw new Error('nobody');
     await solveInTurn(anna, ben, cleo);
     const code = await press(there, room, cleo.sessionId);
-    const cleo2 = await enter(there, room, code, cleo.sessionId);
-    const anna2 = await enter(here, room, code, anna.sessionId);
+    const cleo2 = await enter(there, { ...room, code }, cleo.sessionId);
+    const anna2 = await enter(here, { ...room, code }, anna.sessionId);
     expect([slotOf(anna2), slotOf(cleo2), anna2.room.status]).toEqual([1, 3, 'waiting']);
     await endReservation(code);
     await here.store.readRoom(code);
@@ -170,9 +170,9 @@ describe('a rematch', () => {
     await solveInTurn(anna, ben);
     await expect(press(here, room, cleo.sessionId)).rejects.toMatchObject({ code: 'race.not_a_player' });
     const code = await press(here, room, anna.sessionId);
-    await enter(here, room, code, anna.sessionId);
-    await enter(here, room, code, ben.sessionId);
-    expect(slotOf(await enter(there, room, code, cleo.sessionId))).toBe(3);
+    await enter(here, { ...room, code }, anna.sessionId);
+    await enter(here, { ...room, code }, ben.sessionId);
+    expect(slotOf(await enter(there, { ...room, code }, cleo.sessionId))).toBe(3);
   });
 
   it('[G74] gives slots of a race of the owner’s server only through that server, the same ones', async () => {
@@ -229,8 +229,8 @@ describe('a series', () => {
     await pool().query('update competitive_race_configs set series_races = 2 where id = $1', [room.configId]);
     const code = await press(here, room, anna.sessionId);
     const [anna2, ben2] = [
-      await enter(here, room, code, anna.sessionId),
-      await enter(there, room, code, ben.sessionId),
+      await enter(here, { ...room, code }, anna.sessionId),
+      await enter(there, { ...room, code }, ben.sessionId),
     ];
     expect(ben2.room.series).toEqual({
       ...{ race: 2, races: 2 },
@@ -249,7 +249,7 @@ describe('a series', () => {
         ],
       });
     const next = await press(there, { code }, ben.sessionId);
-    const first = await enter(there, room, next, ben.sessionId);
+    const first = await enter(there, { ...room, code: next }, ben.sessionId);
     expect(first.room.series).toEqual({ race: 1, races: 2, points: [{ slotNumber: 2, points: 0 }] });
   });
 

@@ -54,7 +54,7 @@ describe('the calendar file of a scheduled race', () => {
 
   it('[G78] exists only for scheduled races of active campaigns', async () => {
     const { id, campaignId } = await insert('2027-01-15T19:00:00Z');
-    for (const file of ['no-id.ics', `${id}`, '00000000-0000-4000-8000-000000000000.ics'])
+    for (const file of ['no-id.ics', id, '00000000-0000-4000-8000-000000000000.ics'])
       expect(await refusal(await fetch(`${test.url}/race/event/${file}`))).toBe('404 race.event_not_found');
     await test.app.platform.database.pool.query('update puzzles set is_active = false where id = $1', [
       campaignId,

@@ -13,8 +13,9 @@ const json = { 'content-type': 'application/json' };
 
 describe('scheduled races', () => {
   const test = useApp();
-  const send = (owner: TestOwner, method: string, path: string, body: unknown) =>
+  const send = (method: 'POST' | 'PATCH') => (owner: TestOwner, path: string, body: unknown) =>
     owner.fetch(path, { method, headers: json, body: JSON.stringify(body) });
+  const [post, patch] = [send('POST'), send('PATCH')];
   const input = (startsAt: string, more: object = {}) => ({
     title: 'Friday race',
     startsAt,
@@ -41,7 +42,7 @@ describe('scheduled races', () => {
     expect(await list()).toEqual([sooner, later]);
     expect(sooner).toMatchObject({ stage: 'upcoming', players: 0, allowOpenRaces: true });
     expect(Date.parse(sooner.startsAt) - Date.parse(sooner.lobbyOpensAt)).toBe(5 * minute);
-    const changed = await send(owner, 'PATCH', `/api/race/events/${later.id}`, {
+    const changed = await patch(owner, `/api/race/events/${later.id}`, {
       title: 'Final',
       startsAt: after(30),
     });
@@ -68,14 +69,14 @@ describe('scheduled races', () => {
     if (minutes === 24 * 60 * 2)
       await query(`update puzzles set ends_at = now() + interval '1 day' where id = $1`, [race.campaignId]);
     const path = `/api/race/config/${race.campaignId}/events`;
-    expect(await refusal(await send(race.owner, 'POST', path, input(after(minutes))))).toBe(reason);
+    expect(await refusal(await post(race.owner, path, input(after(minutes))))).toBe(reason);
     const moved = await schedule(race, after(600));
-    const patched = await send(race.owner, 'PATCH', `/api/race/events/${moved.id}`, {
+    const patched = await patch(race.owner, `/api/race/events/${moved.id}`, {
       startsAt: after(minutes),
     });
     expect(await refusal(patched)).toBe(reason);
     // A race is no conflict with itself.
-    const same = await send(race.owner, 'PATCH', `/api/race/events/${other.id}`, {
+    const same = await patch(race.owner, `/api/race/events/${other.id}`, {
       startsAt: other.startsAt,
     });
     expect(same.status).toBe(200);
@@ -83,12 +84,7 @@ describe('scheduled races', () => {
 
   it('[G77, G20] need the join mode in which visitors take slots', async () => {
     const race = await createRaceable(test, { joinMode: 'host' });
-    const made = await send(
-      race.owner,
-      'POST',
-      `/api/race/config/${race.campaignId}/events`,
-      input(after(9)),
-    );
+    const made = await post(race.owner, `/api/race/config/${race.campaignId}/events`, input(after(9)));
     expect(await refusal(made)).toBe('409 race.event_needs_auto_join');
   });
 
@@ -100,15 +96,13 @@ describe('scheduled races', () => {
       [race.config.id, raceEventsMax],
     );
     const path = `/api/race/config/${race.campaignId}/events`;
-    expect(await refusal(await send(race.owner, 'POST', path, input(after(30))))).toBe(
-      '409 race.events_too_many',
-    );
+    expect(await refusal(await post(race.owner, path, input(after(30))))).toBe('409 race.events_too_many');
   });
 
   it('[G77] are refused once at the second of two simultaneous calls for the same time', async () => {
     const race = await createRaceable(test);
     const path = `/api/race/config/${race.campaignId}/events`;
-    const made = await Promise.all([1, 2, 3].map(() => send(race.owner, 'POST', path, input(after(60)))));
+    const made = await Promise.all([1, 2, 3].map(() => post(race.owner, path, input(after(60)))));
     expect(made.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
   });
 
@@ -121,14 +115,10 @@ describe('scheduled races', () => {
     expect(await refusal(await stranger.fetch(`/api/race/config/${race.campaignId}/events`))).toBe(
       '404 race.config_not_found',
     );
-    expect(await refusal(await send(stranger, 'PATCH', path, { title: 'Mine' }))).toBe(
-      '404 race.event_not_found',
-    );
+    expect(await refusal(await patch(stranger, path, { title: 'Mine' }))).toBe('404 race.event_not_found');
     expect(await refusal(await stranger.fetch(path, { method: 'DELETE' }))).toBe('404 race.event_not_found');
     expect(event.stage).toBe('lobby');
-    expect(await refusal(await send(race.owner, 'PATCH', path, { title: 'New' }))).toBe(
-      '409 race.event_lobby_open',
-    );
+    expect(await refusal(await patch(race.owner, path, { title: 'New' }))).toBe('409 race.event_lobby_open');
   });
 
   it('[G77] send visitors to open rooms before the lobby opens, and to rooms of the race afterwards', async () => {

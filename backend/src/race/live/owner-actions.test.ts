@@ -28,6 +28,22 @@ async function raceOnTwoNodes(options: Parameters<typeof createRoom>[1] = {}) {
   return { here, there, room, anna, ben };
 }
 
+/** Slides a tile next to the blank, if one is on its left. */
+const slideAny = (client: RaceClient) => {
+  client.slide(client.board[client.board.indexOf(0) - 1] ?? 1);
+};
+const untilMoveRefused = (client: RaceClient) =>
+  client.until(({ heard }) => heard.some((one) => one.type === 'board_reset' && one.code === 'race.paused'));
+const startOf = ({ room: { startedAt } }: RaceClient) => Date.parse(startedAt ?? '');
+
+/** Reads the first pause that is over, and the state of the race. */
+async function readPastPause({ store }: RaceTestNode, code: string) {
+  const { room } = (await store.readRoom(code)) ?? {};
+  const [past] = room?.control.pastPauses ?? [];
+  if (!room || !past) throw new Error('there was no pause');
+  return { sinceMs: past.sinceMs, lengthMs: past.endsAtMs - past.sinceMs, state: room.state };
+}
+
 const untilPaused = (client: RaceClient, isPaused: boolean) =>
   client.until(() => (client.room.pause !== undefined) === isPaused);
 const hash = (sessionId: string) => hashSession(sessionId).toString('base64url');
@@ -37,20 +53,14 @@ describe('a pause on two nodes', () => {
   it('[G92] refuses moves while they fly, and continues at the same time on both', async () => {
     const { here, room, anna, ben } = await raceOnTwoNodes();
     await Promise.all([anna.solve(3), ben.solve(3)]);
-    const startedAt = anna.of('race_started')[0]?.startedAt ?? '';
+    const { startedAt } = await anna.message('race_started');
     const moving = setInterval(() => {
-      for (const client of [anna, ben]) client.slide(client.board[client.board.indexOf(0) - 1] ?? 1);
+      for (const client of [anna, ben]) slideAny(client);
     }, 20);
     const { room: stored } = await here.store.changeRoom(room.code, pause);
     await Promise.all([anna, ben].map((client) => untilPaused(client, true)));
     expect([anna, ben].map(lastAction)).toEqual(['race_paused', 'race_paused']);
-    await Promise.all(
-      [anna, ben].map((client) =>
-        client.until(({ heard }) =>
-          heard.some((one) => one.type === 'board_reset' && one.code === 'race.paused'),
-        ),
-      ),
-    );
+    await Promise.all([anna, ben].map(untilMoveRefused));
     clearInterval(moving);
     const counts = ({ room: { participants } }: RaceClient) => participants.map(({ moveCount }) => moveCount);
     await here.store.changeRoom(room.code, resume);
@@ -58,17 +68,15 @@ describe('a pause on two nodes', () => {
     expect([anna, ben].map(lastAction)).toEqual(['race_resumed', 'race_resumed']);
     expect(anna.room.startedAt).toBe(ben.room.startedAt);
     expect(counts(anna)).toEqual(counts(ben));
-    const { room: after } = (await here.store.readRoom(room.code)) ?? {};
-    const [past] = after?.control.pastPauses ?? [];
-    expect(past?.sinceMs).toBe(stored.control.pause?.sinceMs);
-    const movedMs = Date.parse(anna.room.startedAt ?? '') - Date.parse(startedAt);
-    expect(movedMs).toBe((past?.endsAtMs ?? 0) - (past?.sinceMs ?? 0));
+    const past = await readPastPause(here, room.code);
+    expect(past.sinceMs).toBe(stored.control.pause?.sinceMs);
+    expect(startOf(anna) - Date.parse(startedAt)).toBe(past.lengthMs);
     await anna.solve();
     const { completedAt } = await ben.message('race_completed');
-    expect(after?.state).toMatchObject({ phase: 'racing' });
+    expect(past.state).toMatchObject({ phase: 'racing' });
     const { room: won } = (await here.store.readRoom(room.code)) ?? {};
     expect(won?.state).toMatchObject({
-      winner: { timeMs: Date.parse(completedAt) - Date.parse(anna.room.startedAt ?? '') },
+      winner: { timeMs: Date.parse(completedAt) - startOf(anna) },
     });
   });
 
@@ -80,7 +88,7 @@ describe('a pause on two nodes', () => {
     nodes.splice(nodes.indexOf(here), 1);
     const again = await there.join(room, { sessionId: anna.sessionId });
     expect(again.room.pause?.pausedAt).toBe(ben.room.pause?.pausedAt);
-    again.slide(again.board[again.board.indexOf(0) - 1] ?? 1);
+    slideAny(again);
     expect(await again.message('board_reset')).toMatchObject({ code: 'race.paused' });
     await there.store.changeRoom(room.code, resume);
     await Promise.all([again, ben].map((client) => untilPaused(client, false)));

@@ -36,7 +36,8 @@ function race(names = ['a', 'b']): Room {
 const pausedAtMs = startedAtMs + 10_000;
 const paused = (room = race()) => ok(pause(room, pausedAtMs));
 const continued = (room: Room, atMs: number) => settle(ok(resume(room, atMs)), atMs + resumeMs);
-const home = (room: Room, name: string, judgedAtMs: number, atMs = judgedAtMs) =>
+/** Stores a finish that a node judged before. */
+const storeFinish = (room: Room, { name, judgedAtMs }: { name: string; judgedAtMs: number }, atMs: number) =>
   ok(
     finish(
       settle(room, Math.min(judgedAtMs, atMs)),
@@ -51,6 +52,8 @@ const home = (room: Room, name: string, judgedAtMs: number, atMs = judgedAtMs) =
       atMs,
     ),
   );
+
+const home = (room: Room, name: string, atMs: number) => storeFinish(room, { name, judgedAtMs: atMs }, atMs);
 
 describe('a pause', () => {
   it('[G92] is for running races only', () => {
@@ -108,7 +111,11 @@ describe('a pause', () => {
   });
 
   it('[G92] counts a move that a node judged before it learned of the pause', () => {
-    const during = home(paused(race(['a', 'b', 'c'])), 'a', pausedAtMs + 80, pausedAtMs + 90);
+    const during = storeFinish(
+      paused(race(['a', 'b', 'c'])),
+      { name: 'a', judgedAtMs: pausedAtMs + 80 },
+      pausedAtMs + 90,
+    );
     expect(during.state).toMatchObject({
       winner: { timeMs: 10_000 },
       finishDeadlineMs: pausedAtMs + maxMs + 30_000,
@@ -117,7 +124,7 @@ describe('a pause', () => {
     const endMs = pausedAtMs + 60_000 + resumeMs;
     expect(after.state).toMatchObject({ finishDeadlineMs: endMs + 30_000 });
     // A finish that was judged before the pause and is stored after it keeps its time.
-    const stored = home(after, 'b', pausedAtMs - 2000, endMs + 100);
+    const stored = storeFinish(after, { name: 'b', judgedAtMs: pausedAtMs - 2000 }, endMs + 100);
     const times = stored.players.map(
       ({ completedAtMs }) => (completedAtMs ?? 0) - (startedAtMs + endMs - pausedAtMs),
     );
