@@ -317,7 +317,10 @@ describe('the first move', () => {
     board.remove();
   });
 
-  for (const size of ['100%', '200%'])
+  for (const [size, lines] of [
+    ['100%', 1],
+    ['200%', 2],
+  ] as const)
     it(`[B26] is explained below the tiles, without moving them, at a text size of ${size}`, async () => {
       document.documentElement.style.fontSize = size;
       localStorage.clear();
@@ -327,9 +330,9 @@ describe('the first move', () => {
         const text = find(board, '.first').getBoundingClientRect();
         expect(text.top).to.be.at.least(tiles.bottom);
         expect(text.width).to.be.above(0).and.at.most(board.offsetWidth);
-        // One line with its padding: the text must not cover the tools.
+        // The text has the height of its lines and their padding, so that it does not cover the tools.
         const { fontSize } = getComputedStyle(find(board, '.first'));
-        expect(text.height).to.be.below(Number.parseFloat(fontSize) * 1.3 + 12);
+        expect(text.height).to.be.below(Number.parseFloat(fontSize) * 1.3 * lines + 12);
         const { top } = find(board, '.controls').getBoundingClientRect();
         board.slideToward('left');
         expect(find(board, '[part=board]').getBoundingClientRect().top).to.equal(tiles.top);
