@@ -6,11 +6,11 @@ import {
   participantTypeSchema,
   type RaceParticipant,
   type RacePause,
-  type RacePrize,
   type RaceRoom,
   type RaceSeries,
   roomCodeSchema,
 } from './race.ts';
+import type { RacePrize } from './race-prizes.ts';
 import type { ErrorCode } from './errors.ts';
 import { hostSchema, text } from './text.ts';
 
