@@ -158,6 +158,7 @@ function tellSize(): Plugin {
         roomKb: laterKb('race-screen'),
         momentsKb: laterKb('moments'),
         eventKb: laterKb('event-view'),
+        organizerKb: laterKb('organizer'),
         bigScreenKb: laterKb('big-screen'),
         shareKb: laterKb('share-result'),
       };

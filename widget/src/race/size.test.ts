@@ -33,6 +33,12 @@ describe('race size', () => {
       .and.at.most(5);
   });
 
+  it('[G92] the pause and the message of the organizer, which load if there is one, stay within 2.2 kB', async () => {
+    expect((await measured()).organizerKb)
+      .to.be.above(0.5)
+      .and.at.most(2.2);
+  });
+
   it('[G88] the big screen, which only screens load, stays within 3 kB', async () => {
     expect((await measured()).bigScreenKb)
       .to.be.above(0.5)

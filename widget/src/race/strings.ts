@@ -1,6 +1,7 @@
 import type { RewardStrings } from '../rewards/reward-strings.ts';
 import type { eventStrings } from './events/event-strings.ts';
 import type { momentStrings } from './moments/moment-strings.ts';
+import type { organizerStrings } from './organizer/organizer-strings.ts';
 import type { prizeStrings } from './prize/prize-strings.ts';
 import type { roomStrings } from './room-strings.ts';
 import type { ShareStrings } from './results/share-strings.ts';
@@ -57,12 +58,6 @@ export const raceStrings = {
   youWon: 'You won!',
   youFinished: 'You finished {place}',
   winnerIs: '{name} won the race',
-  noPrize: 'There is no prize this time, but the victory is yours.',
-  noPrizeReplay: 'A race beside a replay gives no prize.',
-  noPrizeAlone: 'There is no prize this time, because nobody raced against you.',
-  noPrizeNetwork:
-    'There is no prize this time, because nobody on another network made {moves} moves or more.',
-  noPrizeInvited: 'There is no prize this time, because no other invited player made {moves} moves or more.',
   sayPrize: 'You won: code {code}',
   noWinner: 'Nobody finished this time.',
   result: '{time} · {moves}',
@@ -88,6 +83,7 @@ export const raceStrings = {
 export type RaceStrings = typeof raceStrings &
   typeof roomStrings &
   typeof momentStrings &
+  typeof organizerStrings &
   typeof prizeStrings &
   typeof eventStrings &
   RewardStrings &

@@ -1,5 +1,5 @@
 /**
- * The texts of the moments: the start (G81), after a finish (G82), the ways on (G74-G76), prizes (G85), the organizer's actions (G92, G93).
+ * The texts of the moments: the start (G81), after a finish (G82), the ways on (G74-G76), and prizes (G85).
  * `{name}` is a placeholder.
  */
 export const momentStrings = {
@@ -17,18 +17,6 @@ export const momentStrings = {
   prizeConsolation: 'Everyone who races: {prize}',
   prizeUnnamed: 'a prize',
   sayPhotoFinish: 'Photo finish: {name} before {other} by {gap} s',
-
-  // A pause (G92)
-  paused: 'Paused by the organizer',
-  pausedAdvice: 'The boards are covered and the clock stands still.',
-  pausedUntil: 'The race continues at {time} at the latest.',
-  resuming: 'The race continues',
-  sayPaused: 'The organizer has paused the race',
-  sayContinues: 'The race continues in {seconds} seconds',
-
-  // A message of the organizer (G93)
-  organizer: 'Organizer',
-  hideMessage: 'Hide the message',
 
   // The next race
   rematch: 'Rematch',

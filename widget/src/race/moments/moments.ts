@@ -1,6 +1,7 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { nothing, type TemplateResult } from 'lit/html.js';
 import type { BigScreen } from '../big-screen/big-screen.ts';
+import type { Organizer } from '../organizer/organizer.ts';
 import { ownSeat } from '../state.ts';
 import { formatName } from '../views/player-name.ts';
 import {
@@ -14,10 +15,9 @@ import {
 } from '../views/view.ts';
 import { Again } from './again.ts';
 import { getTexts } from './get-texts.ts';
+import { LaterPart } from './later-part.ts';
 import { Marks } from './marks.ts';
 import { momentStyles } from './moment-styles.ts';
-import { Organizer } from './organizer.ts';
-import { organizerStyles } from './organizer-styles.ts';
 import { notePersonalBest, type PersonalBest } from './personal-best.ts';
 import { findPhotoFinish, type PhotoFinish } from './photo-finish.ts';
 import { PrizeList } from './prize-list.ts';
@@ -26,16 +26,14 @@ import { describeStandings, rankLanes } from './standings.ts';
 
 /** The moments of one race: the order of the standings, the photo finish and the best time (G80-G82), and the ways on (G74-G76). */
 export class Moments implements RaceMoments {
-  static readonly styles = [momentStyles, organizerStyles];
-
-  readonly #organizer = new Organizer();
+  static readonly styles = [momentStyles];
 
   readonly #prizes = new PrizeList();
   readonly #marks = new Marks();
+  readonly #organizer = new LaterPart<Organizer>();
+  readonly #screen = new LaterPart<BigScreen>();
   #best: PersonalBest | null = null;
   #hasShareFailed = false;
-  #screen: BigScreen | null = null;
-  #isLoading = false;
   /** The second player of the photo finish that the visitor knows. */
   #toldOf: string;
   readonly #again: Again;
@@ -73,23 +71,15 @@ export class Moments implements RaceMoments {
 
   screen(slots: readonly BoardOfSlot[], view: View, parts: RoomParts): TemplateResult | null {
     if (!view.element.hasAttribute('big-screen')) return null;
-    void this.#loadScreen(view, parts);
-    return this.#screen?.show(slots, view) ?? null;
+    void this.#screen.load(view.element, async () => {
+      const { BigScreen } = await import('../big-screen/big-screen.ts');
+      return new BigScreen(this, parts);
+    });
+    return this.#screen.part?.show(slots, view) ?? null;
   }
 
   figures(lane: Lane, view: View): Part {
-    return this.#screen?.figures(lane, view) ?? nothing;
-  }
-
-  /** Loads the big screen once. After a failure, the next view loads it again. */
-  async #loadScreen({ element }: View, parts: RoomParts): Promise<void> {
-    if (this.#isLoading) return;
-    this.#isLoading = true;
-    const module = await import('../big-screen/big-screen.ts').catch(() => null);
-    this.#isLoading = module !== null;
-    if (!module) return;
-    this.#screen = new module.BigScreen(this, parts);
-    element.requestUpdate();
+    return this.#screen.part?.figures(lane, view) ?? nothing;
   }
 
   /** Tells a visitor whose dialog for sharing did not load, so that the visitor can press again (G83). */
@@ -106,7 +96,14 @@ export class Moments implements RaceMoments {
 
   /** Shows a pause and the organizer's message (G92, G93). */
   showOrganizer(view: View): Part {
-    return this.#organizer.show(view);
+    const { element } = view;
+    const { pause, organizerMessage } = view.race.scene.race.room ?? {};
+    if (pause ?? organizerMessage)
+      void this.#organizer.load(element, async () => {
+        const { Organizer } = await import('../organizer/organizer.ts');
+        return new Organizer(element.shadowRoot);
+      });
+    return this.#organizer.part?.show(view) ?? nothing;
   }
 
   /** Returns the texts to show below the result: the photo finish, then the visitor's best time. */

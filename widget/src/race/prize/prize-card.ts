@@ -101,6 +101,8 @@ interface NoteView extends Pick<BaseView, 'language'> {
   strings: typeof prizeStrings;
 }
 
+type MissingView = Pick<NoteView, 'language' | 'strings'>;
+
 const wonTexts = {
   second: 'wonSecond',
   third: 'wonThird',
@@ -111,7 +113,8 @@ const wonTexts = {
 /** Returns what to say about the prize: which one it is, and why there is none or another one (G85). */
 function listNotes(race: RaceState, { language, hasNothing, strings }: NoteView): string[] {
   const { prize: kind = 'first', missed } = race.prize ?? {};
-  if (hasNothing) return kind === 'first' ? listMissing(race, language) : [strings.missedNoneLeft];
+  if (hasNothing)
+    return kind === 'first' ? listMissing(race, { language, strings }) : [strings.missedNoneLeft];
   return [
     ...(missed ? [describeMissed(race, missed, strings)] : []),
     ...(kind === 'first' ? [] : [strings[wonTexts[kind]]]),
@@ -119,9 +122,9 @@ function listNotes(race: RaceState, { language, hasNothing, strings }: NoteView)
 }
 
 /** Returns why there is no first prize. Only the winner and players without an opponent expect one. */
-function listMissing(race: RaceState, language: BaseView['language']): string[] {
+function listMissing(race: RaceState, view: MissingView): string[] {
   const isWinner = race.room?.winnerId === race.you?.participantId;
-  return isWinner || race.lacksOpponent ? [describeMissingPrize(race, language)] : [];
+  return isWinner || race.lacksOpponent ? [describeMissingPrize(race, view)] : [];
 }
 
 function describeMissed(
@@ -134,15 +137,18 @@ function describeMissed(
 }
 
 /** Returns the reason why this player gets no prize. */
-function describeMissingPrize({ room, lacksOpponent }: RaceState, language: BaseView['language']): string {
-  if (!room || !lacksOpponent) return language.texts.noPrize;
-  if (room.participants.some(({ ghost }) => ghost)) return language.texts.noPrizeReplay;
+function describeMissingPrize(
+  { room, lacksOpponent }: RaceState,
+  { language, strings }: MissingView,
+): string {
+  if (!room || !lacksOpponent) return strings.noPrize;
+  if (room.participants.some(({ ghost }) => ghost)) return strings.noPrizeReplay;
   const reasons = {
     any: 'noPrizeAlone',
     other_network: 'noPrizeNetwork',
     invited: 'noPrizeInvited',
   } as const;
-  return language.text(reasons[room.raceConfig.prizeOpponent], { moves: racePrizeOpponentMoves });
+  return language.fill(strings[reasons[room.raceConfig.prizeOpponent]], { moves: racePrizeOpponentMoves });
 }
 
 function said({ result }: Clipboard, { strings }: RewardView): string | typeof nothing {

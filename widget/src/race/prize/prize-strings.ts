@@ -1,5 +1,14 @@
-/** The texts about prizes by place and the consolation prize (G85), which the card with the prize loads. */
+/** The texts about the prize of a race (G19, G85), which load with the card that shows it. `{moves}` is a placeholder. */
 export const prizeStrings = {
+  // No prize for the winner (G19)
+  noPrize: 'There is no prize this time, but the victory is yours.',
+  noPrizeReplay: 'A race beside a replay gives no prize.',
+  noPrizeAlone: 'There is no prize this time, because nobody raced against you.',
+  noPrizeNetwork:
+    'There is no prize this time, because nobody on another network made {moves} moves or more.',
+  noPrizeInvited: 'There is no prize this time, because no other invited player made {moves} moves or more.',
+
+  // Prizes by place and the consolation prize (G85)
   wonSecond: 'Your prize for 2nd place',
   wonThird: 'Your prize for 3rd place',
   wonFourth: 'Your prize for 4th place',

@@ -1,10 +1,15 @@
+import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import type { OrganizerMessage, RacePause, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceCountdownFromSeconds, raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing } from 'lit/html.js';
 import type { Part, View } from '../views/view.ts';
-import { getTexts } from './get-texts.ts';
+import { organizerStrings } from './organizer-strings.ts';
+import { organizerStyles } from './organizer-styles.ts';
 
-/** Shows what the organizer does during a race: a pause, and one line of text (G92, G93). */
+/**
+ * Shows what the organizer does during a race: a pause, and one line of text (G92, G93). It is loaded when there is
+ * one of them.
+ */
 export class Organizer {
   /** The server's time when the last full state was sent, and this device's time when it arrived. */
   #known = { serverTime: '', atMs: 0 };
@@ -15,6 +20,11 @@ export class Organizer {
   /** The board that had the focus when the race was paused. */
   #board: HTMLElement | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(root: ShadowRoot | null) {
+    if (root && !root.adoptedStyleSheets.some((sheet) => sheet === organizerStyles.styleSheet))
+      adoptStyles(root, [...root.adoptedStyleSheets, organizerStyles]);
+  }
 
   show(view: View): Part {
     const { room } = view.race.scene.race;
@@ -144,4 +154,9 @@ function showPause({ resumesAt }: RacePause, secondsLeft: number, view: View): P
 
 function formatTime(time: string, locale: string): string {
   return new Intl.DateTimeFormat(locale || undefined, { timeStyle: 'short' }).format(new Date(time));
+}
+
+/** Returns the texts, with those that the page replaced. */
+function getTexts({ language }: View): typeof organizerStrings {
+  return { ...organizerStrings, ...language.texts };
 }

@@ -56,7 +56,7 @@ describe('a pause', () => {
     race.goOn();
     await waitUntil(() => findAll(element, '.pause').length === 0, 'still paused', timeout);
     await waitUntil(() => element.shadowRoot?.activeElement === ownBoard(element), 'no focus', timeout);
-    await waitUntil(() => said.includes('Go'), `said ${said.join()}`, timeout);
+    await waitUntil(() => said.includes('Go!'), `said ${said.join()}`, timeout);
     expect(ownBoard(element).playable).to.equal(true);
     expect(said.filter((text) => text.includes('has paused'))).to.have.length(1);
   });
