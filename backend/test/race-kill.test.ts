@@ -142,8 +142,11 @@ describe.skipIf(inject('redisUrl') === null)('players of a server that is killed
     await sleep(Math.random() * jitterMs);
     return await join(url, { code, puzzleId, configId: '' }, sessionId);
   };
-  const readSlot = ({ room, participantId }: RaceClient) =>
-    room.participants.find(({ id }) => id === participantId);
+  const readSlot = ({ room, participantId }: RaceClient) => {
+    const slot = room.participants.find(({ id }) => id === participantId);
+    if (!slot) throw new Error('the player has no slot');
+    return slot;
+  };
 
   it(
     '[G95, N8] are back within 2 s behind a load balancer, with slot and board',
@@ -186,13 +189,13 @@ describe.skipIf(inject('redisUrl') === null)('players of a server that is killed
       expect(Math.max(...returned.map(({ afterMs }) => afterMs))).toBeLessThan(backWithinMs);
       for (const { client, again } of returned) {
         const [was, is] = [readSlot(client), readSlot(again)];
-        expect(is).toMatchObject({ id: was?.id, puzzleSlotNumber: was?.puzzleSlotNumber, isConnected: true });
-        const { moveCount = 0, currentPuzzleState = null } = is ?? {};
-        const boards = client.of('move_update').filter(({ participantId }) => participantId === was?.id);
+        expect(is).toMatchObject({ id: was.id, puzzleSlotNumber: was.puzzleSlotNumber, isConnected: true });
+        const { moveCount, currentPuzzleState } = is;
+        const boards = client.of('move_update').filter(({ participantId }) => participantId === was.id);
         if (moveCount > 0) expect(currentPuzzleState).toEqual(boards[moveCount - 1]?.puzzleState);
         await again.solve(1);
         expect(
-          again.of('move_update').findLast(({ participantId }) => participantId === is?.id),
+          again.of('move_update').findLast(({ participantId }) => participantId === is.id),
         ).toMatchObject({ moveNumber: moveCount + 1 });
       }
       for (const { client } of players) client.socket.terminate();

@@ -29,6 +29,9 @@ const post = (race: Pick<Raceable, 'owner'>, path: string, body: unknown = {}) =
     body: JSON.stringify(body),
   });
 
+const countMs = (from: string | null | undefined, to: string | null | undefined) =>
+  Date.parse(to ?? '') - Date.parse(from ?? '');
+
 describe('the actions of an owner in a room', () => {
   it('[G90, G91, G92, G93] are refused alike for unknown rooms and those of others, and without a login', async () => {
     const race = await createRaceable(test);
@@ -64,17 +67,15 @@ describe('the actions of an owner in a room', () => {
     const { roomCode } = await startRace(race);
     const before = await readRoom(test, roomCode);
     const paused = raceRoomSchema.parse(await race.owner.post(path(roomCode, 'pause'), {}));
-    expect(Date.parse(paused.pause?.resumesAt ?? '') - Date.parse(paused.pause?.pausedAt ?? '')).toBe(
-      600_000,
-    );
+    expect(countMs(paused.pause?.pausedAt, paused.pause?.resumesAt)).toBe(600_000);
     expect(await refusal(await post(race, path(roomCode, 'pause')))).toBe('409 race.paused');
     const resumed = raceRoomSchema.parse(await race.owner.post(path(roomCode, 'resume'), {}));
-    expect(Date.parse(resumed.pause?.resumesAt ?? '') - Date.parse(resumed.serverTime)).toBe(3000);
+    expect(countMs(resumed.serverTime, resumed.pause?.resumesAt)).toBe(3000);
     await expect.poll(() => readRoom(test, roomCode), { timeout: 6000 }).not.toHaveProperty('pause');
     const after = await readRoom(test, roomCode);
-    const pausedMs = Date.parse(resumed.pause?.resumesAt ?? '') - Date.parse(paused.pause?.pausedAt ?? '');
+    const pausedMs = countMs(paused.pause?.pausedAt, resumed.pause?.resumesAt);
     for (const name of ['startedAt', 'expiresAt'] as const)
-      expect(Date.parse(after[name] ?? '') - Date.parse(before[name] ?? '')).toBe(pausedMs);
+      expect(countMs(before[name], after[name])).toBe(pausedMs);
     expect(await refusal(await post(race, path(roomCode, 'resume')))).toBe('409 race.not_paused');
   });
 
