@@ -268,7 +268,14 @@ describe.concurrent('prizes by place and the consolation prize', () => {
       expect(rows.find((row) => row.includes('WON'))).toMatch(/,1st place$/);
     }
     const plain = await createRaceable(test, { codes: ['X'] });
-    const text = await (await plain.owner.fetch(`/api/puzzles/${plain.campaignId}/codes.csv`)).text();
-    expect(text).not.toContain('Prize');
+    const readPlain = async (file: string) =>
+      (await (await plain.owner.fetch(`/api/puzzles/${plain.campaignId}/${file}`)).text()).trim();
+    expect((await readPlain('codes.csv')).split('\r\n')).toEqual([
+      'Collection,Code,Won (UTC),Claimed (UTC),Redeemed (UTC),Embed code,Website',
+      'Prizes,X,,,,,',
+    ]);
+    expect(await readPlain('winners.csv')).toBe(
+      'Time (UTC),Code,Media,Claimed (UTC),Moves,Seconds,Embed code,Website,Browser,Fallback code,Won by',
+    );
   });
 });
