@@ -17,7 +17,14 @@ describe('entry to a race', () => {
     const message = joinMessage(entry, { ...target, displayName: 'Anna' }, 'shop.example');
     expect(message).to.deep.equal({
       ...{ type: 'join_room', roomCode: 'K7MPQ2', sessionId: 'session-0123456789', ticket: 't' },
-      ...{ as: 'spectator', compact: true, anyRoom: true, host: 'shop.example', displayName: 'Anna' },
+      ...{
+        as: 'spectator',
+        compact: true,
+        prizes: true,
+        anyRoom: true,
+        host: 'shop.example',
+        displayName: 'Anna',
+      },
     });
   });
 
