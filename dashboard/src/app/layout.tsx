@@ -29,8 +29,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink />
-      {isBare(path) ? page : <Frame section={section}>{page}</Frame>}
+      {isBare(path) ? (
+        page
+      ) : (
+        <>
+          <SkipLink />
+          <Frame section={section}>{page}</Frame>
+        </>
+      )}
       <PageTitleRegion />
     </div>
   );
