@@ -34,7 +34,7 @@ async function solveByKeys(frame: FrameLocator): Promise<void> {
   await solve(frame.locator('puzzle-race'), slideByKey);
 }
 
-test('[V1, V2, V3, V4, V5] an embedded race gives two visitors slots, is won by keyboard, and reports the win to the shop', async ({
+test('[V1, V2, V3, V4, V5, G75] an embedded race gives two visitors slots, is won by keyboard, and reports the win to the shop', async ({
   browser,
   product,
   shop,
@@ -80,8 +80,8 @@ test('[V1, V2, V3, V4, V5] an embedded race gives two visitors slots, is won by 
   await solveByKeys(bo.frame);
   await expect(bo.frame.getByText('Race completed!').first()).toBeVisible();
   await bo.frame.getByRole('button', { name: 'Next race' }).click();
-  await expect(bo.frame.getByText('Waiting for 2 players to claim slots...')).toBeVisible();
-  await anna.frame.getByRole('button', { name: 'Next race' }).click();
+  await expect(bo.frame.getByText("You're in Slot 1!")).toBeVisible();
+  // Nobody has a prize to read, so the next race begins by itself for the other visitor.
   await expect(anna.frame.getByText("You're in Slot 2!")).toBeVisible();
 });
 
