@@ -54,7 +54,12 @@ describe.concurrent('prizes by place and the consolation prize', () => {
   const createRace = async (
     first: string[],
     more: Codes,
-    rules: { prizeOpponent?: 'any' | 'other_network'; maxPlayers?: number; minPlayers?: number } = {},
+    rules: {
+      prizeOpponent?: 'any' | 'other_network';
+      maxPlayers?: number;
+      minPlayers?: number;
+      finishCountdownSeconds?: number;
+    } = {},
   ): Promise<{ race: Raceable; room: TestRoom }> => {
     const race = await createRaceable(test, { codes: first, ...rules });
     for (const [prize, codes] of Object.entries(more))
@@ -64,13 +69,13 @@ describe.concurrent('prizes by place and the consolation prize', () => {
         codeType: codes.length === 1 && codes[0]?.startsWith('SHARED') ? 'coupon' : 'promotion',
         valueText: `the ${prize} value`,
       });
-    const { minPlayers = 2, maxPlayers = 2 } = rules;
-    const board = { startDelaySeconds: 0, minPlayers, maxPlayers, finishCountdownSeconds: 6 };
+    const { minPlayers = 2, maxPlayers = 2, finishCountdownSeconds = 6 } = rules;
+    const board = { startDelaySeconds: 0, minPlayers, maxPlayers, finishCountdownSeconds };
     const room = await createRoom(test, { puzzleId: race.campaignId, ...board });
     await pool.query(
-      `update competitive_race_configs set start_delay_seconds = 0, finish_countdown_seconds = 6, min_players = $2,
-         max_players = $3 where puzzle_id = $1`,
-      [race.campaignId, minPlayers, maxPlayers],
+      `update competitive_race_configs set start_delay_seconds = 0, min_players = $2, max_players = $3,
+         finish_countdown_seconds = $4 where puzzle_id = $1`,
+      [race.campaignId, minPlayers, maxPlayers, finishCountdownSeconds],
     );
     return { race, room };
   };
@@ -111,7 +116,7 @@ describe.concurrent('prizes by place and the consolation prize', () => {
         fourth: ['4TH', '4TH-B'],
         consolation: ['CONSOLED'],
       },
-      { maxPlayers: 4 },
+      { maxPlayers: 4, finishCountdownSeconds: 60 },
     );
     const racers = await begin(room, 4);
     const watcher = await getNode(0).join(room, { as: 'spectator', prizes: true });
