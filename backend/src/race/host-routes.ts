@@ -27,7 +27,13 @@ export function createRaceHostEndpoints(services: RoomServices): Endpoint[] {
       description: "Gives a slot to a user of the owner's server. Calling it again returns the same slot.",
       body: joinRaceSchema,
       reply: joinRaceReplySchema,
-      errors: ['race.participant_not_found', 'race.not_authorized', 'race.full', 'race.room_over'],
+      errors: [
+        'race.participant_not_found',
+        'race.not_authorized',
+        'race.full',
+        'race.room_over',
+        'race.removed',
+      ],
       handle: ({ owner, body }) => seatByHost({ pool: database.pool, rooms }, owner.id, body),
     }),
     defineKeyEndpoint({

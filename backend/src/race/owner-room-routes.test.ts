@@ -3,7 +3,7 @@ import { raceLiveRoomsPerPage, raceMessageMaxChars } from '@puzzle-prize/sdk/pro
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner } from '../../test/factories.ts';
-import { createRaceable, joinByCode, openRoom, type Raceable, readRoom } from '../../test/race.ts';
+import { askEmbed, createRaceable, joinByCode, openRoom, type Raceable, readRoom } from '../../test/race.ts';
 import { createRoom } from '../../test/race-rooms.ts';
 import { postJson, refusal } from '../../test/visitor.ts';
 
@@ -95,6 +95,7 @@ describe('the actions of an owner in a room', () => {
     const cleo = await joinByCode(test, roomCode, { participantType: 'spectator' });
     await race.owner.post(path, { participantId: cleo.participant.id });
     expect(await refusal(await rejoin(cleo.sessionId))).toBe('403 race.removed');
+    expect((await askEmbed(test, race.campaignId, cleo)).roomCode).not.toBe(roomCode);
     const next = await joinByCode(test, roomCode);
     expect(next.participant.puzzleSlotNumber).toBe(anna.participant.puzzleSlotNumber);
     const elsewhere = await openRoom(race);

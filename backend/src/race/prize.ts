@@ -16,7 +16,7 @@ import { presentWonMedia } from '../rewards/won-media.ts';
 import { presentWonTerms, readWonPrize, readWonTerms } from '../rewards/won-terms.ts';
 import type { ClientInfo } from './live/connection/client.ts';
 import { findDuePrize } from './rules/due-prize.ts';
-import { hasRealOpponent } from './rules/opponents.ts';
+import { hasRealOpponent, mayMeetOpponent } from './rules/opponents.ts';
 import { findPrizeBudget } from './rules/prize-budget.ts';
 import { findWinner, type Player, type Room } from './rules/room.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
@@ -76,6 +76,9 @@ async function readStanding(
   // A prize that was given stays, also if its collection has ended since.
   const given = await readWonPrize(pool, { puzzleId: room.puzzleId, sessionHash: hashPlayer(player) });
   const kind = given ?? (isOfPlace && hasOpponent ? due : null);
+  // A consolation prize now would be final.
+  if (kind === null && isOfPlace && mayMeetOpponent(room, player))
+    throw new AppError('race.no_real_opponent');
   return { due, kind, isOfPlace, hasOpponent, prizes };
 }
 

@@ -108,6 +108,7 @@ function joinEndpoint(services: RoomServices & { tickets: Tickets }): Endpoint {
       'race.room_over',
       'race.full',
       'race.spectators_full',
+      'race.removed',
       'race.origin_not_allowed',
     ],
     async handle({ ctx, params, body, network }) {

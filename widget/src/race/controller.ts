@@ -303,9 +303,12 @@ export class RaceController implements Race {
   };
 }
 
-/** Returns the entry for another room with the same ticket; null if the ticket is too old or there is no room. */
+/**
+ * Returns the entry for another room with the same ticket, without the scheduled race that was known then; null if the
+ * ticket is too old or there is no room.
+ */
 function reuseEntry(entry: Entry | null, roomCode: string): Entry | null {
-  return entry && roomCode && isFresh(entry) ? { ...entry, roomCode } : null;
+  return entry && roomCode && isFresh(entry) ? { ...entry, roomCode, event: undefined } : null;
 }
 
 type PrizeAnswer = Pick<RaceState, 'prize' | 'lacksOpponent'>;

@@ -32,6 +32,16 @@ function seen(serverNow: number, before?: Scene): Scene {
 }
 
 describe('scene of a race', () => {
+  it('[G92] counts down to the end without the length of a pause', () => {
+    const { room } = race;
+    if (!room) throw new Error('no room');
+    const at = (seconds: number) => new Date(startMs + seconds * 1000).toISOString();
+    const pause = { pausedAt: at(10), resumesAt: at(610) };
+    const paused = { ...race, room: { ...room, status: 'racing' as const, finishDeadline: at(630), pause } };
+    const scene = updateScene({ race: paused, link: { kind: 'open' } }, startMs + 10_000);
+    expect(scene.secondsToEnd).to.equal(20);
+  });
+
   it('[N7] starts once, even if the clock is corrected slightly at that moment', () => {
     const last = seen(startMs - 1);
     const begun = seen(startMs + 3, last);

@@ -41,9 +41,14 @@ export function updateScene(
     link,
     phase,
     secondsToStart: phase === 'countdown' ? countSecondsUntil(room?.startedAt, serverNow) : 0,
-    secondsToEnd: phase === 'racing' ? countSecondsUntil(room?.finishDeadline, serverNow) : 0,
+    secondsToEnd: phase === 'racing' ? countSecondsToEnd(room, serverNow) : 0,
     leaderId: phase === 'racing' ? findLeader(room, before?.leaderId ?? null) : null,
   };
+}
+
+/** Returns the seconds that are left after the first finish. During a pause, the deadline includes its whole length. */
+function countSecondsToEnd(room: RaceRoom | null, serverNow: number): number {
+  return countSecondsUntil(room?.finishDeadline, room?.pause ? Date.parse(room.pause.resumesAt) : serverNow);
 }
 
 /** Returns the whole seconds until a server time; 0 for null or a past time. */

@@ -47,7 +47,9 @@ export function findLobby({ event }: { event: NextEvent | null }): NextEvent | n
 
 /**
  * The condition that a room `r` is one that arriving people enter: of the scheduled race whose id is the given
- * parameter, or any room if the parameter is null.
+ * parameter. If the parameter is null, any room without a start that is still to come: the people in the rooms of a
+ * deleted scheduled race still wait for it.
  */
 export const belongsToLobby = (parameter: number) =>
-  `($${parameter}::uuid is null or r.event_id = $${parameter})`;
+  `(case when $${parameter}::uuid is null then r.scheduled_at is null or r.scheduled_at <= clock_timestamp()
+    else r.event_id = $${parameter} end)`;

@@ -134,9 +134,12 @@ export function seatVisitor(room: Room, visitor: Newcomer, nowMs: number): Room 
   return seat(room, withAllowedName(visitor, room), nowMs);
 }
 
-/** Whether the owner has removed this person from the room (G91). */
-function isRemoved({ control }: Room, { sessionHash }: Newcomer): boolean {
-  return control.removed.includes(sessionHash);
+/**
+ * Whether the owner has removed this person from the room (G91). After the race, people who finished may come back for
+ * the result and their prize.
+ */
+function isRemoved({ control, state }: Room, { sessionHash }: Newcomer): boolean {
+  return state.phase !== 'over' && control.removed.includes(sessionHash);
 }
 
 /** Drops the name that a visitor has entered if it is rude or the owner does not allow it (G87). */

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { hasRealOpponent } from './opponents.ts';
+import { hasRealOpponent, mayMeetOpponent } from './opponents.ts';
 import { seat } from './entry.ts';
+import { endForOwner } from './race.ts';
 import { aRoom, newcomer } from './race.arbitrary.ts';
-import { isRefusal, type Player, type RoomRules } from './room.ts';
+import { isRefusal, type Player, type Room, type RoomRules } from './room.ts';
 
 interface Other {
   networkHash: string | null;
@@ -11,7 +12,7 @@ interface Other {
 }
 const winner = { networkHash: 'home', moveCount: 20, isInvited: true };
 
-function isReal(prizeOpponent: RoomRules['prizeOpponent'], others: readonly Other[]): boolean {
+function createRace(prizeOpponent: RoomRules['prizeOpponent'], others: readonly Other[]): [Room, Player] {
   const room = aRoom({ prizeOpponent });
   const players = [winner, ...others].map((player, index): Player => {
     const seated = seat(room, newcomer(String(index)), room.createdAtMs);
@@ -20,8 +21,11 @@ function isReal(prizeOpponent: RoomRules['prizeOpponent'], others: readonly Othe
     return { ...first, ...player, slot: index + 1 };
   });
   const [first] = players;
-  return first !== undefined && hasRealOpponent({ ...room, players }, first);
+  if (!first) throw new Error('no player');
+  return [{ ...room, players }, first];
 }
+
+const isReal = (...race: Parameters<typeof createRace>): boolean => hasRealOpponent(...createRace(...race));
 
 const elsewhere = { networkHash: 'away', moveCount: 5, isInvited: false };
 
@@ -37,4 +41,13 @@ it.each<[string, Other[], boolean[]]>([
 ])('[G19] the prize is for players who have beaten %s, as the owner chooses', (_, others, expected) => {
   const rules = ['any', 'other_network', 'invited'] as const;
   expect(rules.map((rule) => isReal(rule, others))).toEqual(expected);
+});
+
+it('[G19, G85] a player without a real opponent may meet one until the race is over', () => {
+  const [room, first] = createRace('other_network', [{ ...elsewhere, moveCount: 4 }]);
+  expect(mayMeetOpponent(room, first)).toBe(true);
+  const players = room.players.map((player) => ({ ...player, moveCount: 20 }));
+  expect(mayMeetOpponent({ ...room, players }, first)).toBe(false);
+  const over = endForOwner(room, room.createdAtMs);
+  expect(isRefusal(over) || mayMeetOpponent(over, first)).toBe(false);
 });

@@ -22,6 +22,17 @@ export function hasRealOpponent(
   );
 }
 
+/**
+ * Whether a player lacks a real opponent whom the race can still give: another player may move before the end. A
+ * race beside a ghost cannot.
+ */
+export function mayMeetOpponent(
+  room: Pick<Room, 'players' | 'rules' | 'ghostIds' | 'state'>,
+  player: Player,
+): boolean {
+  return room.state.phase !== 'over' && room.ghostIds.length === 0 && !hasRealOpponent(room, player);
+}
+
 /** Whether two players are in different networks. An unknown network does not count as different. */
 function isInOtherNetwork(one: Player, other: Player): boolean {
   return one.networkHash !== null && other.networkHash !== null && one.networkHash !== other.networkHash;

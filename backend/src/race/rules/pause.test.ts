@@ -9,6 +9,7 @@ import { countGhostMoves } from './ghosts.ts';
 import { countRaceMs, pause, resume, toRaceTime } from './pause.ts';
 import { aGhost, anyActs, aRoom, newcomer, play } from './race.arbitrary.ts';
 import { connect, disconnect, endForOwner, finish, start } from './race.ts';
+import { refuseRematch } from './rematch.ts';
 import { findPlayer, getStartedAt, isOn, isRefusal, type Refusal, type Room } from './room.ts';
 
 const now = 1_000_000;
@@ -208,6 +209,13 @@ describe('a removed person', () => {
     const after = ok(remove(home(race(), 'a', startedAtMs + 8000), 'a', pausedAtMs));
     expect(findPlayer(after, 'a')).toMatchObject({ place: 1, isConnected: false });
     expect(after.state).toMatchObject({ winner: { id: 'id-a' } });
+  });
+
+  it('[G91] may come back for the result after the race, but not ask for a rematch', () => {
+    const done = home(race(), 'a', startedAtMs + 8000);
+    const after = ok(endForOwner(ok(remove(done, 'a', pausedAtMs)), pausedAtMs));
+    expect(isRefusal(enter(after, { ...newcomer('a'), wantsSeat: true }, now))).toBe(false);
+    expect(refuseRematch(after, findPlayer(after, 'a'))).toEqual({ refusal: 'race.not_a_player' });
   });
 
   it('[G91] must be in the room, which must be open', () => {

@@ -36,10 +36,11 @@ export function endReservation(room: Room): Room {
 
 /**
  * Returns the reason why this person cannot ask for a rematch; null for a player of a race that is over. The
- * players who gave up have left these people.
+ * players who gave up have left these people, and those whom the owner removed stay away.
  */
-export function refuseRematch({ state }: Room, player: Player | undefined): Refusal | null {
-  if (player?.leftAtMs !== null) return { refusal: 'race.not_a_player' };
+export function refuseRematch({ control, state }: Room, player: Player | undefined): Refusal | null {
+  if (player?.leftAtMs !== null || control.removed.includes(player.sessionHash))
+    return { refusal: 'race.not_a_player' };
   return state.phase === 'over' ? null : { refusal: 'race.not_over' };
 }
 

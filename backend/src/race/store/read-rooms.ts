@@ -40,7 +40,9 @@ const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') an
       where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
       order by o.source, md5(o.group_id::text || r.id) limit 1)) end`;
 
-const sessionHashText = (column: string) => `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
+/** Returns the SQL of a session hash as text, base64url, as the rules and the list of removed sessions have it. */
+export const sessionHashText = (column: string) =>
+  `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
 
 /**
  * Selects the players of the race before who keep their slots in a rematch (G74). Where the owner's server gives the
@@ -50,10 +52,11 @@ const selectReservations = `case when r.rematch_of is not null and r.status in (
     select json_agg(json_build_object('sessionHash', ${sessionHashText('k.session_hash')}, 'slot', k.puzzle_slot_number,
       'displayName', k.display_name, 'seriesPoints', k.series_points, 'place', k.place, 'players', k.players))
     from (
-      select o.*, count(*) over () as players from race_participants o
+      select o.*, count(*) over () as players, before.removed_sessions
+      from race_participants o join competitive_race_rooms before on before.id = o.room_id
       where o.room_id = r.rematch_of and o.puzzle_slot_number is not null
     ) k
-    where k.left_at is null and (c.join_mode = 'auto' or k.is_invited)) end`;
+    where k.left_at is null and not (${sessionHashText('k.session_hash')} = any(k.removed_sessions)) and (c.join_mode = 'auto' or k.is_invited)) end`;
 
 interface RoomColumns {
   /** Whether the ghosts are read that could join the room. */

@@ -70,13 +70,15 @@ export class BigScreen {
     this.#leaderId = leaderId;
   }
 
-  /** Enters the next room some time after the end, unless another room is shown by then. */
+  /** Follows the players to their rematch, or enters the next room, some time after the end of the room that is shown. */
   #continue({ race }: View): void {
     const { phase, race: known } = race.scene;
-    if (phase !== 'over' || known.nextRoom === null || this.#next !== null) return;
-    const roomId = known.room?.id;
+    const { nextRoom, room } = known;
+    if (phase !== 'over' || (nextRoom === null && !room?.rematchCode) || this.#next !== null) return;
     this.#next = setTimeout(() => {
-      if (race.scene.race.room?.id === roomId && !race.hasLeft) race.next();
+      const { room: shown } = race.scene.race;
+      if (shown?.id !== room?.id || race.hasLeft) return;
+      race.next(shown?.rematchCode ? { roomCode: shown.rematchCode, as: 'spectator' } : undefined);
     }, podiumMs);
   }
 

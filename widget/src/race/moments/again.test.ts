@@ -155,6 +155,15 @@ describe('the next race of an open room', () => {
     expect(readText(element)).not.to.contain('Next race in');
   });
 
+  it('[G75, G85] takes nobody from the prize of another place', async () => {
+    const { race, element } = await lost();
+    race.end();
+    await reads(element, 'Next race in');
+    race.givePrize(1, { code: 'SHIP', codeType: 'coupon', media: null, prize: 'consolation' });
+    await reads(element, 'SHIP');
+    expect(readText(element)).to.contain('Next race').and.not.to.contain('Next race in');
+  });
+
   it('[G75] stops when somebody asks a player for a rematch', async () => {
     const { race, element } = await lost();
     race.end();

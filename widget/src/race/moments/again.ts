@@ -153,7 +153,7 @@ function canAskForRematch(race: RaceState): boolean {
 
 /**
  * Whether the next race begins without a press: in the rooms of an embed in which everybody gets a slot, but not
- * for a winner who may read a prize, not within a series, and not for players whom somebody asks for a rematch.
+ * for a player who may read a prize, not within a series, and not for players whom somebody asks for a rematch.
  */
 function goesOnByItself({ element, race: { scene } }: View): boolean {
   const { race } = scene;
@@ -165,11 +165,11 @@ function goesOnByItself({ element, race: { scene } }: View): boolean {
   return isSeriesOver && !(rematchCode && ownSeat(race));
 }
 
-/** Whether the visitor has won and has a prize, or may still get one. */
+/** Whether the visitor has a prize, of any place, or has won and may still get one. */
 function mayReadPrize(race: RaceState): boolean {
-  if (ownSeat(race)?.place !== 1) return false;
   const { prize } = race;
-  return !prize || prize.code !== null || prize.media !== null;
+  if (!prize) return ownSeat(race)?.place === 1;
+  return prize.code !== null || prize.media !== null;
 }
 
 /** Asks the server for the rematch; null if there is none. */

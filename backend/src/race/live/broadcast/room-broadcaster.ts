@@ -173,8 +173,8 @@ export function hasFinished({ players }: Room, playerId: string): boolean {
   return players.some(({ id, place }) => id === playerId && place !== null);
 }
 
-function isRemoved({ member }: RoomClient, { control }: Room): boolean {
-  return member !== null && control.removed.includes(member.sessionHash);
+function isRemoved({ member }: RoomClient, { control, state }: Room): boolean {
+  return member !== null && state.phase !== 'over' && control.removed.includes(member.sessionHash);
 }
 
 /** Closes a socket that no longer owns its slot. */

@@ -9,6 +9,7 @@ import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { RoomWork } from './room-work.ts';
 import { listAwaited } from '../../rules/places.ts';
 import { findDuePrize } from '../../rules/due-prize.ts';
+import { mayMeetOpponent } from '../../rules/opponents.ts';
 import { answer, type Finish, finish } from '../../rules/race.ts';
 import { findPlayer, type Player, type Room, type Transition, findWinner } from '../../rules/room.ts';
 import type { RoomStore } from '../../store/room-store.ts';
@@ -87,6 +88,8 @@ export class Finishes {
     for (const [playerId, member] of live.finishedHere) {
       const player = current.players.find(({ id }) => id === playerId);
       if (!player || findDuePrize(current, player) === null) continue;
+      // Another player may still become the opponent whom the prize needs.
+      if (mayMeetOpponent(current, player)) continue;
       live.finishedHere.delete(playerId);
       // Clients that know only the winner's prize would not show another one.
       if (member.showsPrizes || findWinner(current)?.id === playerId)
