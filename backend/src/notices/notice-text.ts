@@ -76,7 +76,7 @@ function describeStock(
   };
 }
 
-/** What happens without codes, and what the owner can do. */
+/** The result for winners when the codes of a prize run out, and the advice for the owner. */
 const adviceWithout = {
   first:
     'Visitors now get your choice under “When codes run out” in the settings. Add codes to give prizes again.',

@@ -7,7 +7,7 @@ import { countPlayers } from '../views/count-players.ts';
 import type { Part, View } from '../views/view.ts';
 import { getTexts } from './get-texts.ts';
 
-/** The ways on after a race: the rematch (G74), and the next race, which begins by itself in open rooms (G75). */
+/** The choices after a race: the rematch (G74), and the next race, which begins by itself in open rooms (G75). */
 export class Again {
   /** Seconds until the next race; null before the countdown and after the visitor has stopped it. */
   #seconds: number | null = null;

@@ -1,5 +1,5 @@
 /**
- * The texts of the moments: the start (G81), after a finish (G82), the ways on (G74-G76), and prizes (G85).
+ * The texts of the moments: the start (G81), after a finish (G82), the choices after a race (G74-G76), and prizes (G85).
  * `{name}` is a placeholder.
  */
 export const momentStrings = {

@@ -55,7 +55,7 @@ export class PrizeList {
     </ul>`;
   }
 
-  /** Loads the list once. Without it the race goes on as one without a list. */
+  /** Loads the list once. If this fails, the race is shown without a list. */
   #load({ race, resolve, element }: View): void {
     const { room } = race.scene.race;
     if (this.#isAsked || !room) return;

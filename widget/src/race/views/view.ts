@@ -82,7 +82,7 @@ export interface RaceMoments {
   points(lane: Lane, view: View): string | null;
   /** Marks what has changed since the last call, such as the start. It is called for each view. */
   mark(lanes: readonly Lane[], view: View): Part;
-  /** Notes whether the dialog for sharing has opened. If not, the visitor is told. */
+  /** Tells the visitor if the dialog for sharing did not open, and removes that text once it has opened. */
   noteShare(isOpen: boolean, view: View): void;
   /** Shows the whole room on a big screen (G88); null on every other screen. */
   screen(slots: readonly BoardOfSlot[], view: View, parts: RoomParts): TemplateResult | null;
