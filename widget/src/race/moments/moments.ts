@@ -24,7 +24,10 @@ import { PrizeList } from './prize-list.ts';
 import { describeSeries, formatLanePoints } from './series.ts';
 import { describeStandings, rankLanes } from './standings.ts';
 
-/** The moments of one race: the order of the standings, the photo finish the best time (G80-G82), and the choices after a race (G74-G76). */
+/**
+ * The moments of one race: the order of the standings, the photo finish, the best time (G80-G82), and the choices after
+ * a race (G74-G76).
+ */
 export class Moments implements RaceMoments {
   static readonly styles = [momentStyles];
 
