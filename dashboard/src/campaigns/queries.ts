@@ -72,9 +72,12 @@ export const useDuplicateCampaign = (onDone: (copy: Campaign) => void) =>
     },
   });
 
-/** Reads the collections of a campaign while `isAsked`, to count the codes that winners hold (D10). */
+/** Reads the collections of all prizes of a campaign while `isAsked`, to count the codes that winners hold (D10, G85). */
 export const useHeldCodes = (id: string, isAsked: boolean) =>
-  useQuery<Collection[]>({ queryKey: [`${campaignsUrl}/${id}/code-collections`], enabled: isAsked });
+  useQuery<Collection[]>({
+    queryKey: [`${campaignsUrl}/${id}/code-collections?prize=all`],
+    enabled: isAsked,
+  });
 
 /** Reads the number of visitors who wait until a campaign has codes again. */
 export const useWaitingList = (id: string) =>
