@@ -165,6 +165,13 @@ export const bigScreenStyles = css`
     inset-block-start: 30vmin;
     font-size: 24vmin;
   }
+  .screen :is([part='pause'], [part='message']) {
+    inline-size: min(80vmin, 100% - 8vmin);
+    font-size: 3.6vmin;
+  }
+  .screen [part='message'] button {
+    display: none;
+  }
   @media (orientation: portrait) {
     .screen {
       grid-template:

@@ -59,6 +59,19 @@ describe('the big screen of a race', () => {
       await expectAccessible(element);
     });
 
+  it('[G88, G92, G93] covers the boards during a pause, and shows the line of the organizer without a button', async () => {
+    const { race, element } = await open(['Anna', 'Bo']);
+    race.start();
+    await reads(element, 'Race in progress!');
+    race.pause();
+    await reads(element, 'Paused by the organizer');
+    expect(getComputedStyle(find(element, '.slots')).visibility).to.equal('hidden');
+    race.say('Two minutes left');
+    await reads(element, 'Two minutes left');
+    expect(getComputedStyle(find(element, '[part=message] button')).display).to.equal('none');
+    await expectAccessible(element);
+  });
+
   it('[G88] shows tiles in place, moves, the gap and the number of lead changes', async () => {
     const { race, element } = await open(['Anna', 'Bo', 'Cleo']);
     race.start();

@@ -42,7 +42,7 @@ export class BigScreen {
         <p class="status" part="status">${renderState(view, this.#parts)}</p>
         ${result ? html`<h3 id="result" part="result">${result.title}</h3>` : renderClock(view)}
       </header>
-      ${renderLanes({ lanes, free }, view, null)}
+      ${this.#moments.showOrganizer(view)} ${renderLanes({ lanes, free }, view, null)}
       ${
         phase === 'waiting'
           ? nothing

@@ -12,7 +12,8 @@ export const organizerStyles = css`
     inset: 0;
     pointer-events: none;
   }
-  .pause ~ .track .slots {
+  .pause ~ .track .slots,
+  .pause ~ .slots {
     visibility: hidden;
   }
   .pause {

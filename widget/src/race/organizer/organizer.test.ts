@@ -53,7 +53,7 @@ describe('a pause', () => {
     await reads(element, '3 The race continues');
     await waitUntil(() => said.includes('The race continues in 3 seconds'), `said ${said.join()}`, timeout);
     await reads(element, '2 The race continues');
-    race.goOn();
+    race.resume();
     await waitUntil(() => findAll(element, '.pause').length === 0, 'still paused', timeout);
     await waitUntil(() => element.shadowRoot?.activeElement === ownBoard(element), 'no focus', timeout);
     await waitUntil(() => said.includes('Go!'), `said ${said.join()}`, timeout);

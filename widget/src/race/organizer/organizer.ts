@@ -13,8 +13,8 @@ import { organizerStyles } from './organizer-styles.ts';
 export class Organizer {
   /** The server's time when the last full state was sent, and this device's time when it arrived. */
   #known = { serverTime: '', atMs: 0 };
-  /** When the message that was announced was sent. */
-  #toldOf = '';
+  /** The time at which the announced message was sent. */
+  #announcedAt = '';
   #hidden = '';
   #stage: 'none' | 'paused' | 'resuming' = 'none';
   /** The board that had the focus when the race was paused. */
@@ -88,8 +88,8 @@ export class Organizer {
   }
 
   #tell({ line, saidAt }: OrganizerMessage, view: View): void {
-    if (this.#toldOf === saidAt) return;
-    this.#toldOf = saidAt;
+    if (this.#announcedAt === saidAt) return;
+    this.#announcedAt = saidAt;
     view.speech.tell(`${getTexts(view).organizer}: ${line}`);
   }
 
@@ -152,8 +152,13 @@ function showPause({ resumesAt }: RacePause, secondsLeft: number, view: View): P
   </div>`;
 }
 
+/** Formats a time of day; in the language of the browser if the page names an invalid one. */
 function formatTime(time: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale || undefined, { timeStyle: 'short' }).format(new Date(time));
+  try {
+    return new Date(time).toLocaleTimeString(locale || undefined, { timeStyle: 'short' });
+  } catch {
+    return formatTime(time, '');
+  }
 }
 
 /** Returns the texts, with those that the page replaced. */
