@@ -33,27 +33,23 @@ export async function exportCodes(
   chosen: CodeExport,
 ): Promise<Download> {
   const collections = await listCollections(em, campaign);
-  const markPrize: MarkPrize = collections.some(({ prize }) => prize !== 'first')
-    ? (prize) => [prizeNames[prize]]
-    : () => [];
-  const pages = readPages(em, campaign, { ...chosen, collections, markPrize });
+  const hasPrizes = collections.some(({ prize }) => prize !== 'first');
+  const pages = readPages(em, campaign, { ...chosen, collections, hasPrizes });
   return buildCsvDownload(toFileName(campaign.title, 'codes.csv'), {
-    header: [...header, ...(markPrize('first').length > 0 ? [prizeHeader] : [])],
+    header: hasPrizes ? [...header, prizeHeader] : header,
     pages,
   });
 }
 
-/** Returns the cells that name a prize; none if the campaign has only one. */
-type MarkPrize = (prize: PrizeKind) => CsvCell[];
-
-type Chosen = CodeExport & { collections: readonly CollectionRow[]; markPrize: MarkPrize };
+type Chosen = CodeExport & { collections: readonly CollectionRow[]; hasPrizes: boolean };
 
 /** Reads page by page, so that a slow download holds no connection and little memory. */
 async function* readPages(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { scope, collections, markPrize, ...filter }: Chosen,
+  { scope, collections, hasPrizes, ...filter }: Chosen,
 ): AsyncGenerator<CsvCell[][]> {
+  const markPrize = (prize: PrizeKind) => (hasPrizes ? [prizeNames[prize]] : []);
   for (const collection of chooseCollections(collections, { scope, prize: filter.prize }))
     for await (const rows of readCollection(em, collection, filter))
       yield rows.map((row) => [collection.title, ...toCells(row), ...markPrize(collection.prize)]);

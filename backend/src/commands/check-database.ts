@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Config } from '../platform/config.ts';
-import { borrowEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import { borrowEmbeddedPostgres, hasEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrations } from '../schema.ts';
 
 /** A larger difference to the clock of the database lets signed links and webhooks of Stripe fail. */
@@ -23,7 +21,7 @@ interface Look {
  */
 export async function checkDatabase(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return await lookAt(config.databaseUrl);
-  if (!existsSync(join(config.dataDir, 'postgres')))
+  if (!hasEmbeddedPostgres(config.dataDir))
     return `embedded; the first start creates it in ${config.dataDir}`;
   const postgres = await borrowEmbeddedPostgres(config.dataDir);
   try {

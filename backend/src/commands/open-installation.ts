@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 import { connectDatabase, type Database } from '../platform/database/database.ts';
-import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
+import {
+  borrowEmbeddedPostgres,
+  hasEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../platform/database/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
 import { entities, migrations } from '../schema.ts';
 
@@ -15,7 +17,7 @@ export async function openInstallation(config: Config): Promise<Database> {
   const connect = (url: string) =>
     connectDatabase({ url, poolMax: config.databasePoolMax, entities, migrations, log });
   if (config.databaseUrl !== undefined) return await connect(config.databaseUrl);
-  const postgres = existsSync(join(config.dataDir, 'postgres'))
+  const postgres = hasEmbeddedPostgres(config.dataDir)
     ? await borrowEmbeddedPostgres(config.dataDir)
     : await startEmbeddedPostgres(config.dataDir);
   try {

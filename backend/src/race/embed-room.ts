@@ -11,7 +11,7 @@ import {
   selectNextEvent,
 } from './events/next-event.ts';
 import { openRoom } from './open-room.ts';
-import { canBeRaced, sessionHashText, takesPlayers } from './store/read-rooms.ts';
+import { canBeRaced, isOpenRoom, isRemovedSession, takesPlayers } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { fromAttempts } from '../rewards/attempt-sql.ts';
 import { hasPrize } from '../rewards/visitor-limit.ts';
@@ -147,8 +147,7 @@ const hasWonCode = `exists (select ${fromAttempts} where a.puzzle_id = c.puzzle_
 const ownRoomStatement = `
   select code from (
     select r.room_code as code, p.joined_at,
-      r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp()
-        and not (${sessionHashText('p.session_hash')} = any(r.removed_sessions)) as is_open,
+      ${isOpenRoom} and not ${isRemovedSession('p.session_hash')} as is_open,
       r.completed_at > clock_timestamp() - interval '1 day' and p.joined_at = max(p.joined_at) over ()
         and (r.winner_id = p.id or ${hasWonCode}) as was_won_last
     from race_participants p join competitive_race_rooms r on r.id = p.room_id

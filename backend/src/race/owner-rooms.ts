@@ -9,6 +9,7 @@ import { endForOwner, start } from './rules/race.ts';
 import { remove, say } from './rules/control.ts';
 import { pause, resume } from './rules/pause.ts';
 import type { Room, Transition } from './rules/room.ts';
+import { isOpenRoom } from './store/read-rooms.ts';
 import type { Seen } from './store/room-rows.ts';
 import { isOwnCampaign } from '../campaigns/campaign-sql.ts';
 
@@ -56,15 +57,17 @@ export async function endOwnRoom(services: RoomsOnly, asking: Asking, code: stri
 }
 
 /**
- * Pauses the race in a room for its owner, or lets it continue (G92).
- * @throws AppError race.room_not_found, race.room_over, race.not_racing, race.paused, race.paused_too_often,
- * race.not_paused
+ * Pauses the race in a room for its owner (G92).
+ * @throws AppError race.room_not_found, race.room_over, race.not_racing, race.paused, race.paused_too_often
  */
 export async function pauseOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
   return await changeOwnRoom(services, asking, { code, transition: pause });
 }
 
-/** @throws AppError race.room_not_found, race.room_over, race.not_paused */
+/**
+ * Lets a paused race continue for its owner (G92).
+ * @throws AppError race.room_not_found, race.room_over, race.not_paused
+ */
 export async function resumeOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
   return await changeOwnRoom(services, asking, { code, transition: resume });
 }
@@ -129,7 +132,7 @@ export async function sayInAllRooms(
 async function listOpenCodes(pool: Pool, puzzleId: string): Promise<string[]> {
   const { rows } = await pool.query<{ code: string }>(
     `select r.room_code as code from competitive_race_rooms r join competitive_race_configs c on c.id = r.race_config_id
-     where c.puzzle_id = $1 and r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp()`,
+     where c.puzzle_id = $1 and ${isOpenRoom}`,
     [puzzleId],
   );
   return rows.map(({ code }) => code);

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useLocation, useSearchParams } from 'wouter';
+import { useLocation, useRoute, useSearchParams } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { findSection, type Section } from './find-section.ts';
 import { navLooks } from './nav-looks.ts';
+import { pages } from './pages.ts';
 import type { Sheet } from './sheet.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -20,6 +21,7 @@ const ownerTools = lazyModule(async () => (await import('./owner-tools.tsx')).Ow
 export function Layout({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const [search] = useSearchParams();
+  const [isScreen] = useRoute(pages.raceScreen.path);
   const section = findSection(path, search);
   const main = useFocusOnNavigation(section?.isPage ? `${path}?${section.tab}` : path);
   const page = (
@@ -29,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
   return (
     <div className="flex min-h-dvh flex-col">
-      {isBare(path) ? (
+      {isScreen || path.startsWith('/embed/') ? (
         page
       ) : (
         <>
@@ -41,8 +43,6 @@ export function Layout({ children }: { children: ReactNode }) {
     </div>
   );
 }
-
-const isBare = (path: string) => path.startsWith('/embed/') || path.endsWith('/screen');
 
 /** The parts around a page. Only owners' pages have the navigation. */
 function Frame({ section, children }: { section: Section | null; children: ReactNode }) {

@@ -39,6 +39,8 @@ export const raceAutoStartSeconds = 20;
 export const raceGhostStartSeconds = 14;
 /** Number of the owner's own replays that a campaign keeps for each size of the board (G94). */
 export const raceOwnerGhostsMax = 5;
+/** Longest game that is recorded as a replay, in moves (G71, G94). */
+export const raceRecordedMovesMax = 1500;
 /** Time in which the owner can solve the board of a replay after it was dealt, minutes. */
 export const raceRecordingMinutes = 15;
 /** Time for which a rematch keeps the slots of the players of the race before, from the first press (G74). */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { maxBoardSide, raceMessageMaxChars } from './limits.ts';
+import { maxBoardSide, raceMessageMaxChars, raceRecordedMovesMax } from './limits.ts';
 import { listQuerySchema } from './lists.ts';
 import { raceRoomSchema } from './race.ts';
 import { text, timestamp, uuid } from './text.ts';
@@ -77,9 +77,9 @@ export const createRaceRecordingSchema = z.object({
         .min(0)
         .max(maxBoardSide ** 2 - 1),
     )
-    .max(1501),
+    .max(raceRecordedMovesMax + 1),
   /** The time of each move, in milliseconds since the board appeared. */
-  offsetsMs: z.array(z.int().min(0)).max(1500),
+  offsetsMs: z.array(z.int().min(0)).max(raceRecordedMovesMax),
 });
 export type CreateRaceRecording = z.input<typeof createRaceRecordingSchema>;
 

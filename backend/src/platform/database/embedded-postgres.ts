@@ -59,14 +59,17 @@ export async function startEmbeddedPostgres(dataDir: string, log?: Log): Promise
   }
 }
 
+/** Whether DATA_DIR contains an embedded database. */
+export const hasEmbeddedPostgres = (dataDir: string): boolean => existsSync(join(dataDir, 'postgres'));
+
 /**
- * Opens the embedded database for a backup. Uses the server of the running product, or starts one.
+ * Opens the embedded database for a command, such as a backup. Uses the server of the running product, or starts one.
  * @throws Error when DATA_DIR contains no database
  */
 export async function borrowEmbeddedPostgres(
   dataDir: string,
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'>> {
-  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`there is no database in DATA_DIR ${dataDir}`);
+  if (!hasEmbeddedPostgres(dataDir)) throw new Error(`there is no database in DATA_DIR ${dataDir}`);
   const cluster = openCluster(dataDir);
   const running = await findServer(cluster);
   if (!running) return await startEmbeddedPostgres(dataDir);

@@ -9,7 +9,7 @@ import { openRoom } from '../open-room.ts';
 import { followPlayers } from '../rules/course.ts';
 import type { Room } from '../rules/room.ts';
 import { createBatches } from '../store/batches.ts';
-import { sessionHashText, takesPlayers } from '../store/read-rooms.ts';
+import { isOpenRoom, isRemovedSession, takesPlayers } from '../store/read-rooms.ts';
 import type { Seen } from '../store/room-rows.ts';
 import type { UncommittedChanges } from '../store/room-store.ts';
 import { type Arrival, type ArrivalServices, createEntry } from './arrival.ts';
@@ -291,7 +291,7 @@ const ownRoomsStatement = `
   from unnest($2::bytea[], $3::text[]) as arrival (hash, asked_code)
   join race_participants p on p.session_hash = arrival.hash
   join competitive_race_rooms r on r.id = p.room_id and r.race_config_id = $1
-  where not (${sessionHashText('arrival.hash')} = any(r.removed_sessions) and r.status in ('waiting', 'countdown', 'racing'))
+  where not (${isRemovedSession('arrival.hash')} and r.status in ('waiting', 'countdown', 'racing'))
     and (r.room_code = arrival.asked_code or (p.puzzle_slot_number is not null and p.left_at is null and p.completed_at is null
-      and r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp()))
+      and ${isOpenRoom}))
   order by arrival.hash, r.room_code = arrival.asked_code desc, p.joined_at desc`;

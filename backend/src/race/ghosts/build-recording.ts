@@ -1,3 +1,4 @@
+import { raceRecordedMovesMax } from '@puzzle-prize/sdk/protocol/limits';
 import { areAdjacent, type Board, isSolved, leastSolveMs, sideOf } from '@puzzle-prize/sdk/puzzle';
 import { getGhostBoard } from '../rules/ghosts.ts';
 import { toRaceTime } from '../rules/pause.ts';
@@ -6,8 +7,6 @@ import { joinWalks, type Walk } from '../walks.ts';
 
 /** Slowest solution that is recorded. */
 const solveMaxMs = 10 * 60_000;
-/** The longest recording. Every node plays all moves of a recording, and people need far fewer. */
-export const recordedMovesMax = 1500;
 /** Median time between two moves below which a program made the moves, so they are not recorded. */
 const moveMinMs = 120;
 
@@ -31,7 +30,7 @@ export function buildRecording(race: SolvedRace): Recording | null {
   const { startBoard, startedAtMs, moveCount, walks, pauses } = race;
   const gap = startBoard.indexOf(0);
   const path = joinWalks(walks, gap);
-  if (path.timesMs.length !== moveCount || moveCount > recordedMovesMax) return null;
+  if (path.timesMs.length !== moveCount || moveCount > raceRecordedMovesMax) return null;
   const offsetsMs = path.timesMs.map((timeMs) => toRaceTime(pauses, timeMs) - startedAtMs);
   return judgeRecording({ startBoard, cells: [gap, ...path.cells], offsetsMs });
 }
@@ -57,10 +56,10 @@ function isByPerson(offsetsMs: readonly number[]): boolean {
   const solveMs = offsetsMs.at(-1) ?? 0;
   const isInOrder = offsetsMs.every((offsetMs, index) => offsetMs >= (offsetsMs[index - 1] ?? 0));
   if (!isInOrder || solveMs > solveMaxMs) return false;
-  return solveMs >= leastSolveMs(offsetsMs.length) && getMedianPauseMs(offsetsMs) >= moveMinMs;
+  return solveMs >= leastSolveMs(offsetsMs.length) && getMedianIntervalMs(offsetsMs) >= moveMinMs;
 }
 
-function getMedianPauseMs(offsetsMs: readonly number[]): number {
-  const pauses = offsetsMs.slice(1).map((offsetMs, index) => offsetMs - (offsetsMs[index] ?? 0));
-  return pauses.toSorted((a, b) => a - b)[Math.floor(pauses.length / 2)] ?? 0;
+function getMedianIntervalMs(offsetsMs: readonly number[]): number {
+  const intervalsMs = offsetsMs.slice(1).map((offsetMs, index) => offsetMs - (offsetsMs[index] ?? 0));
+  return intervalsMs.toSorted((a, b) => a - b)[Math.floor(intervalsMs.length / 2)] ?? 0;
 }

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { selectMs } from '../store/read-rooms.ts';
 import { iso } from '../view.ts';
 import { judgeRecording } from './build-recording.ts';
+import { isPlayed } from './record-ghosts.ts';
 import type { DealtBoard, RecordingPlace } from './recording-tickets.ts';
 
 /** Difference between the clocks of two nodes that is tolerated. */
@@ -40,9 +41,6 @@ const storeStatement = `
   insert into race_ghosts (race_config_id, side, group_id, source, source_participant, start_board, cells, offsets_ms)
   select id, $2, $3, 'owner', $3, $4, $5, $6 from competitive_race_configs where id = $1
   on conflict (source_participant) do nothing`;
-
-const isPlayed = `exists (select from competitive_race_rooms r
-    where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
 
 const pruneStatement = `
   delete from race_ghosts g where race_config_id = $1 and side = $2 and source = 'owner' and id not in (

@@ -1,3 +1,4 @@
+import { raceRecordedMovesMax } from '@puzzle-prize/sdk/protocol/limits';
 import { type Board, sideOf } from '@puzzle-prize/sdk/puzzle';
 import type { Pool } from 'pg';
 import type { Queue } from '../../platform/jobs.ts';
@@ -8,7 +9,7 @@ import { toPauses } from '../store/control-rows.ts';
 import { selectMs } from '../store/read-rooms.ts';
 import type { RoomStore } from '../store/room-store.ts';
 import { selectWalks, type Walk } from '../walks.ts';
-import { buildRecording, recordedMovesMax, type Recording } from './build-recording.ts';
+import { buildRecording, type Recording } from './build-recording.ts';
 
 /** Records the moves of a race that is over. */
 export const recordGhostsQueue: Queue<{ roomId: string }> = {
@@ -111,7 +112,7 @@ const finishersStatement = `
     (${selectWalks('p.id')}) as walks
   from competitive_race_rooms r join race_participants p on p.room_id = r.id
   where r.id = $1 and r.started_at is not null and p.puzzle_slot_number is not null and p.completed_at is not null
-    and p.move_count <= ${recordedMovesMax}`;
+    and p.move_count <= ${raceRecordedMovesMax}`;
 
 interface RecordedRace {
   roomId: string;
@@ -137,13 +138,16 @@ const storeStatement = `
   where c.id = $1
   on conflict (source_participant) do nothing`;
 
+/** The condition that a recording `g` of the race configuration $1 is played now. */
+export const isPlayed = `exists (select from competitive_race_rooms r
+    where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
+
 /** Keeps the recordings of the newest races, and those that a room plays now. The owner's are kept beside them (G94). */
 const pruneStatement = `
   delete from race_ghosts g where race_config_id = $1 and side = $2 and source = 'player' and group_id not in (
     select group_id from race_ghosts where race_config_id = $1 and side = $2 and source = 'player'
     group by group_id order by max(created_at) desc limit ${recordedRacesMax})
-    and not exists (select from competitive_race_rooms r
-      where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
+    and not ${isPlayed}`;
 
 /** Finds waiting rooms that no deadline starts, although somebody is there. */
 async function findLonelyRooms(pool: Pool, configId: string): Promise<string[]> {

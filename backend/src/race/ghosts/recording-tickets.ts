@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { raceRecordingMinutes } from '@puzzle-prize/sdk/protocol/limits';
-import { type Board, dealBoard, raceShuffleMoves } from '@puzzle-prize/sdk/puzzle';
+import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { hashWithKey, isSameHash } from '../../platform/keyed-hash.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { dealFromText } from '../rules/deal.ts';
 
 /** The race for which a board is dealt to its owner. */
 export interface RecordingPlace {
@@ -36,7 +37,8 @@ export function createRecordingTickets({
     deal(place) {
       const payload = `${keys[0].id}.${clock.now().toString(36)}.${randomUUID()}`;
       const signature = hashWithKey(keys[0], toSignedText(payload, place));
-      return { startBoard: dealFrom(signature, place), ticket: `${payload}.${signature}` };
+      // Nobody can choose the signature, so nobody can choose the board.
+      return { startBoard: dealFromText(signature, place.side), ticket: `${payload}.${signature}` };
     },
     read(ticket, place) {
       const [keyId = '', time = '', id = '', signature = ''] = ticket.split('.');
@@ -46,18 +48,11 @@ export function createRecordingTickets({
       const dealtAtMs = parseInt(time, 36);
       const isFresh = clock.now() - dealtAtMs <= raceRecordingMinutes * 60_000;
       if (!isGenuine || !isFresh) throw new AppError('race.ticket_invalid');
-      return { id, startBoard: dealFrom(signature, place), dealtAtMs };
+      return { id, startBoard: dealFromText(signature, place.side), dealtAtMs };
     },
   };
 }
 
 function toSignedText(payload: string, { configId, side }: RecordingPlace): string {
   return `${payload}.${configId}.${String(side)}`;
-}
-
-/** Derives the board from the signature, which nobody can choose. */
-function dealFrom(signature: string, { side }: RecordingPlace): Board {
-  const hash = createHash('sha256').update(signature).digest();
-  const seed = [0, 4, 8, 12].map((offset) => hash.readUInt32LE(offset));
-  return dealBoard({ seed: Uint32Array.from(seed), side, moves: raceShuffleMoves });
 }

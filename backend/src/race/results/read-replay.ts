@@ -1,6 +1,7 @@
 import type { RaceReplay } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { toRaceTime } from '../rules/pause.ts';
+import type { Pause } from '../rules/room.ts';
 import { toPauses } from '../store/control-rows.ts';
 import { selectMs } from '../store/read-rooms.ts';
 import { joinWalks, selectWalks, type Walk } from '../walks.ts';
@@ -35,9 +36,12 @@ export async function readReplay(pool: Pool, shareId: string): Promise<RaceRepla
     [shareId],
   );
   const [room] = rows;
-  return room
-    ? { startBoard: room.startBoard, replays: room.players.map((row) => toReplay(row, room)) }
-    : null;
+  return room ? presentReplay(room) : null;
+}
+
+function presentReplay({ players, pauseTimesMs, ...room }: RoomRow): RaceReplay {
+  const race = { ...room, pauses: toPauses(pauseTimesMs) };
+  return { startBoard: room.startBoard, replays: players.map((player) => toReplay(player, race)) };
 }
 
 /** The number of moves of a player that are replayed. People need far fewer; the rest of a longer game is one jump. */
@@ -51,7 +55,7 @@ const playersSelect = `
       order by n.puzzle_slot_number), '[]')
   from race_participants n where n.room_id = r.id and n.puzzle_slot_number is not null`;
 
-type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs' | 'pauseTimesMs'>;
+type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs'> & { pauses: readonly Pause[] };
 
 /**
  * Returns the moves of a player. A killed node loses the moves of its last interval. The moves end at this gap, and the
@@ -74,8 +78,8 @@ function findLastStoredMs(walks: readonly Walk[], room: Room): number {
 }
 
 /** Converts the time of a move to the time from the start of the race, without the pauses. */
-function toOffsetMs(timeMs: number, { startedAtMs, pauseTimesMs }: Room): number {
-  return toRaceTime(toPauses(pauseTimesMs), timeMs) - startedAtMs;
+function toOffsetMs(timeMs: number, { startedAtMs, pauses }: Room): number {
+  return toRaceTime(pauses, timeMs) - startedAtMs;
 }
 
 /** Returns the times in milliseconds from the start, none before the one before, because clocks of two nodes differ. */

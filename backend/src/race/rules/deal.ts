@@ -9,14 +9,15 @@ import type { Room } from './room.ts';
  */
 export function dealAgain(room: Room): Room {
   if (room.dealSeed === null) return room;
-  const board = dealRoomBoard(room.dealSeed, room);
+  // The version differs at each countdown.
+  const board = dealFromText(`${room.dealSeed}|${room.version}`, sideOf(room.initialBoard));
   const players = room.players.map((player) => ({ ...player, board }));
   return { ...room, initialBoard: board, players };
 }
 
-/** Derives the board from the seed and the room's version. The version differs at each countdown. */
-function dealRoomBoard(dealSeed: string, { initialBoard, version }: Room): Board {
-  const hash = createHash('sha256').update(`${dealSeed}|${version}`).digest();
+/** Derives a board of a race from a text: the same text always gives the same board. `side` is in tiles. */
+export function dealFromText(text: string, side: number): Board {
+  const hash = createHash('sha256').update(text).digest();
   const seed = [0, 4, 8, 12].map((offset) => hash.readUInt32LE(offset));
-  return dealBoard({ seed: Uint32Array.from(seed), side: sideOf(initialBoard), moves: raceShuffleMoves });
+  return dealBoard({ seed: Uint32Array.from(seed), side, moves: raceShuffleMoves });
 }

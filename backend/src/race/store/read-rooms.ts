@@ -41,8 +41,15 @@ const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') an
       order by o.source, md5(o.group_id::text || r.id) limit 1)) end`;
 
 /** Returns the SQL of a session hash as text, base64url, as the rules and the list of removed sessions have it. */
-export const sessionHashText = (column: string) =>
-  `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
+const sessionHashText = (column: string) => `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
+
+/** Returns the condition that the owner has removed the session with this hash from the room `room` (G91). */
+export const isRemovedSession = (hash: string, room = 'r') =>
+  `(${sessionHashText(hash)} = any(${room}.removed_sessions))`;
+
+/** The condition that a room `r` is open: before its race, or during it, and not expired. */
+export const isOpenRoom =
+  "(r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp())";
 
 /**
  * Selects the players of the race before who keep their slots in a rematch (G74). Where the owner's server gives the
@@ -56,7 +63,7 @@ const selectReservations = `case when r.rematch_of is not null and r.status in (
       from race_participants o join competitive_race_rooms before on before.id = o.room_id
       where o.room_id = r.rematch_of and o.puzzle_slot_number is not null
     ) k
-    where k.left_at is null and not (${sessionHashText('k.session_hash')} = any(k.removed_sessions)) and (c.join_mode = 'auto' or k.is_invited)) end`;
+    where k.left_at is null and not ${isRemovedSession('k.session_hash', 'k')} and (c.join_mode = 'auto' or k.is_invited)) end`;
 
 interface RoomColumns {
   /** Whether the ghosts are read that could join the room. */

@@ -1,6 +1,7 @@
 import type { LiveRooms, RaceRoomFilter } from '@puzzle-prize/sdk/protocol';
 import { raceLiveRoomsPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
+import { isOpenRoom } from './read-rooms.ts';
 
 /** The ids of one page of a campaign's rooms, and the counts of all its rooms (G90). */
 export interface RoomOverview {
@@ -47,7 +48,7 @@ const overviewStatement = `
   ), open as materialized (
     select r.id, r.created_at, case r.status when 'waiting' then 'waiting' else 'running' end as kind
     from competitive_race_rooms r join config on r.race_config_id = config.id
-    where r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp()
+    where ${isOpenRoom}
   ), listed as materialized (
     select * from open
     union all

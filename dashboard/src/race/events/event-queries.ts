@@ -28,9 +28,7 @@ export const useCreateRaceEvent = ({ puzzleId, onFailure }: Sending) =>
     call: (body) => ({ method: 'POST', path: buildEventsUrl(puzzleId), body }),
     failure: { fallback: 'Failed to schedule the race' },
     refresh: [buildEventsUrl(puzzleId)],
-    onFailure: (error) => {
-      onFailure?.(error);
-    },
+    onFailure,
   });
 
 export const useUpdateRaceEvent = (id: string, { puzzleId, onFailure }: Sending) =>
@@ -38,9 +36,7 @@ export const useUpdateRaceEvent = (id: string, { puzzleId, onFailure }: Sending)
     call: (body) => ({ method: 'PATCH', path: buildEventUrl(id), body }),
     failure: { fallback: 'Failed to change the scheduled race' },
     refresh: [buildEventsUrl(puzzleId)],
-    onFailure: (error) => {
-      onFailure?.(error);
-    },
+    onFailure,
   });
 
 export const useDeleteRaceEvent = (id: string, { puzzleId }: Sending) =>

@@ -52,7 +52,7 @@ export class EventView {
     this.#take(parseEvent(value));
     const event = this.#event;
     if (!event || this.#hasOpened(event)) {
-      if (event) this.#watch(signal);
+      if (event) this.#watch(signal, true);
       return false;
     }
     if (this.#skippedId === event.id) return false;
@@ -124,8 +124,8 @@ export class EventView {
     this.#event = event;
   }
 
-  /** Asks for the race again and again: rarely before the lobby opens, then often. */
-  #watch(signal: AbortSignal): void {
+  /** Asks for the race again and again: rarely before the lobby opens, then often, and at once in an open lobby. */
+  #watch(signal: AbortSignal, isFirst = false): void {
     clearTimeout(this.#poll);
     const event = this.#event;
     if (signal.aborted || !event || this.#clock.now() >= event.startsAtMs) return;
@@ -134,7 +134,8 @@ export class EventView {
       untilLobbyMs > 0
         ? Math.min(untilLobbyMs + Math.random() * spreadMs, aheadPollMs)
         : raceEventPollSeconds * 1000;
-    if (untilLobbyMs <= 0 && !this.#finishWait && this.#peopleWaiting === 0) void this.#ask(signal);
+    if (isFirst && untilLobbyMs <= 0 && !this.#finishWait && this.#peopleWaiting === 0)
+      void this.#ask(signal);
     this.#poll = setTimeout(
       () =>
         void this.#ask(signal).then(() => {

@@ -1,3 +1,4 @@
+import { request } from '@puzzle-prize/sdk/http';
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceNextSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
@@ -95,13 +96,13 @@ export class Again {
     view.element.requestUpdate();
     // The visitor may have entered another room meanwhile.
     if (roomCode === null || view.race.scene.race.room?.id !== room?.id) return;
-    keepFocus(view);
+    focusNextHeading(view);
     view.race.next({ roomCode, as: isPlayer ? 'competitor' : 'spectator' });
   }
 
   /** Starts or ends the countdown. */
   #follow(view: View): void {
-    if (!this.#isStopped && goesOnByItself(view)) {
+    if (!this.#isStopped && startsByItself(view)) {
       this.#seconds ??= raceNextSeconds;
       this.#timer ??= setInterval(this.#tick, 1000);
     } else this.#stop();
@@ -111,7 +112,7 @@ export class Again {
     const view = this.#view;
     if (!view || this.#seconds === null) return;
     const { element, race } = view;
-    if (!element.isConnected || race.scene.phase !== 'over' || !goesOnByItself(view)) this.#stop();
+    if (!element.isConnected || race.scene.phase !== 'over' || !startsByItself(view)) this.#stop();
     else if (!document.hidden && !element.shadowRoot?.querySelector('dialog[open]')) {
       // The end of the race is announced first.
       if (this.#seconds === raceNextSeconds) this.#tellNext(view);
@@ -135,7 +136,7 @@ export class Again {
 
   #go(view: View): void {
     this.#stop();
-    keepFocus(view);
+    focusNextHeading(view);
     view.race.next();
   }
 
@@ -155,7 +156,7 @@ function canAskForRematch(race: RaceState): boolean {
  * Whether the next race begins without a press: in the rooms of an embed in which everybody gets a slot, but not
  * for a player who may read a prize, not within a series, and not for players whom somebody asks for a rematch.
  */
-function goesOnByItself({ element, race: { scene } }: View): boolean {
+function startsByItself({ element, race: { scene } }: View): boolean {
   const { race } = scene;
   const { room } = race;
   if (!room || race.nextRoom === null || element.target.roomCode || mayReadPrize(race)) return false;
@@ -176,13 +177,9 @@ function mayReadPrize(race: RaceState): boolean {
 async function askForRematch({ race, resolve }: View): Promise<string | null> {
   const code = race.scene.race.room?.roomCode ?? '';
   try {
-    const response = await fetch(resolve(`/api/race/room/${encodeURIComponent(code)}/rematch`), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ sessionId: race.entry?.sessionId }),
-    });
-    const { roomCode } = record(await response.json());
-    return response.ok && typeof roomCode === 'string' ? roomCode : null;
+    const path = resolve(`/api/race/room/${encodeURIComponent(code)}/rematch`);
+    const { roomCode } = await request({ path, body: { sessionId: race.entry?.sessionId } }, record);
+    return typeof roomCode === 'string' ? roomCode : null;
   } catch {
     return null;
   }
@@ -192,7 +189,7 @@ const focusTryMs = 100;
 const focusTries = 50;
 
 /** Moves the focus to the heading of the next room if it was in this one, because the pressed button disappears. */
-function keepFocus({ element }: View): void {
+function focusNextHeading({ element }: View): void {
   const { shadowRoot } = element;
   if (!shadowRoot?.activeElement) return;
   const before = shadowRoot.querySelector('#heading')?.textContent;

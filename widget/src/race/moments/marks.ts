@@ -4,6 +4,7 @@ import { html, nothing } from 'lit/html.js';
 import { record } from '../../element/read.ts';
 import type { Phase } from '../scene.ts';
 import type { Lane, Part, View } from '../views/view.ts';
+import { getTexts } from './get-texts.ts';
 
 /** How long "Go!" is visible. */
 const goMs = 900;
@@ -20,7 +21,7 @@ export class Marks {
   #startedAt = -Infinity;
 
   /** Compares the view with the one before, and returns "Go!" right after the start. */
-  show(lanes: readonly Lane[], view: View, text: string): Part {
+  show(lanes: readonly Lane[], view: View): Part {
     const { scene } = view.race;
     const own = lanes.find(({ isOwn }) => isOwn);
     const isStart = this.#phase === 'countdown' && scene.phase === 'racing';
@@ -30,9 +31,9 @@ export class Marks {
     this.#seconds = scene.secondsToStart;
     this.#isLastTile = own?.standing.isLastTile ?? false;
     this.#hasFinished = typeof own?.holder.place === 'number';
-    // Screen readers are told by the live region.
+    // The live region announces it.
     return performance.now() - this.#startedAt < goMs
-      ? html`<p class="go-sign" aria-hidden="true"><b>${text}</b></p>`
+      ? html`<p class="go-sign" aria-hidden="true"><b>${getTexts(view).go}</b></p>`
       : nothing;
   }
 

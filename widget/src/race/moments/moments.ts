@@ -29,7 +29,7 @@ import { describeStandings, rankLanes } from './standings.ts';
  * a race (G74-G76).
  */
 export class Moments implements RaceMoments {
-  static readonly styles = [momentStyles];
+  static readonly styles = momentStyles;
 
   readonly #prizes = new PrizeList();
   readonly #marks = new Marks();
@@ -38,12 +38,12 @@ export class Moments implements RaceMoments {
   #best: PersonalBest | null = null;
   #hasShareFailed = false;
   /** The second player of the photo finish that the visitor knows. */
-  #toldOf: string;
+  #announcedId: string;
   readonly #again: Again;
 
   /** @param room the room when the visitor came: a photo finish in it is shown, but not announced */
   constructor({ participants, rematchCode }: RaceRoom) {
-    this.#toldOf = findPhotoFinish(participants)?.second.id ?? '';
+    this.#announcedId = findPhotoFinish(participants)?.second.id ?? '';
     this.#again = new Again(rematchCode !== undefined);
   }
 
@@ -69,7 +69,7 @@ export class Moments implements RaceMoments {
   }
 
   mark(lanes: readonly Lane[], view: View): Part {
-    return this.#marks.show(lanes, view, getTexts(view).go);
+    return this.#marks.show(lanes, view);
   }
 
   screen(slots: readonly BoardOfSlot[], view: View, parts: RoomParts): TemplateResult | null {
@@ -141,8 +141,8 @@ export class Moments implements RaceMoments {
    */
   #tell(photo: PhotoFinish, room: RaceRoom, view: View): void {
     const { language, speech } = view;
-    if (this.#toldOf === photo.second.id || speech.level === 'none') return;
-    this.#toldOf = photo.second.id;
+    if (this.#announcedId === photo.second.id || speech.level === 'none') return;
+    this.#announcedId = photo.second.id;
     const [name, other] = [photo.first, photo.second].map((player) => formatName(player, { language }));
     const text = language.fill(getTexts(view).sayPhotoFinish, {
       name: name ?? '',

@@ -4,12 +4,13 @@ import { html, nothing } from 'lit/html.js';
 import { record } from '../../element/read.ts';
 import { ownSeat } from '../state.ts';
 import type { Part, View } from '../views/view.ts';
-import { momentStrings } from './moment-strings.ts';
+import { getTexts } from './get-texts.ts';
+import type { momentStrings } from './moment-strings.ts';
 
 /** The server sends a prize at once. If this message is lost, the prize is requested after this time. */
 const prizeWaitMs = 2500;
 
-const texts = {
+const textNames = {
   first: 'prizeFirst',
   second: 'prizeSecond',
   third: 'prizeThird',
@@ -36,7 +37,7 @@ export class PrizeList {
     this.#seek(view);
     if (this.#offers.length === 0) return nothing;
     const { language, race } = view;
-    const words = { ...momentStrings, ...language.texts };
+    const texts = getTexts(view);
     const { phase } = race.scene;
     const isMoving = phase === 'countdown' || phase === 'racing';
     const own = kinds[(ownSeat(race.scene.race)?.place ?? 0) - 1];
@@ -44,12 +45,12 @@ export class PrizeList {
       class=${isMoving ? 'prizes moving' : 'prizes'}
       part="prizes"
       role="list"
-      aria-label=${words.prizes}
+      aria-label=${texts.prizes}
     >
       ${this.#offers.map(
         ({ prize, value }) =>
           html`<li class=${prize === own ? 'own' : nothing}>
-            ${language.fill(words[texts[prize]], { prize: value ?? words.prizeUnnamed })}
+            ${language.fill(texts[textNames[prize]], { prize: value ?? texts.prizeUnnamed })}
           </li>`,
       )}
     </ul>`;
@@ -97,6 +98,6 @@ function parseOffers(reply: unknown): Offer[] {
 
 /** Drops an offer of a newer server that this version does not know. */
 function parseOffer({ prize, value }: Record<string, unknown>): Offer[] {
-  const kind = Object.keys(texts).find((known): known is PrizeKind => known === prize);
+  const kind = Object.keys(textNames).find((known): known is PrizeKind => known === prize);
   return kind ? [{ prize: kind, value: typeof value === 'string' ? value : null }] : [];
 }

@@ -142,7 +142,7 @@ export class FakeRace {
   }
 
   /** Ends the pause. */
-  goOn(): void {
+  resume(): void {
     const { pausedAt = '' } = this.room.pause ?? {};
     const startedMs = Date.parse(this.room.startedAt ?? '') + Date.parse(this.time(0)) - Date.parse(pausedAt);
     this.change({ pause: undefined, startedAt: new Date(startedMs).toISOString() });

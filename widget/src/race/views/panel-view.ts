@@ -20,7 +20,7 @@ export function renderPanel(view: View): TemplateResult {
       <p class="quiet">${result ? renderFigures(result, view) : describeAdvice(view)}</p>
     </div>
     <div class="go">
-      ${renderShareButton(view)}${view.moments?.again(view) ?? (canGoOn(view) ? nextButton(view) : renderReadyButton(view))}
+      ${renderShareButton(view)}${view.moments?.again(view) ?? (canContinue(view) ? nextButton(view) : renderReadyButton(view))}
     </div>
   </div>`;
 }
@@ -56,7 +56,7 @@ export function describeStatus({ language, race: { scene } }: View): string {
  * Returns true if the visitor can continue to another room. Players who have finished can do so as soon as
  * the next room is known. All others can do so after the race.
  */
-function canGoOn({ race: { scene } }: View): boolean {
+function canContinue({ race: { scene } }: View): boolean {
   const { phase, race } = scene;
   if (phase === 'over') return true;
   return race.nextRoom !== null && typeof ownSeat(race)?.place === 'number';

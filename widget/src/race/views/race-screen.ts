@@ -76,8 +76,8 @@ export class RaceScreen {
       }, raceReconnectSeconds * 1000);
     else if (shadowRoot) {
       const { Moments } = module;
-      if (!shadowRoot.adoptedStyleSheets.some((sheet) => sheet === Moments.styles[0]?.styleSheet))
-        adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, ...Moments.styles]);
+      if (!shadowRoot.adoptedStyleSheets.some((sheet) => sheet === Moments.styles.styleSheet))
+        adoptStyles(shadowRoot, [...shadowRoot.adoptedStyleSheets, Moments.styles]);
       this.#moments = new Moments(this.#seen);
       element.requestUpdate();
     }

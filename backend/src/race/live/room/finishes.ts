@@ -47,7 +47,7 @@ export class Finishes {
     const { nodeId, store, work } = this.#services;
     const { connection, moveCount } = seat;
     const done = { sessionHash, connection, board: [...seat.board], moveCount, judgedAtMs, nodeId };
-    live.finishedHere.set(seat.playerId, { ...member, live, sessionHash });
+    live.awaitingPrize.set(seat.playerId, { ...member, live, sessionHash });
     const arrive = () => store.changeRoomAsOf(live.code, judgedAtMs, createFinishTransition(done));
     const { room } = await this.#track(work.store(live.code, arrive));
     this.#award(live, room);
@@ -83,14 +83,14 @@ export class Finishes {
    */
   #award(live: LiveRoom, room: Room): void {
     this.#noteUnfinished(live, room);
-    if (live.finishedHere.size === 0) return;
+    if (live.awaitingPrize.size === 0) return;
     const current = withBoards(room, live.seats);
-    for (const [playerId, member] of live.finishedHere) {
+    for (const [playerId, member] of live.awaitingPrize) {
       const player = current.players.find(({ id }) => id === playerId);
       if (!player || findDuePrize(current, player) === null) continue;
       // Another player may still become the opponent whom the prize needs.
       if (mayMeetOpponent(current, player)) continue;
-      live.finishedHere.delete(playerId);
+      live.awaitingPrize.delete(playerId);
       // Clients that know only the winner's prize would not show another one.
       if (member.showsPrizes || findWinner(current)?.id === playerId)
         this.#give(live, { room: current, player, member });
@@ -103,7 +103,7 @@ export class Finishes {
     live.areUnfinishedNoted = true;
     for (const { member } of live.clients) {
       const player = member && findPlayer(room, member.sessionHash);
-      if (member && player?.completedAtMs === null) live.finishedHere.set(player.id, member);
+      if (member && player?.completedAtMs === null) live.awaitingPrize.set(player.id, member);
     }
   }
 

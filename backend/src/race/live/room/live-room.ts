@@ -35,11 +35,8 @@ export interface LiveRoom {
   /** The slots of the players on all nodes, by player id. */
   readonly seats: Map<string, Seat>;
   readonly clients: Set<RoomClient>;
-  /**
-   * Players whose finish this node judged and, after the end, its players who have not finished. This node gives
-   * their prizes.
-   */
-  readonly finishedHere: Map<string, Member>;
+  /** The players of this node whose prizes it still has to give, by player id. */
+  readonly awaitingPrize: Map<string, Member>;
   /** Whether the players who have not finished are among them. */
   areUnfinishedNoted: boolean;
   /** Messages for all clients. They wait until they are sent together. */
@@ -68,7 +65,7 @@ export function createLiveRoom({ room, nowMs }: Seen, unsubscribe: () => void): 
     room,
     seats: new Map(),
     clients: new Set(),
-    finishedHere: new Map(),
+    awaitingPrize: new Map(),
     // A room that is opened after its end has given its prizes; people ask for theirs.
     areUnfinishedNoted: room.state.phase === 'over',
     pendingMessages: [],
