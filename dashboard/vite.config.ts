@@ -30,6 +30,9 @@ const typefaceFile = 'assets/dashboard/figtree-5.3.0.woff2';
 const owner =
   /dashboard\/src\/(?:auth\/(?!zoned-time)|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
 
+/** Matches the shared parts of pages, without those that only forms need. */
+const ui = /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop)|@tanstack/;
+
 /**
  * By default each set of modules that two pages share becomes its own chunk. The dashboard would then need
  * about fifty chunks, and a phone loads them one after the other. These groups instead put the modules that
@@ -41,7 +44,7 @@ const chunkGroups = [
   { name: 'icons', test: /lucide-react/, minShareCount: 2, priority: 7 },
   { name: 'primitives', test: primitives, minShareCount: 2, priority: 6 },
   { name: 'overlays', test: overlays, minShareCount: 2, priority: 5 },
-  { name: 'ui', test: /dashboard\/src\/(?:ui|data)\/|@tanstack/, minShareCount: 2, priority: 4 },
+  { name: 'ui', test: ui, minShareCount: 2, priority: 4 },
   { name: 'kit', test: /node_modules/, minShareCount: 2, entriesAware: true, priority: 3 },
   { name: 'owner', test: owner, minShareCount: 2, priority: 2 },
   {
