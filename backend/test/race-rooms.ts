@@ -1,3 +1,4 @@
+import type { PrizeOpponent } from '@puzzle-prize/sdk/protocol';
 import { roomCodeAlphabet } from '@puzzle-prize/sdk/protocol/limits';
 import { dealBoard } from '@puzzle-prize/sdk/puzzle';
 import { randomInt } from 'node:crypto';
@@ -13,6 +14,7 @@ interface RoomOptions {
   finishCountdownSeconds: number;
   allowedDomains: string[];
   joinMode: 'auto' | 'host';
+  prizeOpponent: PrizeOpponent;
   isOpenedByPlatform: boolean;
   minutes: number;
   board: readonly number[];
@@ -45,6 +47,7 @@ export async function createRoom(
     finishCountdownSeconds: 30,
     allowedDomains: [],
     joinMode: 'auto',
+    prizeOpponent: 'other_network',
     isOpenedByPlatform: false,
     minutes: 30,
     board: dealBoard({ seed: [randomInt(2 ** 31), 1, 2, 3], side: 3, moves: 100 }),
@@ -68,6 +71,7 @@ export async function createRoom(
     options.minutes,
     options.finishCountdownSeconds,
     options.isBoardFixed,
+    options.prizeOpponent,
   ]);
   if (!rows[0]) throw new Error('the room was not created');
   return { ...rows[0], code, puzzleId: campaignId };
@@ -76,8 +80,9 @@ export async function createRoom(
 const roomStatement = `
   with config as (
     insert into competitive_race_configs (puzzle_id, min_players, max_players, allow_spectators, max_spectators,
-      room_duration_minutes, start_delay_seconds, allowed_domains, join_mode, finish_countdown_seconds)
-    values ($1, $2, $3, $4, $5, 30, $6, $7, $8, $13)
+      room_duration_minutes, start_delay_seconds, allowed_domains, join_mode, finish_countdown_seconds,
+      prize_opponent)
+    values ($1, $2, $3, $4, $5, 30, $6, $7, $8, $13, $15)
     on conflict (puzzle_id) do update set updated_at = now() returning id
   )
   insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed)

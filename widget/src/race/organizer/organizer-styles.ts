@@ -72,7 +72,7 @@ export const organizerStyles = css`
     color: var(--text);
     background: color-mix(in oklab, var(--accent) 10%, var(--surface));
     border: 1px solid var(--accent);
-    border-radius: 10px;
+    border-radius: var(--round-s);
     box-shadow: 0 4px 16px #0002;
     pointer-events: auto;
   }
