@@ -20,10 +20,14 @@ describe('whenNear', () => {
     return box;
   }
 
-  it('[E1] runs the callback at once if the element is visible or less than a screen away', () => {
+  it('[E1] runs the callback after the next frame if the element is visible or less than a screen away', async () => {
     const called: number[] = [];
     for (const screens of [0, 1.5]) whenNear(place(screens), () => called.push(screens));
-    expect(called).to.deep.equal([0, 1.5]);
+    // A callback in the same task would force a layout and make the task of the script longer.
+    expect(called).to.deep.equal([]);
+    await nextFrame();
+    await nextFrame();
+    expect(called).to.have.members([0, 1.5]);
   });
 
   it('[E1] otherwise runs the callback once, when the visitor scrolls near the element', async () => {
