@@ -146,12 +146,9 @@ export class PuzzleRace extends ReactiveElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Before the first update the element has no height and would not count as displayed.
-    void this.updateComplete.then(() => {
-      whenNear(this, () => {
-        this.#isNear = true;
-        this.requestUpdate();
-      });
+    whenNear(this, () => {
+      this.#isNear = true;
+      this.requestUpdate();
     });
   }
 
