@@ -1,5 +1,6 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
+import { countRaceMs } from './rules/pause.ts';
 import { selectMs } from './store/read-rooms.ts';
 import type { Seen } from './store/room-rows.ts';
 import { presentCompetitors, presentSpectator } from './view.ts';
@@ -16,7 +17,7 @@ export async function listParticipants(pool: Pool, { room, nowMs }: Seen): Promi
   );
   const watching = { isConnected: true, disconnectedAtMs: null };
   return [
-    ...presentCompetitors(room, nowMs),
+    ...presentCompetitors(room, countRaceMs(room, nowMs)),
     ...rows.map((row) => presentSpectator({ ...row, ...watching })),
   ];
 }

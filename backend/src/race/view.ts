@@ -1,15 +1,16 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { countGhostMoves, getGhostBoard, type GhostLane, listGhostLanes } from './rules/ghosts.ts';
+import { countRaceMs } from './rules/pause.ts';
 import { type Player, type Room, type Spectator, getStartedAt, getStatus } from './rules/room.ts';
 import { presentSeries } from './rules/series.ts';
 
 /**
  * Builds the public view of a room, without players who gave up.
  * @param nowMs the database time
- * @param ghostsAtMs the time of which the boards of ghosts are shown
+ * @param ghostsRaceMs the time of the race at which the boards of ghosts are shown
  */
-export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): RaceRoom {
+export function presentRoom(room: Room, nowMs: number, ghostsRaceMs = countRaceMs(room, nowMs)): RaceRoom {
   const { rules } = room;
   const series = presentSeries(room);
   return {
@@ -34,7 +35,7 @@ export function presentRoom(room: Room, nowMs: number, ghostsAtMs = nowMs): Race
       prizeOpponent: rules.prizeOpponent,
       nameMode: rules.nameMode,
     },
-    participants: presentCompetitors(room, ghostsAtMs),
+    participants: presentCompetitors(room, ghostsRaceMs),
     spectatorCount: room.spectatorCount,
     ...presentControl(room, nowMs),
     serverTime: iso(nowMs),
@@ -76,19 +77,19 @@ function presentControl(
 }
 
 /** Lists the players who are in the room and the ghosts, in the order of their slots. */
-export function presentCompetitors(room: Room, ghostsAtMs: number): RaceParticipant[] {
+export function presentCompetitors(room: Room, ghostsRaceMs: number): RaceParticipant[] {
   const players = room.players.filter(({ leftAtMs }) => leftAtMs === null).map(presentPlayer);
-  const competitors = [...players, ...presentGhosts(room, ghostsAtMs)];
+  const competitors = [...players, ...presentGhosts(room, ghostsRaceMs)];
   return competitors.toSorted((a, b) => (a.puzzleSlotNumber ?? 0) - (b.puzzleSlotNumber ?? 0));
 }
 
 /** Presents the ghosts as competitors, so that older clients show their moves (G70). */
-export function presentGhosts(room: Room, atMs: number): RaceParticipant[] {
-  return listGhostLanes(room).map((lane) => presentGhost(room, lane, atMs));
+export function presentGhosts(room: Room, raceMs: number): RaceParticipant[] {
+  return listGhostLanes(room).map((lane) => presentGhost(room, lane, raceMs));
 }
 
-function presentGhost(room: Room, { ghost, slot, name }: GhostLane, atMs: number): RaceParticipant {
-  const moveCount = countGhostMoves(room, ghost, atMs);
+function presentGhost(room: Room, { ghost, slot, name }: GhostLane, raceMs: number): RaceParticipant {
+  const moveCount = countGhostMoves(room, ghost, raceMs);
   const { source, offsetsMs } = ghost;
   return {
     id: ghost.id,

@@ -171,7 +171,7 @@ export class RaceWorld {
   /** Presents the room as a client sees it that joins a node now. */
   present({ live }: Process) {
     if (!live) throw new Error('the room is not open on this node');
-    return presentRoom(withBoards(live.room, live.seats), Date.now(), live.ghostsAtMs);
+    return presentRoom(withBoards(live.room, live.seats), Date.now(), live.ghostsRaceMs);
   }
 
   /** Changes the stored room as the store does, and notifies the nodes. */

@@ -1,5 +1,6 @@
 import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { dealAgain } from './deal.ts';
+import { findRaceMoment } from './pause.ts';
 import { getStartedAt, type Ghost, type Room } from './room.ts';
 import {
   canEnterCountdown,
@@ -128,29 +129,33 @@ export interface GhostPlayback {
   moveCount: number;
 }
 
-/** Starts the playback of all ghosts at a time; the same on every node. */
-export function createPlaybacks(room: Room, atMs: number): GhostPlayback[] {
+/** Starts the playback of all ghosts at a time of the race (`countRaceMs`); the same on every node. */
+export function createPlaybacks(room: Room, raceMs: number): GhostPlayback[] {
   return listGhostLanes(room).map(({ ghost, slot }) => {
-    const moveCount = countGhostMoves(room, ghost, atMs);
+    const moveCount = countGhostMoves(room, ghost, raceMs);
     return { ghost, slot, board: [...getGhostBoard(ghost, moveCount)], moveCount };
   });
 }
 
+/** The next move of a ghost. */
+export interface NextGhostMove {
+  playback: GhostPlayback;
+  /** The time of the race at which the ghost moves. */
+  raceMs: number;
+  /** The time of the clock. Within a pause, it assumes that the pause ends as stored. */
+  atMs: number;
+}
+
 /** Returns the ghost that moves next in the room, and the time of this move; null if there is none. */
-export function findNextGhostMove(
-  room: Room,
-  playbacks: readonly GhostPlayback[],
-): { playback: GhostPlayback; atMs: number } | null {
-  const startedAtMs = getStartedAt(room);
-  if (startedAtMs === null) return null;
-  let next: { playback: GhostPlayback; atMs: number } | null = null;
+export function findNextGhostMove(room: Room, playbacks: readonly GhostPlayback[]): NextGhostMove | null {
+  let next: Pick<NextGhostMove, 'playback' | 'raceMs'> | null = null;
   for (const playback of playbacks) {
-    const offsetMs = playback.ghost.offsetsMs[playback.moveCount];
-    if (offsetMs === undefined) continue;
-    const atMs = startedAtMs + offsetMs;
-    if (atMs <= getEndMs(room) && (next === null || atMs < next.atMs)) next = { playback, atMs };
+    const raceMs = playback.ghost.offsetsMs[playback.moveCount];
+    if (raceMs === undefined) continue;
+    if (raceMs <= getEndMs(room) && (next === null || raceMs < next.raceMs)) next = { playback, raceMs };
   }
-  return next;
+  const atMs = next && findRaceMoment(room, next.raceMs);
+  return next && atMs !== null ? { ...next, atMs } : null;
 }
 
 /** Makes the next move of a ghost. */
@@ -160,12 +165,11 @@ export function playGhostMove(playback: GhostPlayback): void {
   slideGhost(board, ghost.cells, playback.moveCount);
 }
 
-/** Returns the number of moves that a ghost has made at a time. */
-export function countGhostMoves(room: Room, { offsetsMs }: Ghost, atMs: number): number {
-  const startedAtMs = getStartedAt(room);
-  if (startedAtMs === null) return 0;
-  const raceMs = Math.min(atMs, getEndMs(room)) - startedAtMs;
-  const next = offsetsMs.findIndex((offsetMs) => offsetMs > raceMs);
+/** Returns the number of moves that a ghost has made at a time of the race (`countRaceMs`). */
+export function countGhostMoves(room: Room, { offsetsMs }: Ghost, raceMs: number): number {
+  if (getStartedAt(room) === null) return 0;
+  const shownMs = Math.min(raceMs, getEndMs(room));
+  const next = offsetsMs.findIndex((offsetMs) => offsetMs > shownMs);
   return next === -1 ? offsetsMs.length : next;
 }
 
@@ -204,8 +208,9 @@ function getGhostWaitMs(room: Room): number {
   return Math.max(room.timing.ghostStartMs - getGhostCountdownMs(room), 0);
 }
 
-/** Returns the time from which ghosts stand still: the end of the race or the begin of a pause. */
-function getEndMs({ state, control }: Room): number {
-  if (state.phase === 'over') return state.completedAtMs;
-  return control.pause?.sinceMs ?? Number.POSITIVE_INFINITY;
+/** Returns the time of the race from which ghosts stand still: its end. */
+function getEndMs({ state }: Room): number {
+  return state.phase === 'over'
+    ? state.completedAtMs - (state.startedAtMs ?? state.completedAtMs)
+    : Number.POSITIVE_INFINITY;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { remove, say } from './control.ts';
 import { findNextMoment, settle } from './course.ts';
 import { enter, seatVisitor } from './entry.ts';
-import { countGhostMoves } from './ghosts.ts';
+import { countGhostMoves, createPlaybacks, findNextGhostMove } from './ghosts.ts';
 import { countRaceMs, pause, resume, toRaceTime } from './pause.ts';
 import { aGhost, anyActs, aRoom, newcomer, play } from './race.arbitrary.ts';
 import { connect, disconnect, endForOwner, finish, start } from './race.ts';
@@ -145,10 +145,14 @@ describe('a pause', () => {
     const ghost = aGhost('ghost', 12_000);
     const room = { ...race(), ghosts: [ghost] };
     const stopped = paused(room);
-    expect(countGhostMoves(stopped, ghost, pausedAtMs + 60_000)).toBe(0);
-    const after = continued(stopped, pausedAtMs + 60_000);
+    const count = (one: Room, atMs: number) => countGhostMoves(one, ghost, countRaceMs(one, atMs));
+    expect(count(stopped, pausedAtMs + 60_000)).toBe(0);
+    const resumed = ok(resume(stopped, pausedAtMs + 60_000));
     const endMs = pausedAtMs + 60_000 + resumeMs;
-    expect([1999, 2000].map((ms) => countGhostMoves(after, ghost, endMs + ms))).toEqual([0, 1]);
+    for (const after of [resumed, settle(resumed, endMs)]) {
+      expect([1999, 2000].map((ms) => count(after, endMs + ms))).toEqual([0, 1]);
+      expect(findNextGhostMove(after, createPlaybacks(after, 10_000))?.atMs).toBe(endMs + 2000);
+    }
   });
 
   it('[G92] ends with the race', () => {

@@ -71,6 +71,15 @@ export function countRaceMs(room: Pick<Room, 'state' | 'control'>, nowMs: number
   return nowMs - startedAtMs - pausedMs;
 }
 
+/** Returns the time at which the race has taken `raceMs` milliseconds, if no other pause begins; null before the countdown. */
+export function findRaceMoment(room: Pick<Room, 'state' | 'control'>, raceMs: number): number | null {
+  const startedAtMs = getStartedAt(room);
+  if (startedAtMs === null) return null;
+  const atMs = startedAtMs + raceMs;
+  const { pause: current } = room.control;
+  return current && atMs > current.sinceMs ? atMs + current.endsAtMs - current.sinceMs : atMs;
+}
+
 function moveEnd(room: Room, endsAtMs: number): Room {
   const { pause: current } = room.control;
   if (!current) return room;

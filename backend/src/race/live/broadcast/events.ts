@@ -7,12 +7,12 @@ import { iso, presentGhosts, presentPlayer } from '../../view.ts';
  * Lists the messages that take the clients of a room from one version to another. The messages depend only on
  * these two versions, so every node sends the same messages in the same order, even if it missed versions in
  * between.
- * @param ghostsAtMs the time up to which the clients know the moves of ghosts
+ * @param ghostsRaceMs the time of the race up to which the clients know the moves of ghosts
  */
 export function listEvents(
   before: Room,
   after: Room,
-  { serverTimeMs, ghostsAtMs = serverTimeMs }: { serverTimeMs: number; ghostsAtMs?: number },
+  { serverTimeMs, ghostsRaceMs = 0 }: { serverTimeMs: number; ghostsRaceMs?: number },
 ): (FromRaceServer | OrganizerAction)[] {
   if (before.version === after.version) return [];
   return [
@@ -20,7 +20,7 @@ export function listEvents(
     ...findGhostDepartures(before, after),
     ...findArrivals(before, after),
     ...findChanges(before, after),
-    ...findGhostArrivals(before, after, ghostsAtMs),
+    ...findGhostArrivals(before, after, ghostsRaceMs),
     ...findWaitChange(before, after),
     ...findStart(before, after, iso(serverTimeMs)),
     ...findOwnerActions(before, after),
@@ -44,10 +44,10 @@ function findGhostDepartures(before: Room, { ghosts, version }: Room): FromRaceS
 }
 
 /** Returns the messages about new ghosts, and about ghosts that are in another slot now (G70). */
-function findGhostArrivals(before: Room, after: Room, atMs: number): FromRaceServer[] {
+function findGhostArrivals(before: Room, after: Room, raceMs: number): FromRaceServer[] {
   const { version } = after;
-  const earlier = new Map(presentGhosts(before, atMs).map((ghost) => [ghost.id, ghost]));
-  return presentGhosts(after, atMs).flatMap((participant): FromRaceServer[] => {
+  const earlier = new Map(presentGhosts(before, raceMs).map((ghost) => [ghost.id, ghost]));
+  return presentGhosts(after, raceMs).flatMap((participant): FromRaceServer[] => {
     const was = earlier.get(participant.id);
     if (!was) return [{ type: 'participant_joined', participant, version }];
     return isInSameLane(was, participant) ? [] : [{ type: 'participant_changed', participant, version }];

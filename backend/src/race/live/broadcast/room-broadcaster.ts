@@ -44,7 +44,7 @@ export class RoomBroadcaster {
     const { live } = member;
     const { outbox, clock } = this.#services;
     outbox.flush(live);
-    const room = presentRoom(withBoards(live.room, live.seats), clock.now(), live.ghostsAtMs);
+    const room = presentRoom(withBoards(live.room, live.seats), clock.now(), live.ghostsRaceMs);
     client.send({ type: 'room_state', room, you: presentYou(member) });
     if (live.isDelayed) client.send({ type: 'delayed', isDelayed: true });
   }
@@ -95,7 +95,7 @@ export class RoomBroadcaster {
     const { outbox } = this.#services;
     // No event contains these boards, and clients with compact moves cannot follow the next move without them.
     for (const seat of updateSeats(live)) outbox.enqueue(live, createMoveMessage(seat, false));
-    const times = { serverTimeMs: nowMs, ghostsAtMs: live.ghostsAtMs };
+    const times = { serverTimeMs: nowMs, ghostsRaceMs: live.ghostsRaceMs };
     for (const event of listEvents(before, withBoards(live.room, live.seats), times))
       outbox.enqueue(live, JSON.stringify(event));
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts';
 import { createPlaybacks, findNextGhostMove, type GhostPlayback, playGhostMove } from '../../rules/ghosts.ts';
+import { countRaceMs } from '../../rules/pause.ts';
 import { createMoveMessage, type RoomMessage } from '../broadcast/room-message.ts';
 import type { RoomOutbox } from '../broadcast/room-outbox.ts';
 import type { LiveRoom } from '../room/live-room.ts';
@@ -27,20 +28,22 @@ export class GhostPlayer {
   follow(live: LiveRoom): void {
     clearTimeout(live.ghostTimer);
     if (live.isClosed || live.room.ghosts.length === 0) return;
-    this.#play(live, createPlaybacks(live.room, live.ghostsAtMs));
+    this.#play(live, createPlaybacks(live.room, live.ghostsRaceMs));
   }
 
   #play(live: LiveRoom, playbacks: readonly GhostPlayback[]): void {
     const { clock, outbox } = this.#services;
-    // The estimate of the database's time may step back by some milliseconds.
-    const nowMs = Math.max(clock.now(), live.ghostsAtMs);
+    const nowMs = clock.now();
+    // The estimate of the database's time may step back by some milliseconds. A node may also have sent moves in the
+    // moment before it learned of a pause.
+    const raceMs = Math.max(countRaceMs(live.room, nowMs), live.ghostsRaceMs);
     let next = findNextGhostMove(live.room, playbacks);
-    while (next && next.atMs <= nowMs) {
+    while (next && next.raceMs <= raceMs) {
       playGhostMove(next.playback);
       outbox.enqueue(live, createGhostMessage(next.playback));
       next = findNextGhostMove(live.room, playbacks);
     }
-    live.ghostsAtMs = nowMs;
+    live.ghostsRaceMs = raceMs;
     if (!next) return;
     live.ghostTimer = setTimeout(
       () => {

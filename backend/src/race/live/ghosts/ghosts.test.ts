@@ -8,6 +8,7 @@ import { addGhost } from '../../../../test/race-ghosts.ts';
 import { type RaceTestNode, startRaceNode } from '../../../../test/race-node.ts';
 import { createRoom } from '../../../../test/race-rooms.ts';
 import { readRoom } from '../../../../test/race.ts';
+import { pause, resume } from '../../rules/pause.ts';
 
 const test = useApp();
 const nodes: RaceTestNode[] = [];
@@ -149,6 +150,30 @@ describe('a race against a ghost', () => {
     }
     await anna.solve();
     expect(readMoves(anna, ghost.id)).toEqual([]);
+  });
+
+  it('[G70, G92] continues at the pace of the recording after a pause, on two nodes', async () => {
+    const { here, there } = await startTwoNodes(300);
+    const room = await createRoom(test, forVisitors);
+    const ghost = await addGhost(test, room, { stepMs: 250 });
+    const anna = await here.join(room);
+    const watching = await there.join(room, { as: 'spectator' });
+    const both = [anna, watching];
+    await anna.until(() => readMoves(anna, ghost.id).length === 6);
+    await here.store.changeRoom(room.code, pause);
+    for (const client of both) await client.until(() => client.room.pause !== undefined);
+    await here.store.changeRoom(room.code, resume);
+    for (const client of both) await client.until(() => client.room.pause === undefined);
+    const continuedAtMs = Date.now();
+    const madeBefore = readMoves(anna, ghost.id).length;
+    await anna.until(() => readMoves(anna, ghost.id).length >= madeBefore + 4);
+    // The first move completes a step that the pause has interrupted; three whole steps follow.
+    expect(Date.now() - continuedAtMs).toBeGreaterThan(600);
+    for (const client of both) {
+      await hasSeen(client, ghost);
+      const numbers = readMoves(client, ghost.id).map(({ moveNumber }) => moveNumber);
+      expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index));
+    }
   });
 
   it('[G70] continues at the right move after all sockets were closed', async () => {

@@ -1,5 +1,6 @@
 import type { You } from '@puzzle-prize/sdk/protocol';
 import type { Client, ClientInfo } from '../connection/client.ts';
+import { countRaceMs } from '../../rules/pause.ts';
 import { findPlayer, type Player, type Room } from '../../rules/room.ts';
 import type { RoomMessage } from '../broadcast/room-message.ts';
 import type { Seen } from '../../store/room-rows.ts';
@@ -46,8 +47,8 @@ export interface LiveRoom {
   timer: NodeJS.Timeout | undefined;
   /** The timer of the next move of a ghost. */
   ghostTimer: NodeJS.Timeout | undefined;
-  /** The database's time up to which the moves of ghosts were sent. */
-  ghostsAtMs: number;
+  /** The time of the race, without its pauses, up to which the moves of ghosts were sent. */
+  ghostsRaceMs: number;
   /** The spectator count that the clients know. */
   announcedSpectators: number;
   /** Whether the clients know that updates from other nodes arrive late. */
@@ -72,7 +73,7 @@ export function createLiveRoom({ room, nowMs }: Seen, unsubscribe: () => void): 
     joining: 0,
     timer: undefined,
     ghostTimer: undefined,
-    ghostsAtMs: nowMs,
+    ghostsRaceMs: countRaceMs(room, nowMs),
     announcedSpectators: room.spectatorCount,
     isDelayed: false,
     heldMessages: null,
