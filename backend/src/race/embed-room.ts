@@ -83,23 +83,26 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
  */
 export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash: Buffer): Promise<string> {
   const own = await findFirstCode(pool, ownRoomStatement, [race.configId, sessionHash]);
-  return own ?? (await findWaitingRoom(pool, race));
+  return own ?? (await findWaitingRoom(pool, race, sessionHash));
 }
 
 /**
  * Returns the code of a room that a new player can join.
+ * @param sessionHash the player, who is not led to a room from which the owner has removed this session (G91)
  * @throws AppError play.not_started, play.ended
  */
 export async function findWaitingRoom(
   pool: Pool,
   race: Pick<EmbeddedRace, 'configId' | 'side' | 'refusal' | 'event'>,
+  sessionHash: Buffer | null = null,
 ): Promise<string> {
   if (race.refusal) throw race.refusal;
   const waiting = await findFirstCode(pool, waitingRoomStatement, [
     race.configId,
     findLobby(race)?.id ?? null,
+    sessionHash,
   ]);
-  return waiting ?? (await inTransaction(pool, (client) => openNext(client, race)));
+  return waiting ?? (await inTransaction(pool, (client) => openNext(client, race, sessionHash)));
 }
 
 /**
@@ -109,12 +112,13 @@ export async function findWaitingRoom(
 async function openNext(
   client: PoolClient,
   { configId, side, event }: Pick<EmbeddedRace, 'configId' | 'side' | 'event'>,
+  sessionHash: Buffer | null,
 ): Promise<string> {
   await lockOpening(client, configId);
   const lobby = findLobby({ event });
   return (
-    (await findFirstCode(client, waitingRoomStatement, [configId, lobby?.id ?? null])) ??
-    (lobby ? null : await findFirstCode(client, adoptStatement, [configId])) ??
+    (await findFirstCode(client, waitingRoomStatement, [configId, lobby?.id ?? null, sessionHash])) ??
+    (lobby ? null : await findFirstCode(client, adoptStatement, [configId, sessionHash])) ??
     (await openRoom(client, { configId, side, isOpenedByPlatform: true, event: lobby }))
   );
 }
@@ -161,6 +165,9 @@ const ownRoomStatement = `
  * would only see the room close.
  */
 export const isOpenLongEnough = `r.race_config_id = $1 and r.expires_at > clock_timestamp() + interval '1 minute'`;
+/** The condition that the owner has not removed the session with the hash in this parameter, if there is one (G91). */
+const isWelcome = (parameter: number) =>
+  `($${parameter}::bytea is null or not ${isRemovedSession(`$${parameter}::bytea`)})`;
 const isJoinable = `${isOpenLongEnough} and r.status = 'waiting'`;
 
 /**
@@ -172,7 +179,7 @@ const waitingRoomStatement = `
   cross join lateral (
     select count(*) as players from race_participants p where p.room_id = r.id and p.puzzle_slot_number is not null
   ) seated
-  where ${isOpenLongEnough} and ${takesPlayers} and ${belongsToLobby(2)} and r.is_opened_by_platform and seated.players < c.max_players
+  where ${isOpenLongEnough} and ${takesPlayers} and ${belongsToLobby(2)} and ${isWelcome(3)} and r.is_opened_by_platform and seated.players < c.max_players
   order by seated.players desc, r.created_at, r.id limit 1`;
 
 /**
@@ -181,7 +188,7 @@ const waitingRoomStatement = `
  */
 const adoptStatement = `
   update competitive_race_rooms set is_opened_by_platform = true where id = (
-    select r.id from competitive_race_rooms r where ${isJoinable}
+    select r.id from competitive_race_rooms r where ${isJoinable} and ${isWelcome(2)}
       and not exists (select from race_participants p where p.room_id = r.id)
       and not exists (
         select from competitive_race_rooms o where o.race_config_id = $1 and o.created_at < r.created_at

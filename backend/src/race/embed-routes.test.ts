@@ -55,6 +55,18 @@ describe('the embed of a race', () => {
     expect([busy.roomCode, later.roomCode]).not.toContain(roomCode);
   });
 
+  it('[V4, G91] sends a person to another room from whose first room the owner has removed them', async () => {
+    const race = await createRaceable(test);
+    const { campaignId, owner } = race;
+    const { roomCode } = await askEmbed(test, campaignId);
+    const { sessionId, participant } = await joinByCode(test, roomCode);
+    expect((await askEmbed(test, campaignId, { sessionId })).roomCode).toBe(roomCode);
+    await owner.post(`/api/race/rooms/${roomCode}/remove`, { participantId: participant.id });
+    const next = await askEmbed(test, campaignId, { sessionId });
+    expect(next.roomCode).not.toBe(roomCode);
+    expect((await askEmbed(test, campaignId)).roomCode).toBe(roomCode);
+  });
+
   it('[V4, G31] sends no visitor to a room that is about to close', async () => {
     const { campaignId } = await createRaceable(test);
     const { roomCode, sessionId } = await askEmbed(test, campaignId);

@@ -7,8 +7,10 @@ import type { RaceClient } from '../../../test/race-client.ts';
 import { type RaceTestNode, startRaceNode } from '../../../test/race-node.ts';
 import { createRoom, type TestRoom } from '../../../test/race-rooms.ts';
 import { randomId } from '../../../test/visitor.ts';
+import { remove } from '../rules/control.ts';
 import { createLocalChannels } from '../../platform/channels.ts';
 import { hashSession } from '../../platform/session-hash.ts';
+import { findEmbeddedRace, findEmbedRoom } from '../embed-room.ts';
 import type { Arrival, ArrivalServices } from './arrival.ts';
 import { createArrivals, type Arrivals } from './assign-rooms.ts';
 
@@ -136,6 +138,23 @@ describe('a room', () => {
     ]);
     await arrive();
     expect((await readRooms(room)).map(({ players }) => players)).toEqual([4, 4, 1]);
+  });
+
+  it('[G91] is another one for a person whom the owner has removed, and the same one for those who arrive with them', async () => {
+    const room = await createOpenRoom();
+    const arrivals = arrivalsOf();
+    const [removed, ben, cleo] = [arrivalIn(room), arrivalIn(room), arrivalIn(room)];
+    const { sessionHash } = removed;
+    expect(await assign(arrivals, room, removed)).toBe(room.code);
+    expect(await assign(arrivals, room, ben)).toBe(room.code);
+    await here.store.changeRoom(room.code, (now, nowMs) => remove(now, sessionHash, nowMs), sessionHash);
+    const [next, other] = await Promise.all([assign(arrivals, room, removed), assign(arrivals, room, cleo)]);
+    expect(other).toBe(room.code);
+    expect(next).not.toBeNull();
+    expect(next).not.toBe(room.code);
+    const race = await findEmbeddedRace(test.app.platform.database.pool, room.puzzleId);
+    const hash = Buffer.from(sessionHash, 'base64url');
+    expect(await findEmbedRoom(test.app.platform.database.pool, race, hash)).toBe(next);
   });
 
   it('[G73] is another one if the race starts at this moment', async () => {

@@ -125,6 +125,8 @@ class Assignment {
   /** The code of the room for each session hash that has one. */
   readonly #codes = new Map<string, string>();
   readonly #seen = new Map<Arrival, Seen>();
+  /** The codes of the rooms from which the owner has removed a person (G91), by session hash. */
+  readonly #closedTo = new Map<string, readonly string[]>();
   readonly #services: ArrivalServices;
   readonly #client: PoolClient;
   readonly #race: EmbeddedRace;
@@ -160,7 +162,11 @@ class Assignment {
     for (let round = 0; round < roundsMax; round += 1) {
       const left = [...people.values()].filter(({ sessionHash }) => !this.#codes.has(sessionHash));
       if (left.length === 0) return;
-      await this.#distribute(left);
+      await this.#distribute(left.filter(({ sessionHash }) => !this.#closedTo.has(sessionHash)));
+      for (const person of left) {
+        const closed = this.#closedTo.get(person.sessionHash);
+        if (closed) await this.#distribute([person], closed);
+      }
     }
   }
 
@@ -175,11 +181,14 @@ class Assignment {
     for (const change of this.#changes) change.announce();
   }
 
-  async #distribute(people: readonly Arrival[]): Promise<void> {
+  /** @param closed the codes of rooms that these people cannot enter */
+  async #distribute(people: readonly Arrival[], closed: readonly string[] = []): Promise<void> {
+    if (people.length === 0) return;
     const { configId, side, event } = this.#race;
     const rules = keepSpareSlots(this.#race);
     const waiting = await readWaitingRooms(this.#client, this.#race, rules);
-    const { existing, opened } = planRooms(people.length, waiting, rules);
+    const entered = waiting.filter(({ code }) => !closed.includes(code));
+    const { existing, opened } = planRooms(people.length, entered, rules);
     const left = [...people];
     for (const { code, count } of existing) await this.#seatIn(code, left.splice(0, count));
     for (const count of opened) {
@@ -203,7 +212,10 @@ class Assignment {
     this.#changes.push(change);
     const seen = change.outcomes.at(-1);
     for (const [index, person] of people.entries()) {
-      if (!seen || change.outcomes[index]?.refusal !== null) continue;
+      const refusal = change.outcomes[index]?.refusal;
+      if (refusal === 'race.removed')
+        this.#closedTo.set(person.sessionHash, await readClosedRooms(this.#client, person, this.#race));
+      if (!seen || refusal !== null) continue;
       this.#codes.set(person.sessionHash, code);
       this.#seen.set(person, seen);
     }
@@ -266,6 +278,20 @@ const waitingRoomsStatement = `
   where ${isOpenLongEnough} and ${takesPlayers} and ${belongsToLobby(5)}
     and r.is_opened_by_platform) open
   where players < slots order by players desc, created_at, id limit $4`;
+
+/** Reads the codes of the open rooms from which the owner has removed a person (G91). */
+async function readClosedRooms(
+  client: PoolClient,
+  { sessionHash }: Arrival,
+  { configId }: EmbeddedRace,
+): Promise<string[]> {
+  const { rows } = await client.query<{ code: string }>(
+    `select r.room_code as code from competitive_race_rooms r
+     where r.race_config_id = $1 and $2 = any(r.removed_sessions) and ${isOpenRoom}`,
+    [configId, sessionHash],
+  );
+  return rows.map(({ code }) => code);
+}
 
 /**
  * Reads the rooms of people who are already in one: the room that they asked for if they took part in it, or
