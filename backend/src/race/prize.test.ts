@@ -33,9 +33,12 @@ describe.concurrent('the prize of a race', () => {
     await client.message('room_state');
     return { client, sessionId };
   };
-  /** Starts a race with two players. */
-  const begin = async (race: Raceable): Promise<{ code: string; anna: Racer; ben: Racer }> => {
-    const room = await openRoom(race);
+  /** Starts a race with two players, by default in a room that the owner opens. */
+  const begin = async (
+    race: Raceable,
+    known?: Pick<RaceRoom, 'roomCode'>,
+  ): Promise<{ code: string; anna: Racer; ben: Racer }> => {
+    const room = known ?? (await openRoom(race));
     const [anna, ben] = [await enter(room), await enter(room)];
     await fetch(`${test.url}/api/race/room/${room.roomCode}/start`, { method: 'POST' });
     for (const { client } of [anna, ben]) await client.message('race_started');
@@ -207,16 +210,25 @@ describe.concurrent('the prize of a race', () => {
 
   it('[V4, G31] is followed by the message that names the next room', async () => {
     const race = await createRaceable(test);
-    const { code, anna, ben } = await begin(race);
+    const { code, anna, ben } = await begin(race, await askEmbed(test, race.campaignId));
     for (const { client } of [anna, ben]) await client.solve();
     const next = await Promise.all([anna, ben].map(({ client }) => client.message('next_room')));
     expect(next[0]?.roomCode).toBe(next[1]?.roomCode);
     expect(next[0]?.roomCode).not.toBe(code);
   });
 
+  it('[G31] names no next room to the people of a room that the owner opened for them', async () => {
+    const { anna, ben } = await begin(await createRaceable(test));
+    for (const { client } of [anna, ben]) await client.solve();
+    for (const { client } of [anna, ben]) await client.message('race_ended');
+    // The message would follow the lookup of a room.
+    await sleep(1000);
+    expect([anna, ben].flatMap(({ client }) => client.of('next_room'))).toEqual([]);
+  });
+
   it('[V4, G19] is shown again when the winner reopens the page, and the winner can then enter the next room', async () => {
     const race = await createRaceable(test);
-    const { code, anna, ben } = await begin(race);
+    const { code, anna, ben } = await begin(race, await askEmbed(test, race.campaignId));
     await anna.client.solve();
     await ben.client.message('race_completed');
     await ben.client.solve();
