@@ -165,6 +165,10 @@ describe('a rematch', () => {
     const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 3, minPlayers: 3 });
     const [anna, ben, cleo] = [await here.join(room), await here.join(room), await there.join(room)];
     await cleo.message('race_started');
+    // A node may read the room again only after Cleo has left. Its clients then never hear of her.
+    await anna.until(() =>
+      anna.of('participant_joined').some(({ participant }) => participant.id === cleo.participantId),
+    );
     cleo.send({ type: 'leave' });
     await anna.message('participant_left');
     await solveInTurn(anna, ben);
