@@ -82,15 +82,19 @@ describe('chooseView', () => {
     expect(look({ room: createRoom(2, { status: 'racing' }) })).toBe('board');
     const over = createRoom(2, { status: 'completed' });
     expect(look({ room: over, wasRacing: true })).toBe('board');
-    expect(look({ room: over })).toBe('results');
     expect(look({ room: over, visit: null })).toBe('results');
   });
 
-  it('[N2, G19] chooses the board for a winner who returns, because the board shows the prize', () => {
-    const over = createRoom(2, { status: 'completed', winnerId: competitor.participantId });
+  it('[N2, G19, G74] chooses the board for players who return, because it shows the prize and the rematch', () => {
+    const over = createRoom(2, { status: 'completed', startedAt: time, winnerId: competitor.participantId });
     expect(look({ room: over })).toBe('board');
-    expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('results');
+    expect(look({ room: over, visit: { ...competitor, participantId: id(2) } })).toBe('board');
+    expect(look({ room: over, visit: { ...competitor, as: 'spectator' } })).toBe('results');
     expect(look({ room: over, visit: null })).toBe('results');
+  });
+
+  it('[N2] chooses the results for a player of a room that ended before its race', () => {
+    expect(look({ room: createRoom(2, { status: 'cancelled' }) })).toBe('results');
   });
 });
 

@@ -22,9 +22,11 @@ export interface Looking {
  */
 export function chooseView({ room, visit, startsInMs, wasRacing }: Looking): RoomView {
   if (visit === null) return isRaceOver(room.status) ? 'results' : 'lobby';
-  // A winner who returns sees the board, because the prize is beside it.
-  if (isRaceOver(room.status))
-    return wasRacing || room.winnerId === visit.participantId ? 'board' : 'results';
+  // A player who returns sees the board, because the prize and the rematch are beside it (G74).
+  if (isRaceOver(room.status)) {
+    const hasRaced = visit.as === 'competitor' && room.startedAt !== null;
+    return wasRacing || hasRaced ? 'board' : 'results';
+  }
   if (room.status === 'racing') return 'board';
   const isNear = startsInMs !== null && startsInMs <= raceCountdownFromSeconds * 1000;
   return room.status === 'countdown' && isNear ? 'board' : 'lobby';
