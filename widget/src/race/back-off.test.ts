@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { backOffMs, chooseRestartMs } from './back-off.ts';
+import { backOffMs } from './back-off.ts';
 
 describe('back-off', () => {
   it('[V8] waits three seconds at first, longer after each failure, and at most half a minute', () => {
@@ -16,9 +16,5 @@ describe('back-off', () => {
     expect(new Set(waits).size).to.be.above(1);
     expect(Math.min(...waits)).to.be.at.least(5100);
     expect(Math.max(...waits)).to.be.at.most(5100 * 1.3);
-  });
-
-  it('waits at most half a second after a restart that the server announced', () => {
-    expect([chooseRestartMs(0), chooseRestartMs(1)]).to.deep.equal([0, 500]);
   });
 });

@@ -6,7 +6,6 @@ const growth = 1.7;
  * time.
  */
 const jitter = 0.3;
-const restartSpreadMs = 500;
 
 /**
  * Returns the delay before a reconnect (V8): three seconds after the first failure, half a minute after many.
@@ -14,9 +13,4 @@ const restartSpreadMs = 500;
 export function backOffMs(failures: number, random = Math.random()): number {
   const waitMs = raceReconnectSeconds * 1000 * growth ** failures;
   return Math.min(waitMs * (1 + jitter * random), raceReconnectMaxSeconds * 1000);
-}
-
-/** Returns the short delay after an announced server restart: another server is already running. */
-export function chooseRestartMs(random = Math.random()): number {
-  return restartSpreadMs * random;
 }

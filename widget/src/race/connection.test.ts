@@ -73,12 +73,12 @@ describe('race connection', () => {
     expect(backOffMs(0, 1)).to.be.above(backOffMs(0, 0));
   });
 
-  it('[V8] reconnects at once after a server restart', async () => {
+  it('[V8] also waits three seconds after a restart that the server announced', async () => {
     await mount(race);
     const lostAt = performance.now();
     race.stage.close(race.joined[0] ?? 0, 1012);
     await waitUntil(() => race.stage.opened === 2, 'not back', timeout);
-    expect(performance.now() - lostAt).to.be.below(2900);
+    expect(performance.now() - lostAt).to.be.within(2900, 6000);
   });
 
   it('[V8] reconnects at once on "Try now"', async () => {

@@ -1,7 +1,7 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { FromRaceClient, FromRaceServer } from '@puzzle-prize/sdk/protocol';
 import { raceHeartbeatSeconds } from '@puzzle-prize/sdk/protocol/limits';
-import { backOffMs, chooseRestartMs } from './back-off.ts';
+import { backOffMs } from './back-off.ts';
 import { ServerClock } from './clock.ts';
 import { parseFrame, type RaceMessage } from './parse-message.ts';
 
@@ -40,7 +40,6 @@ const refusals: Readonly<Record<number, string>> = {
   4423: 'race.full',
   4429: 'race.too_many_messages',
 };
-const restartCode = 1012;
 const normalCode = 1000;
 /** Number of clock requests after each join. */
 const questions = 8;
@@ -193,7 +192,7 @@ export class RaceConnection {
     const refusal = refusals[code];
     if (refusal !== undefined) this.#refuse(this.#told?.code ?? refusal, this.#told?.message ?? null);
     else if (code >= 4000) this.#refuse('server.error', this.#told?.message ?? null);
-    else this.#lose(code === restartCode);
+    else this.#lose();
   }
 
   /** Handles a failure of the calls that precede the socket. A rejected call is not retried. */
@@ -205,10 +204,10 @@ export class RaceConnection {
     else this.#refuse(code ?? 'network', serverMessage);
   }
 
-  #lose(isRestart = false): void {
+  #lose(): void {
     if (this.#end.signal.aborted) return;
     this.#drop();
-    const waitMs = isRestart && this.#failures === 0 ? chooseRestartMs() : backOffMs(this.#failures);
+    const waitMs = backOffMs(this.#failures);
     this.#failures += 1;
     this.#retry = setTimeout(() => void this.#open(), waitMs);
     this.#set({ kind: 'lost' });

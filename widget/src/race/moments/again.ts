@@ -53,7 +53,7 @@ export class Again {
     return html`<button class="main" part="rematch" aria-disabled=${this.#isBusy} @click=${go}>
         ${label}
       </button>
-      ${this.#hasFailed ? html`<p class="quiet" role="alert">${texts.rematchFailed}</p>` : nothing}`;
+      ${this.#hasFailed ? html`<p class="quiet">${texts.rematchFailed}</p>` : nothing}`;
   }
 
   #renderNext(view: View, isMain: boolean): TemplateResult {
@@ -73,11 +73,7 @@ export class Again {
     };
     const { nextIn, stopNext } = getTexts(view);
     return html`<button class=${isMain ? 'main' : 'none'} part="button" @click=${next}>
-        ${
-          seconds === null
-            ? language.texts.nextRace
-            : html`<span role="timer">${language.fill(nextIn, { seconds })}</span>`
-        }
+        ${seconds === null ? language.texts.nextRace : language.fill(nextIn, { seconds })}
       </button>
       ${seconds === null ? nothing : html`<button part="stop" @click=${stop}>${stopNext}</button>`}`;
   }
@@ -93,6 +89,8 @@ export class Again {
     const roomCode = room?.rematchCode ?? (await askForRematch(view));
     this.#isBusy = false;
     this.#hasFailed = roomCode === null;
+    // Each refused press is announced, also one that shows the same text as the press before.
+    if (this.#hasFailed) view.speech.tell(getTexts(view).rematchFailed);
     view.element.requestUpdate();
     // The visitor may have entered another room meanwhile.
     if (roomCode === null || view.race.scene.race.room?.id !== room?.id) return;
