@@ -17,6 +17,8 @@ export interface Arrival {
   askedCode: string;
   /** The node that holds the person's socket. */
   nodeId: string;
+  /** The name and the slot of a person who is moved from another room (G77), also if names are generated (G87). */
+  kept?: { displayName: string; slot: number };
 }
 
 export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> {
@@ -26,13 +28,14 @@ export interface ArrivalServices extends Pick<Platform, 'database' | 'secrets'> 
 /** Creates the transition with which a person takes a slot and is connected. */
 export function createEntry(
   { secrets }: Pick<ArrivalServices, 'secrets'>,
-  { sessionHash, displayName, network, nodeId }: Arrival,
+  { sessionHash, displayName, network, nodeId, kept }: Arrival,
 ): Transition {
   const newcomer = {
     id: randomUUID(),
     sessionHash,
     displayName: readDisplayName(displayName),
-    fallbackName: choosePlayerName(),
+    fallbackName: kept?.displayName ?? choosePlayerName(),
+    wishedSlot: kept?.slot,
   };
   return (room, nowMs) => {
     // The owner may have changed the mode meanwhile, and a slot may cost money then.

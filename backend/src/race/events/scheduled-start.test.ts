@@ -68,6 +68,12 @@ const started = (client: RaceClient) =>
     30_000,
   );
 
+function readSeat({ room, participantId }: RaceClient) {
+  const own = room.participants.find(({ id }) => id === participantId);
+  if (!own) throw new Error('the person has no slot');
+  return own;
+}
+
 describe('a scheduled race on two nodes', { timeout: 60_000 }, () => {
   it('[G77] lets people of both nodes wait in rooms with a free slot, and starts all rooms at the same second', async () => {
     const race = await schedule(25);
@@ -106,6 +112,27 @@ describe('a scheduled race on two nodes', { timeout: 60_000 }, () => {
     for (const client of remaining) await client.solve();
     await Promise.all(remaining.map((client) => client.message('race_ended')));
     expect(ben?.of('race_completed')).toHaveLength(2);
+  });
+
+  it('[G77, G87] lets people whom it moves keep their generated name and, if it is free, their slot', async () => {
+    const race = await schedule(20);
+    await query(`update competitive_race_configs set name_mode = 'generated' where id = $1`, [race.configId]);
+    const clients = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map((index) => enter(index % 2 ? here : there, race)),
+    );
+    // The person with slot 1 stays in one room, and the one with slot 2 in the other.
+    const rooms = [...Map.groupBy(clients, ({ room }) => room.roomCode).values()];
+    const remaining = rooms.flatMap((people, index) => {
+      const staying = people.find((client) => readSeat(client).puzzleSlotNumber === index + 1);
+      for (const client of people) if (client !== staying) client.send({ type: 'leave' });
+      return staying ?? [];
+    });
+    const before = remaining.map(readSeat);
+    await Promise.all(remaining.map(started));
+    expect(remaining[0]?.room.roomCode).toBe(remaining[1]?.room.roomCode);
+    for (const [index, { displayName, puzzleSlotNumber }] of before.entries())
+      expect(remaining[index] && readSeat(remaining[index])).toMatchObject({ displayName, puzzleSlotNumber });
+    expect(new Set(before.map(({ displayName }) => displayName)).size).toBe(2);
   });
 
   it('[G77] takes in the person who waits alone in an open room when the lobby opens', async () => {

@@ -28,6 +28,8 @@ export interface Newcomer {
   /** Hash of the person's network (see `Person`); null if the owner's server acts for the person. */
   networkHash?: string | null;
   isInvited?: boolean;
+  /** The slot that the person gets if it is free: whoever is moved from another room keeps slot and color. */
+  wishedSlot?: number | undefined;
 }
 
 /** Cleans the name that a person has entered; returns null if nothing visible is left (N4). */
@@ -46,7 +48,7 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   if (!canTakeSlot(room, nowMs)) return { refusal: 'race.already_started' };
   const kept = findReservation(room, newcomer.sessionHash);
-  const slot = findFreeSlot(room, kept);
+  const slot = findFreeSlot(room, kept, kept?.slot ?? newcomer.wishedSlot);
   if (slot === null) return { refusal: 'race.full' };
   const person = room.visitor ?? createPerson(newcomer, nowMs);
   const spectatorCount = room.spectatorCount - (person.isConnected ? 1 : 0);
@@ -189,17 +191,18 @@ function listOtherNames({ players }: Room, player?: Player): string[] {
 }
 
 /**
- * Returns the slot that the person had before if it is free, otherwise the first one that is free and not
- * reserved.
+ * Returns the slot that the person had before if it is free and not reserved for somebody else, otherwise the first such
+ * slot.
  */
-function findFreeSlot(room: Room, kept: Reservation | undefined): number | null {
+function findFreeSlot(room: Room, kept: Reservation | undefined, wished: number | undefined): number | null {
   const { players, rules } = room;
   const taken = new Set(players.map(({ slot }) => slot));
   const awaited = listAwaited(room).filter((reservation) => reservation !== kept);
   if (taken.size + awaited.length >= rules.maxPlayers) return null;
-  if (kept && kept.slot <= rules.maxPlayers && !taken.has(kept.slot)) return kept.slot;
   const reserved = new Set(awaited.map(({ slot }) => slot));
-  return [1, 2, 3, 4].find((slot) => !taken.has(slot) && !reserved.has(slot)) ?? null;
+  const isFree = (slot: number) => !taken.has(slot) && !reserved.has(slot);
+  if (wished !== undefined && wished <= rules.maxPlayers && isFree(wished)) return wished;
+  return [1, 2, 3, 4].find(isFree) ?? null;
 }
 
 function createPerson(newcomer: Newcomer, nowMs: number): Spectator {

@@ -40,6 +40,12 @@ describe('the rules of a rematch', () => {
     expect(room.players[0]).toMatchObject({ displayName: 'B', isReady: true, seriesPoints: 3 });
   });
 
+  it('[G74, G87] give players their name also where names are generated, whatever they enter', () => {
+    const rematch = aRematch({ nameMode: 'generated' });
+    const entered = allowed(enter(rematch, { ...newcomer('b'), displayName: 'Other', wantsSeat: true }, now));
+    expect(entered.players).toMatchObject([{ displayName: 'B', slot: 2 }]);
+  });
+
   it('[G74] let a stranger have only a slot that is not reserved, on both ways into a room', () => {
     const room = join(aRematch(), 'b');
     const first = join(room, 'stranger');

@@ -109,9 +109,11 @@ export class Admission {
     const player = member && findPlayer(member.live.room, member.sessionHash);
     if (!member || !player) return;
     const { live, sessionHash, from, wantsSeat, showsPrizes } = member;
-    const { displayName } = player;
-    const arrival = { sessionHash, displayName, network: from.network, askedCode: live.code, nodeId };
-    const regrouped = await arrivals.regroup(arrival);
+    const { displayName, slot } = player;
+    const regrouped = await arrivals.regroup({
+      ...{ sessionHash, displayName: undefined, network: from.network, askedCode: live.code, nodeId },
+      kept: { displayName, slot },
+    });
     if (!regrouped) return;
     const { code: roomCode, seen, announce } = regrouped;
     try {
