@@ -53,15 +53,8 @@ async function award(platform: Platform, racer: Racer): Promise<RacePrize | null
   }
 }
 
-/**
- * Finds the next room for players of a finished race; null if the campaign has no races now, and for a room that the
- * owner opened, because its people belong together.
- */
-async function findNextRoom(
-  pool: Platform['database']['pool'],
-  { puzzleId, isOpenedByPlatform }: Room,
-): Promise<string | null> {
-  if (!isOpenedByPlatform) return null;
+/** Finds the next room for players of a finished race; null if the campaign has no races now. */
+async function findNextRoom(pool: Platform['database']['pool'], { puzzleId }: Room): Promise<string | null> {
   try {
     return await findWaitingRoom(pool, await findEmbeddedRace(pool, puzzleId));
   } catch (error) {

@@ -133,6 +133,7 @@ export class RoomBroadcaster {
 
   /** Sends the code of the next room to a client that has finished its race. */
   async sendNextRoom(client: RoomClient, room: Room): Promise<void> {
+    if (!mayFollow(client, room)) return;
     const next = await this.#findNextRoom(room);
     if (next) client.send(next);
   }
@@ -152,8 +153,11 @@ export class RoomBroadcaster {
   }
 
   async #announceNextRoom(live: LiveRoom): Promise<void> {
-    const next = await this.#findNextRoom(live.room);
-    if (next) this.#services.outbox.enqueue(live, JSON.stringify(next));
+    const { room } = live;
+    const next = await this.#findNextRoom(room);
+    if (!next) return;
+    if (room.isOpenedByPlatform) this.#services.outbox.enqueue(live, JSON.stringify(next));
+    else for (const client of live.clients) if (mayFollow(client, room)) client.send(next);
   }
 
   async #findNextRoom(room: Room): Promise<NextRoom | null> {
@@ -166,6 +170,14 @@ export class RoomBroadcaster {
       return null;
     }
   }
+}
+
+/**
+ * Whether a client hears of the next room. The people of a room that the owner opened belong together: players go to a
+ * public room if they press a button, but a big screen would go there by itself (G88).
+ */
+function mayFollow({ member }: RoomClient, { isOpenedByPlatform }: Room): boolean {
+  return isOpenedByPlatform || member?.isSeated === true;
 }
 
 /** Whether a player has finished and has a place. */
