@@ -33,12 +33,9 @@ describe.concurrent('the prize of a race', () => {
     await client.message('room_state');
     return { client, sessionId };
   };
-  /** Starts a race with two players, by default in a room that the owner opens. */
-  const begin = async (
-    race: Raceable,
-    known?: Pick<RaceRoom, 'roomCode'>,
-  ): Promise<{ code: string; anna: Racer; ben: Racer }> => {
-    const room = known ?? (await openRoom(race));
+  /** Starts a race with two players. */
+  const begin = async (race: Raceable): Promise<{ code: string; anna: Racer; ben: Racer }> => {
+    const room = await openRoom(race);
     const [anna, ben] = [await enter(room), await enter(room)];
     await fetch(`${test.url}/api/race/room/${room.roomCode}/start`, { method: 'POST' });
     for (const { client } of [anna, ben]) await client.message('race_started');
@@ -70,11 +67,13 @@ describe.concurrent('the prize of a race', () => {
     const { prize } = await anna.client.message('prize_won');
     expect(prize).toEqual({ code: null, codeType: 'promotion', media: null });
     await pool.query('update code_collections set expires_at = null where puzzle_id = $1', [race.campaignId]);
-    expect(await askAgain(code, anna)).toEqual({
+    const again = await askAgain(code, anna);
+    expect(again).toEqual({
       code: 'FIRST',
       codeType: 'promotion',
       media: null,
       terms: { value: '10% off', minimum: null, validUntil: null },
+      delivery: again.delivery,
     });
   });
 
@@ -90,17 +89,22 @@ describe.concurrent('the prize of a race', () => {
     const { code, anna } = await begin(race);
     await anna.client.solve();
     const { prize } = await anna.client.message('prize_won');
-    expect(prize).toEqual({ code: 'SAVE5', codeType: 'coupon', media: null });
+    expect(prize).toMatchObject({ code: 'SAVE5', codeType: 'coupon', media: null });
+    expect(prize).not.toHaveProperty('terms');
     expect(await askAgain(code, anna)).toEqual(prize);
   });
 
-  it('[G19] is a code for the winner alone, who can read it again', async () => {
+  it('[G19, G56] is a code for the winner alone, who can read it again, also on its prize page', async () => {
     const race = await createRaceable(test, { codes: ['FIRST', 'SECOND'] });
     const { code, anna, ben } = await begin(race);
     expect(await refusal(await ask(code, anna))).toBe('409 race.no_prize');
     await anna.client.solve();
     const { prize } = await anna.client.message('prize_won');
-    expect(prize).toEqual({ code: 'FIRST', codeType: 'promotion', media: null });
+    const { delivery } = prize;
+    expect(prize).toEqual({ code: 'FIRST', codeType: 'promotion', media: null, delivery });
+    expect(delivery).toMatchObject({ applyUrl: null, canMail: false });
+    const { pathname } = new URL(delivery?.prizeUrl ?? '');
+    expect(await (await fetch(`${test.url}${pathname}`)).text()).toContain('FIRST');
     await ben.client.solve();
     await ben.client.message('race_ended');
     for (let count = 0; count < 3; count += 1) expect(await askAgain(code, anna)).toEqual(prize);
@@ -210,25 +214,31 @@ describe.concurrent('the prize of a race', () => {
 
   it('[V4, G31] is followed by the message that names the next room', async () => {
     const race = await createRaceable(test);
-    const { code, anna, ben } = await begin(race, await askEmbed(test, race.campaignId));
+    const { code, anna, ben } = await begin(race);
     for (const { client } of [anna, ben]) await client.solve();
     const next = await Promise.all([anna, ben].map(({ client }) => client.message('next_room')));
     expect(next[0]?.roomCode).toBe(next[1]?.roomCode);
     expect(next[0]?.roomCode).not.toBe(code);
   });
 
-  it('[G31] names no next room to the people of a room that the owner opened for them', async () => {
-    const { anna, ben } = await begin(await createRaceable(test));
+  it('[G31, G88] names the next room to no spectator of a room that the owner opened for its people', async () => {
+    const { code, anna, ben } = await begin(await createRaceable(test));
+    const { sessionId, ticket } = await joinByCode(test, code, { participantType: 'spectator' });
+    const screen = new RaceClient(`${test.url.replace('http', 'ws')}/ws/race`);
+    await screen.open();
+    screen.send({ type: 'join_room', roomCode: code, sessionId, ticket, as: 'spectator' });
+    await screen.message('room_state');
     for (const { client } of [anna, ben]) await client.solve();
-    for (const { client } of [anna, ben]) await client.message('race_ended');
-    // The message would follow the lookup of a room.
-    await sleep(1000);
-    expect([anna, ben].flatMap(({ client }) => client.of('next_room'))).toEqual([]);
+    for (const { client } of [anna, ben]) await client.message('next_room');
+    await screen.message('race_ended');
+    // The message to spectators would be sent together with that to the players.
+    await sleep(500);
+    expect(screen.of('next_room')).toEqual([]);
   });
 
   it('[V4, G19] is shown again when the winner reopens the page, and the winner can then enter the next room', async () => {
     const race = await createRaceable(test);
-    const { code, anna, ben } = await begin(race, await askEmbed(test, race.campaignId));
+    const { code, anna, ben } = await begin(race);
     await anna.client.solve();
     await ben.client.message('race_completed');
     await ben.client.solve();

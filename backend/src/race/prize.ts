@@ -1,6 +1,7 @@
 import type { CodeType, NetworkPolicy, PrizeKind, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { Pool } from 'pg';
+import { describeDelivery } from '../delivery/describe-delivery.ts';
 import { linkKeys } from '../media/link.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hashSession } from '../platform/session-hash.ts';
@@ -22,7 +23,10 @@ import { findWinner, type Player, type Room } from './rules/room.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { joinActiveCollections } from '../codes/code-sql.ts';
 
-export type PrizeServices = Pick<Platform, 'clock' | 'config' | 'database' | 'metrics' | 'secrets'>;
+export type PrizeServices = Pick<
+  Platform,
+  'clock' | 'config' | 'database' | 'metrics' | 'publicUrl' | 'secrets'
+>;
 
 /** A player of a race, with the room of the race and the data of the player's client. */
 export interface Racer {
@@ -122,24 +126,32 @@ async function claimPrize(services: PrizeServices, claim: Claim): Promise<RacePr
   const session = { attemptId, sessionHash: win.sessionHash.toString('base64url') };
   const media = item && presentWonMedia(item, session, { keys: linkKeys(services.secrets), nowMs });
   const given = { attemptId, code, win, kind: claim.kind };
-  return { code, codeType, media, ...(await readDetails(pool, given)) };
+  return { code, codeType, media, ...(await readDetails(services, given)) };
 }
 
-/** Reads the terms of a code, and which prize it is. */
+/** Reads the terms of a code, the ways in which it reaches the player (G55, G56), and which prize it is. */
 async function readDetails(
-  pool: Pool,
+  services: PrizeServices,
   {
     attemptId,
     code,
     win,
     kind,
   }: { attemptId: string; code: string | null; win: SolvedPlay; kind: PrizeKind },
-): Promise<Pick<RacePrize, 'terms' | 'prize'>> {
-  const terms = code === null ? undefined : presentWonTerms(await readWonTerms(pool, attemptId));
+): Promise<Pick<RacePrize, 'terms' | 'delivery' | 'prize'>> {
+  if (code === null) return presentKind(kind);
+  const { pool } = services.database;
+  const stored = await readWonTerms(pool, attemptId);
+  const terms = presentWonTerms(stored);
+  const { applyUrlTemplate } = stored;
+  // A mail is asked for with the play token of a puzzle, which a race does not have.
+  const delivery = { ...describeDelivery(services, { attemptId, code, applyUrlTemplate }), canMail: false };
   // A simultaneous call may have given another prize.
-  const given = (code === null ? null : await readWonPrize(pool, win)) ?? kind;
-  return { ...(terms && { terms }), ...(given !== 'first' && { prize: given }) };
+  const given = (await readWonPrize(pool, win)) ?? kind;
+  return { ...(terms && { terms }), delivery, ...presentKind(given) };
 }
+
+const presentKind = (kind: PrizeKind): Pick<RacePrize, 'prize'> => (kind === 'first' ? {} : { prize: kind });
 
 /** Gives back the budgets of an attempt that got nothing, so that it can get the consolation prize. */
 async function releaseBudgets(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { codeTermsSchema, codeTypeSchema, prizeKindSchema } from './codes.ts';
 import { wonMediaSchema } from './media.ts';
-import { sessionIdSchema } from './play.ts';
+import { deliverySchema, sessionIdSchema } from './play.ts';
 
 /**
  * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, by place or the consolation prize. Repeated
@@ -15,6 +15,8 @@ export const racePrizeSchema = z.object({
   media: wonMediaSchema.nullable(),
   /** The terms of the code. Absent if the owner has set none. */
   terms: codeTermsSchema.optional(),
+  /** Present only with a code. A code of a race is not mailed, so `canMail` is false. */
+  delivery: deliverySchema.optional(),
   /** The prize that was given; absent for the first one (G85). */
   prize: prizeKindSchema.optional(),
   /**

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { nearlySolved } from './test/fake-race.ts';
-import { find, listenIn, mount, timeout, unmountAll } from './test/play.ts';
+import { find, listenIn, mount, reads, timeout, unmountAll } from './test/play.ts';
 import { openRace, type Played } from './test/scenes.ts';
 
 describe('race speech', () => {
@@ -36,4 +36,20 @@ describe('race speech', () => {
     await waitUntil(() => said.includes('Race completed!'), `said ${said.join()}`, timeout);
     expect(said.some((text) => text.startsWith('Anna finished'))).to.equal(false);
   });
+
+  for (const [source, name] of [
+    ['player', 'Replay'],
+    ['owner', 'Replay of the organizer'],
+  ] as const)
+    it(`[V3, G70] says "${name}" when it leads`, async () => {
+      const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
+      const element = await mount(race);
+      played = { race, element };
+      const said = listenIn(element);
+      race.seat('Replay', { ghost: { source, solveMs: 41_500, moveCount: 31 } });
+      race.start();
+      await reads(element, 'Race in progress!');
+      race.move(2, 7);
+      await waitUntil(() => said.includes(`${name} leads`), `said ${said.join()}`, timeout);
+    });
 });

@@ -28,7 +28,7 @@ export interface Newcomer {
   /** Hash of the person's network (see `Person`); null if the owner's server acts for the person. */
   networkHash?: string | null;
   isInvited?: boolean;
-  /** The slot that the person gets if it is free: whoever is moved from another room keeps slot and color. */
+  /** The slot that the person gets if it is free: a person who is moved from another room keeps slot and color. */
   wishedSlot?: number | undefined;
 }
 

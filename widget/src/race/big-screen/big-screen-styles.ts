@@ -165,9 +165,28 @@ export const bigScreenStyles = css`
     inset-block-start: 30vmin;
     font-size: 24vmin;
   }
+  /* The notice of a pause has the place of the boards, and the message that of the notes. Neither covers a lane. */
+  .screen :is(.pause, .said) {
+    position: relative;
+    inset: auto;
+    padding: 0;
+  }
+  .screen .pause {
+    grid-area: side;
+  }
+  .screen .said {
+    grid-area: notes;
+  }
   .screen :is([part='pause'], [part='message']) {
-    inline-size: min(80vmin, 100% - 8vmin);
+    inline-size: 100%;
+    margin: 0;
     font-size: 3.6vmin;
+  }
+  .screen [part='pause'] {
+    max-inline-size: 80vmin;
+  }
+  .screen [part='message'] {
+    min-block-size: 7vmin;
   }
   .screen [part='message'] button {
     display: none;

@@ -1,11 +1,12 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
-import type { RacePrize } from '@puzzle-prize/sdk/protocol';
+import type { Delivery, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { findLocale } from '../../board/language.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
 import { renderCode } from '../../rewards/code-view.ts';
+import { parseDelivery } from '../../rewards/delivery.ts';
 import { downloadView, renderFile } from '../../rewards/file-view.ts';
 import { mediaStyles } from '../../rewards/media-styles.ts';
 import { Player } from '../../rewards/player.ts';
@@ -53,12 +54,15 @@ export class PrizeCard {
     const player = this.#findPlayer(parseWonMedia(prize?.media));
     const code = prize?.code ?? null;
     const hasNothing = prize !== null && code === null && !player;
-    const notes = listNotes(race, { language, hasNothing, strings: { ...prizeStrings, ...texts } });
+    const strings = { ...prizeStrings, ...texts };
+    const notes = listNotes(race, { language, hasNothing, strings });
+    const origin = new URL(resolve('/'), location.href).origin;
     // Nobody but the winner expects a prize without a word about it.
     this.root.hidden = hasNothing && notes.length === 0;
     render(
       html`${notes.map((note) => html`<p class="quiet">${note}</p>`)}
         ${code === null ? nothing : renderCode(code, reward)} ${renderTerms(prize?.terms, terms)}
+        ${renderWays(parseDelivery(prize?.delivery, origin), strings)}
         ${player ? renderMedia(player, reward) : nothing}
         <p class="status" role="status">${said(this.#clipboard, reward)}</p>`,
       this.root,
@@ -85,6 +89,21 @@ export class PrizeCard {
     };
     return (this.#player ??= new Player(options));
   }
+}
+
+/** Shows the links to the shop with the code applied, and to the prize page. Older servers send none. */
+function renderWays(
+  { applyUrl, prizeUrl }: Delivery,
+  { useNow, keep }: typeof prizeStrings,
+): TemplateResult | typeof nothing {
+  if (applyUrl === null && prizeUrl === null) return nothing;
+  const link = (address: string | null, label: string, isMain: boolean) =>
+    address === null
+      ? nothing
+      : html`<a class=${isMain ? 'main' : nothing} href=${address} target="_blank" rel="noopener"
+          >${label}</a
+        >`;
+  return html`<p class="actions">${link(applyUrl, useNow, true)} ${link(prizeUrl, keep, false)}</p>`;
 }
 
 function renderMedia(player: Player, view: RewardView): TemplateResult {

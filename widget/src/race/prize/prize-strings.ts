@@ -8,6 +8,10 @@ export const prizeStrings = {
     'There is no prize this time, because nobody on another network made {moves} moves or more.',
   noPrizeInvited: 'There is no prize this time, because no other invited player made {moves} moves or more.',
 
+  // The ways to the shop and to the prize page (G55, G56)
+  useNow: 'Use it now',
+  keep: 'Keep it',
+
   // Prizes by place and the consolation prize (G85)
   wonSecond: 'Your prize for 2nd place',
   wonThird: 'Your prize for 3rd place',

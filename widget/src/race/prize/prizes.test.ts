@@ -59,6 +59,29 @@ describe('prizes by place', () => {
     await expectAccessible(element);
   });
 
+  it('[G55, G56, G85] have links to the shop and to the prize page, if these are safe', async () => {
+    const { race, element } = await open();
+    race.start();
+    race.finish(2);
+    race.finish(1);
+    const code = { code: 'SECOND-1', codeType: 'promotion', media: null, prize: 'second' } as const;
+    const delivery = {
+      ...{ applyUrl: 'https://shop.example/?code=SECOND-1', prizeUrl: `${location.origin}/p/secret` },
+      canMail: false,
+    };
+    race.givePrize(1, { ...code, delivery });
+    await reads(element, 'Keep it');
+    const links = () =>
+      findAll(element, '.prize .actions a').map((link) => [link.innerText, link.getAttribute('href')]);
+    expect(links()).to.deep.equal([
+      ['Use it now', delivery.applyUrl],
+      ['Keep it', delivery.prizeUrl],
+    ]);
+    await expectAccessible(element);
+    race.givePrize(1, { ...code, delivery: { ...delivery, applyUrl: 'javascript:alert(1)' } });
+    await waitUntil(() => links().length === 1, 'still two links', timeout);
+  });
+
   it('[G85] become the consolation prize with the reason', async () => {
     const { race, element } = await open();
     race.start();

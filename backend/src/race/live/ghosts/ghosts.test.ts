@@ -152,7 +152,7 @@ describe('a race against a ghost', () => {
     expect(readMoves(anna, ghost.id)).toEqual([]);
   });
 
-  it('[G70, G92] continues at the pace of the recording after a pause, on two nodes', async () => {
+  it('[G70, G92] continues at the speed of the recording after a pause, on two nodes', async () => {
     const { here, there } = await startTwoNodes(300);
     const room = await createRoom(test, forVisitors);
     const ghost = await addGhost(test, room, { stepMs: 250 });
