@@ -68,6 +68,7 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
   await question.getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText(`Ben was removed from ${code}`)).toBeVisible();
   await expect(ben.getByText('The organizer removed you from this race.').first()).toBeVisible();
+  await expect(ben.getByRole('button', { name: /^Join as/ })).toHaveCount(0);
   await expect(anna.getByText('Left the race').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(lane(page, code, 'Ben')).toHaveCount(0, { timeout: 15_000 });

@@ -25,7 +25,9 @@ test('[G85] the owner adds codes for a place and the consolation prize, and two 
   await openDashboard(page, product.url, person);
   await page.goto(`${product.url}/race-manage/${id}`);
   const prize = page.getByRole('region', { name: 'Prize' });
+  await expect(prize.getByText(/Stripe creates codes for the first prize only/)).toBeVisible();
   await prize.getByRole('link', { name: 'Add Codes for 2nd place' }).click();
+  await expect(page.getByText(/Stripe creates codes for the first prize only/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Codes of: 2nd place' })).toBeVisible();
   await audit(page, 'the codes of a place without codes');
   await page.getByLabel('Collection title').fill('Second');
@@ -49,6 +51,7 @@ test('[G85] the owner adds codes for a place and the consolation prize, and two 
   await solve(second, slideByMouse);
   await expect(second.getByText('Your prize for 2nd place')).toBeVisible();
   await expect(second.locator('code')).toHaveText('SECOND-10');
+  await expect(second.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', /\/p\/[\w-]+$/);
   await audit(bo, 'a race with a prize for place 2', asFragment);
   await bo.reload();
   await expect(second.locator('code')).toHaveText('SECOND-10');

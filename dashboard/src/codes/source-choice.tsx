@@ -1,6 +1,7 @@
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import { joinClassNames } from '../ui/class-names.ts';
-import { codeSources, codeTypes } from './code-source.ts';
+import { codeSources, codeTypes, describeSource } from './code-source.ts';
+import { usePrize } from './prize-in-use.ts';
 
 export interface SourceChoiceProps {
   value: CodeType;
@@ -9,6 +10,7 @@ export interface SourceChoiceProps {
 
 /** Offers the three sources of codes as cards (K4). */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
+  const prize = usePrize();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Where do the codes come from?</legend>
@@ -35,7 +37,7 @@ export function SourceChoice({ value, onChange }: SourceChoiceProps) {
             <span>
               <span className="block font-semibold">{codeSources[type].label}</span>
               <span id={`source-${type}`} className="block text-sm text-soft">
-                {codeSources[type].hint}
+                {describeSource(type, prize)}
               </span>
             </span>
           </label>

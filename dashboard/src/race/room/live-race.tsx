@@ -20,6 +20,8 @@ export interface LiveRaceProps {
   onStarting: (startsAt: number) => void;
   /** Called when the visitor moves to another room. */
   onMoved: (roomCode: string, visit: Visit) => void;
+  /** Called when the owner has removed the visitor from the room (G91). */
+  onRemoved: () => void;
   ref: Ref<RaceElement>;
 }
 
@@ -68,7 +70,10 @@ function boardSize({ as }: Visit, players: number): string {
   return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
 }
 
-function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 'onStarting' | 'onMoved'>) {
+function useNews(
+  roomCode: string,
+  { onStarting, onMoved, onRemoved }: Pick<LiveRaceProps, 'onStarting' | 'onMoved' | 'onRemoved'>,
+) {
   const toast = useToast();
   const lookAgain = useLookAgain(roomCode);
   const isLost = useRef(false);
@@ -95,6 +100,10 @@ function useNews(roomCode: string, { onStarting, onMoved }: Pick<LiveRaceProps, 
     },
     onRaceEnded: lookAgain,
     onRaceError: ({ code, reason }: { code: string; reason: string | null }) => {
+      if (code === 'race.removed') {
+        onRemoved();
+        return;
+      }
       // The element reports every failed attempt to reconnect, but one announcement is enough.
       if (code === 'network' && isLost.current) return;
       isLost.current = code === 'network';

@@ -14,6 +14,8 @@ export interface LobbyProps {
   room: RaceRoom;
   puzzle: RacePuzzle;
   visit: Visit | null;
+  /** Whether the owner has removed the visitor, who cannot join again (G91). */
+  isRemoved: boolean;
   /** The time until the tiles can move; null without a countdown. */
   startsInMs: number | null;
   /** The time until the room starts by itself; null when it does not. */
@@ -24,7 +26,8 @@ export interface LobbyProps {
 }
 
 /** Shows the players before the race (N2). */
-export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLeave }: LobbyProps) {
+export function Lobby(props: LobbyProps) {
+  const { room, puzzle, visit, isRemoved, startsInMs, waitMs, onJoined, onLeave } = props;
   const participants = useParticipants(room.roomCode, visit !== null);
   const players = participants.data?.filter((one) => one.participantType === 'competitor');
   return (
@@ -47,7 +50,12 @@ export function Lobby({ room, puzzle, visit, startsInMs, waitMs, onJoined, onLea
           />
           {visit !== null && <LobbyActions room={room} visit={visit} onLeave={onLeave} />}
         </Card>
-        {visit === null && <JoinForm room={room} onJoined={onJoined} />}
+        {visit === null && !isRemoved && <JoinForm room={room} onJoined={onJoined} />}
+        {isRemoved && (
+          <Card className="p-5 sm:p-7">
+            <p role="alert">The organizer removed you from this race.</p>
+          </Card>
+        )}
       </div>
       <div className="space-y-6">
         <PuzzleCard puzzle={puzzle} />

@@ -29,6 +29,7 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
   const element = useRef<RaceElement>(null);
   const [liveStart, setLiveStart] = useState<number | null>(null);
   const [wasRacing, setWasRacing] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   const startsAt =
     liveStart ?? (room.startedAt === null ? null : onThisClock(room.startedAt, { serverTime, seenAt }));
   const now = useClock(startsAt !== null || waitDeadline !== null);
@@ -51,6 +52,10 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
           isShown={isBoardShown}
           onStarting={setLiveStart}
           onMoved={visiting.follow}
+          onRemoved={() => {
+            setIsRemoved(true);
+            visiting.leave();
+          }}
         />
       )}
       {view === 'lobby' && (
@@ -58,6 +63,7 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
           room={room}
           puzzle={puzzle}
           visit={visit}
+          isRemoved={isRemoved}
           startsInMs={status === 'countdown' ? startsInMs : null}
           waitMs={waitDeadline === null ? null : onThisClock(waitDeadline, { serverTime, seenAt }) - now}
           onJoined={visiting.join}
