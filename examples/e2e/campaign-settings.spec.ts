@@ -127,6 +127,32 @@ test('[C10] two tabs edit one campaign, and the owner decides about the setting 
   await expect(form(page).getByLabel('Difficulty')).toHaveValue('medium');
 });
 
+test('[C10, G13] two tabs choose another limit per visitor, and the owner decides which one applies', async ({
+  page,
+  product,
+}) => {
+  const owner = await openSettings(page, product.url);
+  const other = await page.context().newPage();
+  await other.goto(settingsUrl(product.url, owner));
+  const limit = (tab: Page) => form(tab).getByLabel('Limit per visitor');
+  await limit(page).selectOption('No limit');
+  await limit(other).selectOption('Within 7 days');
+  await save(page);
+  await expect(page.getByText('Settings Saved', { exact: true })).toBeVisible();
+  await save(other);
+  const choice = form(other).getByRole('alert').getByRole('group', { name: 'Limit per visitor' });
+  await expect(
+    choice.getByRole('radio', { name: 'Keep yours One prize per visitor within 7 days' }),
+  ).toBeChecked();
+  await choice.getByRole('radio', { name: 'Use the saved value Any number of prizes per visitor' }).check();
+  await expect(limit(other)).toHaveValue('unlimited');
+  await choice.getByRole('radio', { name: /Keep yours/ }).check();
+  await save(other);
+  await expect(other.getByText('Settings Saved', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(limit(page)).toHaveValue('week');
+});
+
 test('[C10] words that are typed while the page saves are kept, and are saved by the next press', async ({
   page,
   product,

@@ -97,6 +97,27 @@ describe('the settings of a campaign', () => {
     expect(await late.json()).toMatchObject({ boardSize: 'large', title: 'Tea break' });
   });
 
+  it('[C10, G13] refuses a limit per visitor that another tab has changed in another way', async () => {
+    const playable = await createPlayable(test);
+    const base = { oneRewardPerVisitor: true, winsPerVisitor: 1, visitorPeriod: 'ever' };
+    await edit(playable, { oneRewardPerVisitor: false, base });
+    const late = await edit(playable, { visitorPeriod: 'week', base });
+    expect([late.status, await late.json()]).toMatchObject([
+      409,
+      {
+        code: 'edit.conflict',
+        conflicts: [
+          { field: 'oneRewardPerVisitor', yours: true, stored: false },
+          { field: 'winsPerVisitor', yours: 1, stored: 1 },
+          { field: 'visitorPeriod', yours: 'week', stored: 'ever' },
+        ],
+      },
+    ]);
+    const decided = { oneRewardPerVisitor: true, visitorPeriod: 'week' };
+    const saved = await edit(playable, { ...decided, base: { ...base, oneRewardPerVisitor: false } });
+    expect(await saved.json()).toMatchObject({ ...base, ...decided });
+  });
+
   it('[W8, G51] judges a game by the board that was dealt before the size and difficulty changed', async () => {
     const { game, ...playable } = await startPlay(test);
     await edit(playable, { dimensions: 5, difficulty: 'hard' });

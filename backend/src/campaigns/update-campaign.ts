@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { updateCampaignSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { visitorLimitFields } from '@puzzle-prize/sdk/protocol/limits';
 import { shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import type { z } from 'zod';
 import { imageHash } from '../images/library/image-url.ts';
@@ -49,7 +50,7 @@ export async function updateCampaign(
     if (row.isAwaitingPayment && changes.isActive) throw new AppError('campaign.awaiting_payment');
     const { base, ...edit } = changes;
     const stored = presentCampaign({ row, totalSolved: 0 });
-    const { imageUrl, ...fields } = mergeEdit(edit, { base, stored });
+    const { imageUrl, ...fields } = mergeEdit(edit, { base, stored, groups: [visitorLimitFields] });
     if (imageUrl !== undefined) await changeImage(tx, row, imageUrl);
     const schedule = readSchedule(fields);
     checkSchedule(row, schedule, clock.now());

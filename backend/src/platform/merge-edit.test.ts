@@ -43,4 +43,37 @@ describe('mergeEdit', () => {
   it('accepts a field that the base omits', () => {
     expect(mergeEdit({ name: 'Mine' }, { base: {}, stored })).toEqual({ name: 'Mine' });
   });
+
+  describe('with fields that are one choice', () => {
+    const groups = [['count', 'period']];
+    const base = { count: 1, period: 'ever' };
+    const merge = (changes: object, stored: object) => mergeEdit(changes, { base, stored, groups });
+
+    it('refuses a mix of two choices, and reports the whole choice', () => {
+      const mix = () => merge({ period: 'week' }, { count: 3, period: 'ever' });
+      expect(mix).toThrow(
+        expect.objectContaining({
+          code: 'edit.conflict',
+          conflicts: [
+            { field: 'count', yours: 1, stored: 3 },
+            { field: 'period', yours: 'week', stored: 'ever' },
+          ],
+        }),
+      );
+      expect(() => merge({ count: 2 }, { count: 3, period: 'ever' })).toThrow();
+    });
+
+    it('refuses a choice that contains the other one or is contained in it', () => {
+      const both = { count: 3, period: 'week' };
+      expect(() => merge(both, { count: 3, period: 'ever' })).toThrow();
+      expect(() => merge({ count: 3, period: 'ever' }, both)).toThrow();
+    });
+
+    it('accepts a choice that only one side has changed, and equal choices', () => {
+      const both = { count: 3, period: 'week' };
+      expect(merge({ count: 3 }, base)).toEqual({ count: 3 });
+      expect(merge({ ...base, name: 'Mine' }, both)).toEqual({ ...both, name: 'Mine' });
+      expect(merge(both, both)).toEqual(both);
+    });
+  });
 });

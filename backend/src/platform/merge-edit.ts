@@ -8,25 +8,61 @@ interface EditOptions {
   base: object | undefined;
   /** The stored values, with names and types as in the wire format. */
   stored: object;
+  /**
+   * Groups of fields that are one choice: two different choices are a conflict, because nobody has chosen their mix. For
+   * this, the base must contain all fields of a group that the edit changes.
+   */
+  groups?: readonly (readonly string[])[];
 }
 
 /**
  * Merges an edit with simultaneous edits of the same object: a field that the sender did not change keeps its
  * stored value. Call this function while the row is locked.
- * @throws AppError edit.conflict, listing each field that the sender and somebody else changed differently
+ * @throws AppError edit.conflict, listing each field that the sender and somebody else changed differently, together
+ * with the other fields of its group
  */
-export function mergeEdit<T extends object>(changes: T, { base, stored }: EditOptions): T {
+export function mergeEdit<T extends object>(changes: T, { base, stored, groups = [] }: EditOptions): T {
   if (!base) return changes;
   const merged = { ...changes };
   const conflicts: EditConflict[] = [];
-  for (const [field, yours] of Object.entries(changes)) {
-    // An empty column may be read as undefined.
-    const now: unknown = Reflect.get(stored, field) ?? null;
-    const was: unknown = field in base ? Reflect.get(base, field) : now;
-    if (yours === undefined || isDeepStrictEqual(was, now) || isDeepStrictEqual(yours, now)) continue;
-    if (isDeepStrictEqual(yours, was)) Reflect.set(merged, field, now);
-    else conflicts.push({ field, yours, stored: now });
+  const changed = Object.keys(changes).filter((field) => Reflect.get(changes, field) !== undefined);
+  const choices = new Set(changed.map((field) => groups.find((group) => group.includes(field)) ?? field));
+  for (const choice of choices) {
+    const fields = [choice].flat().map((field) => readField(field, { changes, base, stored }));
+    if (isConflict(fields))
+      conflicts.push(...fields.map(({ field, yours, now }) => ({ field, yours, stored: now })));
+    for (const { field, was, yours, now } of fields) {
+      if (changed.includes(field) && isDeepStrictEqual(yours, was)) Reflect.set(merged, field, now);
+    }
   }
   if (conflicts.length > 0) throw new AppError('edit.conflict', undefined, { conflicts });
   return merged;
+}
+
+interface EditedField {
+  field: string;
+  /** The value before both edits, the value in this edit, and the stored value. */
+  was: unknown;
+  yours: unknown;
+  now: unknown;
+}
+
+function readField(
+  field: string,
+  { changes, base, stored }: { changes: object; base: object; stored: object },
+): EditedField {
+  // An empty column may be read as undefined.
+  const now: unknown = Reflect.get(stored, field) ?? null;
+  const was: unknown = field in base ? Reflect.get(base, field) : now;
+  const yours: unknown = Reflect.get(changes, field);
+  return { field, was, yours: yours === undefined ? was : yours, now };
+}
+
+/** Tests whether both edits changed a choice, to different results. */
+function isConflict(fields: readonly EditedField[]): boolean {
+  return (
+    fields.some(({ was, yours }) => !isDeepStrictEqual(yours, was)) &&
+    fields.some(({ was, now }) => !isDeepStrictEqual(now, was)) &&
+    fields.some(({ yours, now }) => !isDeepStrictEqual(yours, now))
+  );
 }

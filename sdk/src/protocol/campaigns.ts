@@ -138,7 +138,8 @@ const campaignEdits = {
  * PATCH /api/puzzles/{id}. Absent fields stay as they are; unknown fields are rejected. `base` contains the
  * values that the sender read before the edit. If another edit has changed a field since then and this edit
  * does not change it, the field keeps the other edit's value. If both edits change a field differently, the
- * call fails with edit.conflict. Without `base` the last write wins.
+ * call fails with edit.conflict. The three fields of the limit per visitor are one choice: the call also fails
+ * when the edits change different fields of it. Without `base` the last write wins.
  */
 export const updateCampaignSchema = z.strictObject({
   ...campaignEdits,

@@ -36,6 +36,8 @@ export const winsPerNetworkAndDay = 20;
 export const winsPerCapMax = 1_000_000;
 /** The largest number of prizes that an owner can allow each visitor. */
 export const winsPerVisitorMax = 1000;
+/** The fields of a campaign that are one choice, the limit per visitor (G13). */
+export const visitorLimitFields = ['oneRewardPerVisitor', 'winsPerVisitor', 'visitorPeriod'] as const;
 export const noneLeftRechecks = 3;
 /** Time for which the salted hash of a winner's network is stored (G42). */
 export const networkHashDays = 30;

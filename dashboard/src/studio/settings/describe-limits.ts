@@ -27,7 +27,11 @@ export function describeLimits(limits: Limits): string {
   return `${[describeVisitorLimit(limits), ...parts].join(', ')}.`;
 }
 
-function describeVisitorLimit({ visitorPeriod, winsPerVisitor }: Limits): string {
+/** Describes the limit per visitor, such as `One prize per visitor within 7 days`. */
+export function describeVisitorLimit({
+  visitorPeriod,
+  winsPerVisitor,
+}: Pick<Limits, 'visitorPeriod' | 'winsPerVisitor'>): string {
   if (visitorPeriod === 'unlimited') return 'Any number of prizes per visitor';
   const wins = isWinsPerVisitor(winsPerVisitor) ? Number(winsPerVisitor) : null;
   const prizes = wins === null ? 'Some prizes' : wins === 1 ? 'One prize' : countPrizes(wins);

@@ -10,7 +10,7 @@ import { useChosenImage } from '../chosen-image.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
 import { BasicsFields } from './basics-fields.tsx';
 import { BoardFields } from './board-fields.tsx';
-import { describeConflict } from './describe-conflict.ts';
+import { applyChoice, describeConflicts } from './describe-conflicts.ts';
 import { EmptyFields } from './empty-fields.tsx';
 import { findProblems } from './find-problems.ts';
 import { ImageFields } from './image-fields.tsx';
@@ -20,15 +20,7 @@ import { ResultsFields } from './results-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
-import {
-  findFormField,
-  hasEdits,
-  isSettingsField,
-  readSettings,
-  type SettingsForm,
-  toSettings,
-  toSettingsForm,
-} from './settings-form.ts';
+import { hasEdits, readSettings, type SettingsForm, toSettingsForm } from './settings-form.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 export interface SettingsEditorProps {
@@ -64,11 +56,7 @@ export function SettingsEditor({ start, typed, focused, onSaved, onDiscard }: Se
     (field ?? panel.current)?.focus({ preventScroll: true });
   }, [focused]);
   const handleChoose = (field: string, choice: 'yours' | 'stored') => {
-    const conflict = conflicts.find((one) => one.field === field);
-    if (!conflict || !isSettingsField(field)) return;
-    const chosen = toSettingsForm({ ...toSettings(values, edit), [field]: conflict[choice] }, ownerZone);
-    const shown = findFormField(field);
-    form.reset({ ...form.getValues(), [shown]: chosen[shown] });
+    form.reset(applyChoice(form.getValues(), edit, { conflicts, field, choice }));
   };
   const sections = { form, values, errors, campaign: start };
   return (
@@ -93,12 +81,10 @@ export function SettingsEditor({ start, typed, focused, onSaved, onDiscard }: Se
       <LimitFields {...sections} />
       <RulesFields {...sections} />
       <EditConflicts
-        conflicts={conflicts.map((conflict) =>
-          describeConflict(conflict, {
-            ownZone: values.timeZone,
-            moment: { nowMs, timeZone: ownerZone },
-          }),
-        )}
+        conflicts={describeConflicts(conflicts, {
+          ...edit,
+          zone: { ownZone: values.timeZone, moment: { nowMs, timeZone: ownerZone } },
+        })}
         onChoose={handleChoose}
       />
       {(isChanged || conflicts.length > 0) && <SaveBar isBusy={isBusy} onDiscard={onDiscard} />}

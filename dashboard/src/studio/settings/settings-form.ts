@@ -7,6 +7,7 @@ import type {
   VisitorPeriod,
   WhenEmpty,
 } from '@puzzle-prize/sdk/protocol';
+import { visitorLimitFields } from '@puzzle-prize/sdk/protocol/limits';
 import { type AlternativeForm, readAlternativeForm, toAlternativeForm } from './alternative-form.ts';
 import type { CropChoice } from '../crop.ts';
 import { readZonedTime, toLocalTime } from '../../auth/zoned-time.ts';
@@ -270,14 +271,18 @@ export function findTyped(sent: SettingsForm, now: SettingsForm): Partial<Settin
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => Reflect.get(sent, name) !== value));
 }
 
-/** Builds the body of the call that saves the changes. */
+/**
+ * Builds the body of the call that saves the changes. Its base contains the whole limit per visitor if a part of it has
+ * changed, so that the server finds another choice of another tab.
+ */
 export function buildEdit(base: CampaignSettings, settings: CampaignSettings) {
   const changes = findChanges(base, settings);
+  const isLimitChanged = visitorLimitFields.some((name) => name in changes);
   return {
     ...changes,
     base: pickSettings(
       base,
-      settingNames.filter((name) => name in changes),
+      settingNames.filter((name) => name in changes || (isLimitChanged && isVisitorLimit(name))),
     ),
   };
 }
@@ -295,6 +300,11 @@ export type FormField = Exclude<keyof SettingsForm, 'crop'>;
 /** Returns the field of the form that shows a setting. */
 export function findFormField(setting: SettingsField): FormField {
   return setting === 'oneRewardPerVisitor' ? 'visitorPeriod' : setting;
+}
+
+/** Tests whether a setting is a part of the limit per visitor. */
+export function isVisitorLimit(name: string): boolean {
+  return visitorLimitFields.some((field) => field === name);
 }
 
 /** Tests whether a name is the name of a setting on this page. */
