@@ -62,6 +62,26 @@ describe('the caps of a campaign', () => {
       .toMatchObject({ refusals: [{ reason: 'play.cap_reached', count: 1 }] });
   });
 
+  it('[W3] promise nothing from the first load on, when the owner sets the number of given prizes as the cap', async () => {
+    const playable = await createPlayable(test);
+    const load = async () => (await openGame(test.url, playable.embedId)).puzzle;
+    await play(playable);
+    await play(playable);
+    const given = { availableCount: 0, hasAvailableCodes: false };
+    await edit(playable, { winsTotal: 2 });
+    expect(await load()).toMatchObject(given);
+    await edit(playable, { winsTotal: 3 });
+    expect(await load()).toMatchObject({ hasAvailableCodes: true, message: null });
+    await edit(playable, { winsTotal: null, winsPerDay: 2 });
+    expect(await load()).toMatchObject({ ...given, message: dayCapMessage });
+    // The prizes of yesterday do not count.
+    await test.app.platform.database.pool.query(
+      `update puzzle_attempts set completed_at = completed_at - interval '1 day' where puzzle_id = $1`,
+      [playable.campaignId],
+    );
+    await expectPromise(playable, { hasAvailableCodes: true, message: null });
+  });
+
   it('[W3] also apply to coupons', async () => {
     const coupon = await createPlayable(test, { codeType: 'coupon', codes: ['WELCOME'] });
     await edit(coupon, { winsTotal: 1 });

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
+import { hasPrize } from './visitor-limit.ts';
 import { type CapPeriod, capPeriods, defaultCapZone } from './win-caps.ts';
 
 /**
@@ -41,15 +42,30 @@ export const hasSlotsForCap = (
 ) =>
   `exists (select from win_caps w where w.puzzle_id = ${campaignId} and w.period = '${period}' and w.cap = ${cap})`;
 
-/** SQL that selects which cap of campaign `p` is reached: `total`, `day`, or null if prizes are left. */
+/**
+ * SQL that selects which cap of campaign `p` is reached: `total`, `day`, or null if prizes are left. The first win after a
+ * change of a cap creates its slots. Until then, the wins are counted, at most as many as the cap.
+ */
 export const selectReachedCap = `case when ${isReached('total', 'p.wins_total')} then 'total'
   when ${isReached('day', 'p.wins_per_day')} then 'day' end`;
 
 function isReached(period: CapPeriod, cap: string): string {
   const selection = { campaignId: 'p.id', zone: `coalesce(p.time_zone, '${defaultCapZone}')` };
-  return `(exists (select from win_caps w
-      where w.puzzle_id = p.id and w.period = '${period}' and w.cap = ${cap} and w.slots >= w.cap)
-    and not exists (${selectFreeSlots(period, selection)}))`;
+  const givesMedia = `p.reward_type <> 'codes'`;
+  return `(${cap} is not null and case when ${hasSlotsForCap(period, { campaignId: 'p.id', cap })}
+    then exists (select from win_caps w where w.puzzle_id = p.id and w.period = '${period}' and w.slots >= w.cap)
+      and not exists (${selectFreeSlots(period, selection)})
+    else (select count(*) from (select from puzzle_attempts a
+      where ${isWinInPeriod(period, { ...selection, givesMedia })} limit ${cap}) w) >= ${cap} end)`;
+}
+
+/** SQL that tests whether attempt `a` is a win of a campaign in the current period. */
+function isWinInPeriod(
+  period: CapPeriod,
+  { campaignId, zone, givesMedia }: SlotSelection & { givesMedia: string },
+): string {
+  return `a.puzzle_id = ${campaignId} and (${hasPrize('a.')} or ${givesMedia})
+    and a.completed_at > ${periodStart[period](zone)}`;
 }
 
 interface Cap {
@@ -129,10 +145,10 @@ async function takeSlotsOfWins(
   client: Pick<Pool, 'query'>,
   { puzzleId, period, cap, timeZone, givesMedia }: Cap,
 ): Promise<number> {
-  const wins = `select completed_at from puzzle_attempts
-    where puzzle_id = $1 and (collection_id is not null or fallback_code is not null or $2) and completed_at > ${periodStart[period]('$3::text')}
-      and $3::text is not null
-    order by completed_at desc limit $4`;
+  const selection = { campaignId: '$1', zone: '$3::text', givesMedia: '$2' };
+  const wins = `select a.completed_at from puzzle_attempts a
+    where ${isWinInPeriod(period, selection)} and $3::text is not null
+    order by a.completed_at desc limit $4`;
   const values = [puzzleId, givesMedia, timeZone, cap];
   if (period === 'total') {
     const { rows } = await client.query<{ count: number }>(`select count(*)::int from (${wins}) w`, values);
