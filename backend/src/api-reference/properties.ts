@@ -133,6 +133,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'Whether the mail failed and its address is still stored',
     example: true,
   },
+  canWinAgain: {
+    description: 'True if a new session of the visitor can win another code, now or after a period',
+    example: true,
+  },
   captions: {
     description: 'Captions of a video as WebVTT; null for none',
     example: 'WEBVTT\n\n00:00.000 --> 00:02.000\nHello',

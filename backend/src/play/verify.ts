@@ -28,7 +28,7 @@ import {
 import { coarsenUserAgent } from '../platform/http/user-agent.ts';
 import { CapReachedError } from '../rewards/claim-errors.ts';
 import { hashNetwork } from '../rewards/visitor.ts';
-import { oncePerVisitor } from '../rewards/visitor-limit.ts';
+import { allowsAnotherWin, oncePerVisitor } from '../rewards/visitor-limit.ts';
 import { readWonTerms } from '../rewards/won-terms.ts';
 import type { Visitor } from './calls.ts';
 import type { SlotCounters } from './slot-counters.ts';
@@ -167,7 +167,8 @@ async function giveReward(
   const { attemptId, code } = reward;
   const applyUrlTemplate = terms?.applyUrlTemplate ?? null;
   const delivery = describeDelivery(services, { attemptId, code, applyUrlTemplate });
-  return presentResult(campaign, { ...reward, terms, delivery });
+  const canWinAgain = allowsAnotherWin(campaign.visitorLimit);
+  return presentResult(campaign, { ...reward, terms, delivery, canWinAgain });
 }
 
 /** Updates the stock in memory after a claim. A coupon never runs out. */

@@ -143,16 +143,17 @@ export function presentPuzzle(
 /** The parts of a campaign that its results depend on. */
 type ResultTexts = Pick<CampaignSnapshot, 'rewardType' | 'wonMessage' | 'noneLeftMessage'>;
 
-/** A reward as results show it. `delivery` comes with every code. */
+/** A reward as results show it. `delivery` and `canWinAgain` come with every code. */
 type PresentedReward = Pick<ClaimedReward, 'code' | 'codeType'> & {
   terms?: WonTerms | null;
   delivery?: Delivery;
+  canWinAgain?: boolean;
 };
 
 /** Presents the result of a solved puzzle (W9). */
 export function presentResult(
   { rewardType, wonMessage, noneLeftMessage }: ResultTexts,
-  { code, codeType, terms, delivery }: PresentedReward,
+  { code, codeType, terms, delivery, canWinAgain = false }: PresentedReward,
 ): VerifyReply {
   const presentedTerms = code === null || !terms ? undefined : presentWonTerms(terms);
   return {
@@ -165,6 +166,7 @@ export function presentResult(
     message: code === null ? (noneLeftMessage ?? noCodesLeftMessage) : (wonMessage ?? codeWonMessage),
     ...(presentedTerms && { terms: presentedTerms }),
     ...(delivery && { delivery }),
+    ...(canWinAgain && { canWinAgain }),
   };
 }
 

@@ -127,6 +127,19 @@ describe('the limit per visitor', () => {
     expect((await play(playable, visitorId)).reply.prizeCode).toBe(second);
   });
 
+  it('[G13, B38] says with the code whether the visitor can win another one, also after a repeated call', async () => {
+    const playable = await createPlayable(test);
+    const { game, reply } = await play(playable);
+    expect(reply).not.toHaveProperty('canWinAgain');
+    await edit(playable, { winsPerVisitor: 2 });
+    expect((await play(playable)).reply).toMatchObject({ outcome: 'code', canWinAgain: true });
+    await edit(playable, { winsPerVisitor: 1, visitorPeriod: 'week' });
+    expect(await win(test.url, game)).toMatchObject({ canWinAgain: true });
+    await edit(playable, { visitorPeriod: 'ever', oneRewardPerVisitor: false, isActive: false });
+    // The stored win is read, because the campaign is paused.
+    expect(await win(test.url, game)).toMatchObject({ prizeCode: reply.prizeCode, canWinAgain: true });
+  });
+
   it('[G50] shows the last code after a refused solution only while the visitor may not win again', async () => {
     const playable = await createPlayable(test);
     await edit(playable, { winsPerVisitor: 2 });

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { selectCoupon, joinCodeOfAttempt, joinCollection, termColumns } from '../codes/code-sql.ts';
-import { hasPrize, isInPeriod, selectPeriodDays } from './visitor-limit.ts';
+import { hasPrize, isInPeriod, selectAllowsAnotherWin, selectPeriodDays } from './visitor-limit.ts';
 import type { WonTerms } from './won-terms.ts';
 
 /** A stored win. It can be read even if its campaign or embed has changed since (G50). */
@@ -21,6 +21,8 @@ export interface StoredWin {
   codeType: CodeType | null;
   /** Null for the fallback code, which has no terms. */
   terms: WonTerms | null;
+  /** Whether a new session of the visitor can win another code, now or later. */
+  canWinAgain: boolean;
 }
 
 /** Identifies the session whose win is to be read. Hashes are SHA-256. */
@@ -82,6 +84,7 @@ export const wonCodeColumns = `${isFallback} as "isFallback", ${termColumns}, ${
 const storedWinStatement = `
   select a.id as "attemptId", a.puzzle_id as "puzzleId", a.embed_id as "embedRowId", p.reward_type as "rewardType",
     p.requires_end_user as "requiresEndUser", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
+    ${selectAllowsAnotherWin} as "canWinAgain",
     case when ${isFallback} then 'coupon' else c.code_type end as "codeType", ${wonCodeColumns}
   from puzzle_attempts a
   ${joinCampaign('a.puzzle_id')} and p.deleted_at is null

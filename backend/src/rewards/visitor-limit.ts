@@ -17,6 +17,15 @@ export function getPeriodDays({ period }: VisitorLimit): number | null {
   return periodDays[period];
 }
 
+/** Tests whether a visitor can win more than once, now or after a period. Null means any number of times. */
+export function allowsAnotherWin(limit: VisitorLimit | null): boolean {
+  return limit === null || limit.wins > 1 || getPeriodDays(limit) !== null;
+}
+
+/** SQL that tests the same for campaign `p`. */
+export const selectAllowsAnotherWin =
+  "(not p.one_reward_per_visitor or p.wins_per_visitor > 1 or p.visitor_period <> 'ever')";
+
 /**
  * SQL that tests whether an attempt is so recent that it counts for the limit. `days` is an SQL expression for
  * the length of the period in days, which is null for all time.

@@ -234,6 +234,11 @@ export const verifyReplySchema = z.object({
   /** Present only with a code. */
   delivery: deliverySchema.optional(),
   /**
+   * True with a code if the owner allows a visitor more than one, now or after a period (G13). A new session can then win
+   * again. Absent otherwise.
+   */
+  canWinAgain: z.literal(true).optional(),
+  /**
    * True if no code is left and the visitor can leave an e-mail address until there are codes again. Absent
    * otherwise.
    */

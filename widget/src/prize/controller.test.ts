@@ -209,6 +209,36 @@ describe('prize controller', () => {
     expect(find(element, 'code').innerText).to.equal('SAVE10-7KQ2');
   });
 
+  it('[G13, B38] wins another code in another session if the owner allows it, and still shows the first one', async () => {
+    platform.codes.push('SECOND');
+    platform.canWinAgain = true;
+    const element = await scenes.won(platform);
+    expect(readText(element)).to.not.include('Won before');
+    findButton(element, 'Play again').click();
+    await shows(element, 'puzzle');
+    const [first, second] = platform.listCalls('load').map(({ url }) => url.searchParams);
+    expect(second?.get('sessionId')).to.not.equal(first?.get('sessionId'));
+    expect(second?.get('round')).to.equal('0');
+    await solve(element);
+    await shows(element, 'won');
+    expect(find(element, 'code').innerText).to.equal('SECOND');
+    expect(readText(element)).to.include('Won before: SAVE10-7KQ2');
+    await waitUntil(() => platform.listCalls('events').length === 4);
+    const sessionId = second?.get('sessionId');
+    expect(
+      platform
+        .listCalls('events')
+        .slice(2)
+        .map(({ body }) => body),
+    ).to.deep.equal([
+      { sessionId, type: 'view', ...here() },
+      { sessionId, type: 'start', ...here() },
+    ]);
+    const reloaded = await mount();
+    await shows(reloaded, 'won');
+    expect(readText(reloaded)).to.include('Won before: SAVE10-7KQ2');
+  });
+
   it('[E2] starts again for another embed id', async () => {
     const element = await mount();
     slide(element, boardIn(element).state[0] ?? 0);

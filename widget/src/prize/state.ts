@@ -29,6 +29,10 @@ export interface Win {
   delivery?: unknown;
   /** Whether the platform knows that 'Claim Your Code!' was pressed (G14). */
   isClaimed: boolean;
+  /** True if another session of the visitor can win another code (G13). */
+  canWinAgain?: unknown;
+  /** The codes that the visitor won here before, newest first, not parsed yet. */
+  earlierCodes?: unknown;
 }
 
 /** Data that survives a reload: the current game and the last win at this embed. */

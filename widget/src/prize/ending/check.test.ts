@@ -10,6 +10,7 @@ describe('prize check', () => {
       message: 'Hi',
       terms: null,
       delivery: undefined,
+      canWinAgain: undefined,
       mediaProgress: undefined,
       hasWaitingList: false,
     });

@@ -16,6 +16,8 @@ export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & {
   terms: CodeTerms | null;
   /** The ways to the code besides the result, not parsed yet. The view parses them. */
   delivery: unknown;
+  /** True if another session of the visitor can win another code (G13), not parsed yet. */
+  canWinAgain: unknown;
   /** The files that are won so far, not parsed yet. The view parses them. */
   mediaProgress: unknown;
   /** Whether the visitor may leave an e-mail address until there are codes again. */
@@ -100,6 +102,7 @@ export function parseReward(value: unknown): Reward {
     message: text(message) ?? '',
     terms: parseTerms(terms),
     delivery: more.delivery,
+    canWinAgain: more.canWinAgain,
     mediaProgress: more.mediaProgress,
     hasWaitingList: more.hasWaitingList === true,
   };

@@ -1,7 +1,7 @@
 import { rewardStrings } from '../../rewards/reward-strings.ts';
 
 /**
- * Texts of a result; `{n}` is a number of moves, `{code}` a code, `{title}` the title of a file or of the
+ * Texts of a result; `{n}` is a number of moves, `{code}` a code, `{codes}` several codes, `{title}` the title of a file or of the
  * puzzle.
  */
 export const endingStrings = {
@@ -27,6 +27,7 @@ export const endingStrings = {
   shareText: 'I solved "{title}" in {n} moves',
   shareTextOne: 'I solved "{title}" in 1 move',
   shareTextByAnswer: 'I answered the question of "{title}"',
+  earlier: 'Won before: {codes}',
   playAgain: 'Play again',
   playForFun: 'Play again for fun',
   newGame: 'New game',

@@ -100,7 +100,8 @@ export class Ending {
     const current = await renewGame(target, game, signal);
     const call = { signal, work: this.#work };
     const won = await verifyGame(target, current, call);
-    const outcome = toOutcome(current, won);
+    const { state: before } = this.#prize;
+    const outcome = toOutcome(current, won, 'win' in before ? before.win : null);
     withdrawLeave(target, current.sessionId);
     const { state } = outcome;
     this.#waitingList = null;
@@ -184,10 +185,11 @@ export class Ending {
   }
 }
 
-/** Returns the outcome for a file, a code, or a solved puzzle without either. */
+/** Returns the outcome for a file, a code, or a solved puzzle without either. `earlier` is the last win at this embed. */
 function toOutcome(
   game: Game,
-  { prizeCode, codeType, media, message, terms, delivery, hasWaitingList }: Reward,
+  { prizeCode, codeType, media, message, terms, delivery, canWinAgain, hasWaitingList }: Reward,
+  earlier: Win | null,
 ): Outcome {
   if (media) {
     return {
@@ -198,6 +200,12 @@ function toOutcome(
   }
   if (prizeCode === null)
     return { state: { kind: 'solved', game, message, hasWaitingList }, win: null, event: null };
-  const win = { game, prizeCode, isClaimed: false, terms, delivery };
+  const earlierCodes = listCodes(earlier).filter((code) => code !== prizeCode);
+  const win = { game, prizeCode, isClaimed: false, terms, delivery, canWinAgain, earlierCodes };
   return { state: { kind: 'won', win }, win, event: new PuzzleWonEvent(prizeCode, codeType) };
+}
+
+/** Lists the codes that are known from a win and those before it, newest first. */
+function listCodes(win: Win | null): unknown[] {
+  return win ? [win.prizeCode ?? [], win.earlierCodes ?? []].flat() : [];
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { EmbedTarget } from '../play-api.ts';
+import { randomId } from '../../element/random-id.ts';
+import { countEvent, type EmbedTarget } from '../play-api.ts';
 import type { Game } from '../state.ts';
 import type { ResultView } from './view.ts';
 
@@ -7,12 +8,22 @@ import type { ResultView } from './view.ts';
 export function renderFooter(
   game: Game,
   view: ResultView,
-  { actions = [], again }: { actions?: TemplateResult[]; again: string | null },
+  {
+    actions = [],
+    again,
+    canWinAgain,
+  }: { actions?: TemplateResult[]; again: string | null; canWinAgain?: unknown },
 ): TemplateResult {
   const { prize } = view;
   const playAgain = (): void => {
-    // A second win gives the same code (G13).
-    prize.deal(game.sessionId, game.puzzle.round + 1);
+    // A session wins one code. Where the visitor can win another one, another session begins (G13).
+    if (canWinAgain !== true || !prize.target) {
+      prize.deal(game.sessionId, game.puzzle.round + 1);
+      return;
+    }
+    const sessionId = randomId();
+    countEvent(prize.target, { sessionId, type: 'view' });
+    prize.deal(sessionId);
   };
   return html`${actions.length > 0 ? html`<div class="row">${actions}</div>` : nothing}
     <div class="row">

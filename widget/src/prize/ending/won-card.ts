@@ -74,7 +74,8 @@ export class WonCard {
       ${hasHint ? html`<small id="claim-hint">${strings.claimHint}</small>` : nothing}
       ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render()}
       ${this.#isFormMissing ? html`<p class="quiet" role="alert">${strings.formMissing}</p>` : nothing}
-      ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain })}`;
+      ${renderEarlier(win, view)}
+      ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain, canWinAgain: win.canWinAgain })}`;
   }
 
   /** Returns the actions besides the claim. There are none while the visitor enters an address. */
@@ -151,4 +152,13 @@ function renderAddress(address: string, { strings, clipboard }: ResultView): Tem
     <p class="link" dir="ltr">${address}</p>
     <button part="action" @click=${copy}>${strings.copyAddress}</button>
   </div>`;
+}
+
+/** Renders the codes that the visitor won here before, so that a further win hides none of them (G67). */
+function renderEarlier(
+  { earlierCodes }: Win,
+  { strings, fill }: ResultView,
+): TemplateResult | typeof nothing {
+  const codes = Array.isArray(earlierCodes) ? earlierCodes.join(', ') : '';
+  return codes ? html`<p class="quiet">${fill(strings.earlier, { codes })}</p>` : nothing;
 }

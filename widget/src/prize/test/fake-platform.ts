@@ -32,6 +32,8 @@ export type Trouble = ErrorCode | 'offline' | 'hangs';
 export class FakePlatform {
   readonly calls: Call[] = [];
   readonly codes = ['SAVE10-7KQ2'];
+  /** Whether another session of the visitor can win another code. */
+  canWinAgain = false;
   /**
    * Files to win instead of codes. Each check returns the next file. After that, each check returns the last
    * file again.
@@ -208,6 +210,7 @@ export class FakePlatform {
       message: 'Congratulations!',
       ...(this.terms && { terms: this.terms }),
       ...(this.delivery && { delivery: this.delivery }),
+      ...(this.canWinAgain && { canWinAgain: true as const }),
     };
   }
 
