@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { applyTheme, readTheme } from './data/theme.ts';
+import { ignoreSecondClicks } from './ui/second-clicks.ts';
 import { createToastStore } from './ui/toast-store.ts';
 
 const toasts = createToastStore();
@@ -17,6 +18,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
 applyTheme(readTheme());
+ignoreSecondClicks();
 createRoot(root).render(
   <StrictMode>
     <App queryClient={queryClient} toasts={toasts} />

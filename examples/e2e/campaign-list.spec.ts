@@ -88,3 +88,26 @@ test('[C8] filters survive a reload; campaigns are chosen with Shift, archived, 
   await expect(page.getByText('Campaign Paused', { exact: true })).toBeVisible();
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(1);
 });
+
+test('[D7, C8] a double click on Archive opens no campaign behind the menu', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const person = createPerson();
+  await addCampaigns(product.url, databaseUrl, { person, count: 12 });
+  await openDashboard(page, product.url, person);
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await page.getByRole('button', { name: 'More actions for Campaign 1', exact: true }).click();
+  const item = page.getByRole('menuitem', { name: 'Archive' });
+  await item.hover();
+  // The second press comes after the menu has closed, as by a hand.
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    await expect(item).toBeHidden();
+  }
+  await expect(page.getByText('Campaign Archived', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard/);
+  await expect(page.getByRole('link', { name: 'Manage Campaign 1', exact: true })).toBeHidden();
+});
