@@ -81,7 +81,14 @@ function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
       </EmptyState>
     );
   }
-  const hours = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  // Counts are kept for 30 days, so an hour needs no year.
+  const hours = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  });
   return (
     <FigureCard
       title={`${formatCount(sum, 'solution')} refused`}
@@ -99,16 +106,17 @@ function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
         />
       }
       table={{
+        // On a phone, the numbers are in view without scrolling.
         columns: [
           'Hour',
+          'Solutions',
           { label: 'Reason', align: 'start' },
           { label: 'Embed code', align: 'start' },
-          'Solutions',
         ],
         rows: refusals.map(({ hour, reason, embedRowId, embedName, count }) => ({
           key: `${hour} ${reason} ${embedRowId}`,
-          name: hours.format(new Date(hour)),
-          cells: [`${describeReason(reason).label} (${reason})`, embedName ?? 'Deleted', formatNumber(count)],
+          name: <span className="whitespace-nowrap">{hours.format(new Date(hour))}</span>,
+          cells: [formatNumber(count), `${describeReason(reason).label} (${reason})`, embedName ?? 'Deleted'],
         })),
       }}
     />
