@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const conditions = ['@puzzle-prize/source', 'node', 'module'];
+
 export default defineConfig({
   test: {
     projects: [
@@ -7,7 +9,11 @@ export default defineConfig({
       'backend',
       'backend/stripe-sandbox',
       'dashboard',
-      { test: { name: 'ci', root: '.ci', include: ['*.test.ts'] } },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: { name: 'ci', root: '.ci', include: ['*.test.ts'] },
+      },
     ],
   },
 });

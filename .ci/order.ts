@@ -75,6 +75,7 @@ export const packages: Readonly<Record<string, PackageRules>> = {
   storybook: { imports: ['sdk', 'widget', 'dashboard'] },
   examples: { imports: ['sdk', 'widget', 'backend', 'stripe-sandbox'] },
   docs: { imports: [] },
+  deploy: { imports: [] },
 };
 
 export const bannedFolders: readonly string[] = ['utils', 'helpers', 'common', 'misc'];

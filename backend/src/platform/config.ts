@@ -9,9 +9,16 @@ const onOff = (fallback: 'on' | 'off') =>
     .default(fallback)
     .transform((value) => value === 'on');
 
-const settings = z.object({
+/**
+ * Every setting with its meaning. `deploy/.env.example` is generated from these comments, the defaults and
+ * the allowed values (`.ci/env-example.ts`).
+ */
+export const settings = z.object({
+  /** `production` refuses unsafe settings. `development` offers a sign-in and payments for trials. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  /** Address on which the server listens; `0.0.0.0` for all addresses of this machine. */
   HOST: z.string().min(1).default('127.0.0.1'),
+  /** Port of the server; 0 for any free one. */
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   /** Folder for the embedded database and the generated secret. */
   DATA_DIR: z.string().min(1).default('.data'),
@@ -19,6 +26,7 @@ const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** URL of any PostgreSQL database. Without this setting, the embedded PostgreSQL is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Connections to the database that one server opens at most. */
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   /** URL of a Redis. It connects the nodes that share a database, for messages and shared rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -35,18 +43,25 @@ const settings = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   /**
    * Seconds during which `/readyz` returns 503 before a stop, while everything is still served. This time
-   * must be longer than a load balancer needs to notice the 503.
+   * must be longer than a load balancer needs to notice the 503. Without a value: 5 in production, otherwise
+   * 0.
    */
   STOP_DELAY_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
+  /** Limits of calls per visitor, owner and network; always on in production. */
   RATE_LIMITS: onOff('on'),
   /** Access to /metrics: only from this machine, or for everyone who reaches the port. */
   METRICS: z.enum(['local', 'public']).default('local'),
+  /** Least severe lines of the log. */
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** URL of an OpenID provider. Its callback is `{PUBLIC_URL}/api/callback`. */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  /** Client id at the OpenID provider; required with OIDC_ISSUER. */
   OIDC_CLIENT_ID: z.string().min(1).optional(),
+  /** Client secret at the OpenID provider. */
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** `embedded` allows the embedded identity provider in production. */
   IDENTITY: z.enum(['embedded']).optional(),
+  /** Username of the person who becomes the administrator; see `admin link` in the operator's guide. */
   ADMIN_USERNAME: z.string().min(1).optional(),
   /** Contact for owners and visitors; required in production, because the privacy policy names it. */
   SUPPORT_EMAIL: z.email().optional(),
@@ -72,12 +87,16 @@ const settings = z.object({
    * database stores these files.
    */
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Region of the S3 storage; `auto` if it has none. */
   S3_REGION: z.string().min(1).optional(),
+  /** Private bucket, of which only the server reads. */
   S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket')
     .optional(),
+  /** Id of a key that may put, get, list and delete objects of the bucket. */
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  /** Secret of this key. */
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...mailSettings,
   /**

@@ -16,10 +16,12 @@ export const mailSettings = {
     .string()
     .refine((value) => parseSender(value) !== null, 'is not an address such as Name <mail@shop.example>')
     .optional(),
+  /** Domain of the DKIM record; the server signs its mails if this and a key are set. */
   DKIM_DOMAIN: z
     .string()
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/i, 'is not a domain')
     .optional(),
+  /** Selector of the DKIM record at `<selector>._domainkey.<domain>`. */
   DKIM_SELECTOR: z
     .string()
     .regex(/^[a-z\d-]+(\.[a-z\d-]+)*$/i, 'is not a selector')
