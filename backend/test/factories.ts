@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CodeType, RewardType } from '@puzzle-prize/sdk/protocol';
 import { CampaignEntity } from '../src/campaigns/campaign.entity.ts';
+import { buildSessionCookie } from '../src/auth/cookies.ts';
 import { startSession } from '../src/auth/sessions.ts';
 import { UserEntity } from '../src/auth/user.entity.ts';
 import { generatePublicId } from '../src/platform/ids.ts';
@@ -52,7 +53,7 @@ export async function signInAgain(
   { id }: Pick<TestOwner, 'id'>,
 ): Promise<TestOwner> {
   const em = app.platform.database.orm.em.fork();
-  const cookie = `pp_session=${await startSession(em, { userId: id, browser: null }, clock)}`;
+  const cookie = `${buildSessionCookie(url).name}=${await startSession(em, { userId: id, browser: null }, clock)}`;
   const send: TestOwner['fetch'] = (path, init = {}) => {
     const headers = new Headers({ cookie, 'sec-fetch-site': 'same-origin' });
     for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
