@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
 
 /**
@@ -39,6 +39,7 @@ function createCommandLine(): Command {
     });
   addBackupCommands(program);
   addAdminCommands(program);
+  addStorageCommands(program);
   return program;
 }
 
@@ -79,5 +80,20 @@ function addAdminCommands(program: Command): void {
     .description('print a link that makes the account ADMIN_USERNAME the administrator')
     .action(async () => {
       (await import('./print-admin-link.ts')).printAdminLink();
+    });
+}
+
+function addStorageCommands(program: Command): void {
+  program
+    .command('storage')
+    .description('the files that can be won')
+    .command('move')
+    .description(
+      'move all files to the database or to the S3 storage in the settings; the server may keep running',
+    )
+    .addOption(new Option('--to <place>', 'the new place').choices(['s3', 'database']).makeOptionMandatory())
+    .option('--dry-run', 'count the files and change nothing')
+    .action(async ({ to, dryRun = false }: { to: 's3' | 'database'; dryRun?: boolean }) => {
+      await (await import('./move-storage.ts')).moveStorage(to, { isDryRun: dryRun });
     });
 }
