@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DockerfileParser, type Instruction } from 'dockerfile-ast';
+import { z } from 'zod';
 import { root } from '../step.ts';
 
 export const dockerfilePath = join(root, 'deploy/Dockerfile');
@@ -14,6 +15,10 @@ export interface Stage {
   name: string | null;
   steps: Step[];
   environment: Record<string, string>;
+  /** The program with its arguments: ENTRYPOINT and CMD. */
+  program: string[];
+  /** The program that tells whether the container is healthy. */
+  healthCheck: string[];
 }
 
 export type Step =
@@ -29,7 +34,7 @@ export function readStages(text = readFileSync(dockerfilePath, 'utf8')): Stage[]
       const values = instruction.getArguments().map((argument) => argument.getValue());
       if (instruction.getKeyword() === 'FROM') {
         const [image = '', , name = null] = values;
-        return [...stages, { image, name, steps: [], environment: {} }];
+        return [...stages, { image, name, steps: [], environment: {}, program: [], healthCheck: [] }];
       }
       const stage = stages.at(-1);
       if (stage) addInstruction(stage, instruction, values);
@@ -52,7 +57,21 @@ function addInstruction(stage: Stage, instruction: Instruction, values: readonly
       for (const [name = '', value = ''] of values.map((pair) => pair.split(/=(.*)/s)))
         stage.environment[name] = value;
       break;
+    default:
+      addProgram(stage, instruction);
   }
+}
+
+function addProgram(stage: Stage, instruction: Instruction): void {
+  const keyword = instruction.getKeyword();
+  if (keyword === 'ENTRYPOINT' || keyword === 'CMD') stage.program.push(...readList(instruction));
+  if (keyword === 'HEALTHCHECK') stage.healthCheck = readList(instruction);
+}
+
+/** Reads the list in JSON at the end of an instruction. */
+function readList(instruction: Instruction): string[] {
+  const list: unknown = JSON.parse(/\[.*\]/s.exec(instruction.getTextContent())?.[0] ?? '[]');
+  return z.array(z.string()).parse(list);
 }
 
 function toCopy([source = '', target = '']: readonly string[], text: string): Step {
