@@ -106,6 +106,9 @@ interface Model {
   validate(): void;
 }
 
+/** Only the model itself checks the data of an autoscaler. */
+const scalerData = z.custom<ConstructorParameters<typeof autoscaling.HorizontalPodAutoscaler>[0]>();
+
 /** Creates the model of a manifest, which knows required properties and types of Kubernetes 1.27. */
 const models: Readonly<Record<string, (data: Manifest) => Model>> = {
   Namespace: (data) => new core.Namespace(data),
@@ -116,7 +119,7 @@ const models: Readonly<Record<string, (data: Manifest) => Model>> = {
   Job: (data) => new batch.Job(data),
   Ingress: (data) => new networking.Ingress(data),
   PodDisruptionBudget: (data) => new policy.PodDisruptionBudget(data),
-  HorizontalPodAutoscaler: (data) => new autoscaling.HorizontalPodAutoscaler(data),
+  HorizontalPodAutoscaler: (data) => new autoscaling.HorizontalPodAutoscaler(scalerData.parse(data)),
 };
 
 const typeMapSchema = z.array(z.object({ baseName: z.string(), type: z.string() }));
