@@ -32,7 +32,10 @@ export interface RunningApp {
 /** Assembles the product and serves it. Tests use `edges` to replace services outside the product. */
 export async function startApp(config: Config, edges: Edges = {}): Promise<RunningApp> {
   await using opened = new AsyncDisposableStack();
-  const server = opened.adopt(await openServer(config.host, config.port), ({ drain }) => drain());
+  const server = opened.adopt(
+    await openServer(config.host, config.port, { isShared: edges.worker !== undefined }),
+    ({ drain }) => drain(),
+  );
   const foundation = await openFoundation(config, { url: server.url, edges, opened });
   const payment = opened.adopt(await openPaymentProvider(foundation, edges.openSandbox), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
@@ -56,6 +59,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
   server.serve((request, response) => {
     fastPath(request, response, () => koa(request, response));
   });
+  await server.listen();
   // The parts close in reverse order of opening, so this step runs first: it ends streams and sockets, and
   // completes requests.
   opened.defer(async () => {

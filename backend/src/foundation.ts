@@ -14,12 +14,20 @@ export async function openFoundation(
   config: Config,
   { url, edges, opened }: { url: string; edges: Edges; opened: AsyncDisposableStack },
 ): Promise<Foundation> {
-  const log = edges.log ?? createLog(config);
+  const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number });
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
   const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
   const redis = await openRedis(config, { pool: database.pool, log });
   if (redis) opened.adopt(redis, close);
-  return await createPlatform(config, { url, database, jobs, redis, log, clock: edges.clock });
+  return await createPlatform(config, {
+    url,
+    database,
+    jobs,
+    redis,
+    worker: edges.worker ?? null,
+    log,
+    clock: edges.clock,
+  });
 }
 
 /** Closes a part that an `AsyncDisposableStack` has adopted. */

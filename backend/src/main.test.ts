@@ -33,9 +33,10 @@ function ask(url: string, agent: Agent): Promise<Reply> {
   });
 }
 
-describe('a server that is stopped under load', async () => {
+describe.each(['1', '2'])('a server with %s workers that is stopped under load', async (workers) => {
   const product = new ProductProcess(await findFreePort(), {
     DEMO_CAMPAIGNS: 'off',
+    WORKERS: workers,
     STOP_DELAY_SECONDS: String(stopDelaySeconds),
   });
   let database = '';
@@ -87,6 +88,7 @@ describe('a server that is stopped under load', async () => {
     isTold = true;
     await load;
     await stopped;
+    expect(product.process?.exitCode).toBe(0);
     expect(new Set(looks.slice(2))).toEqual(new Set(['503 {"status":"draining",']));
     expect(failures).toEqual([]);
     expect([...closing].sort()).toEqual([false, true]);

@@ -13,6 +13,8 @@ export class ProductProcess {
   readonly settings: Record<string, string>;
   process: ChildProcess | null = null;
   restarts = 0;
+  /** The log of all starts. By default, it has only errors. */
+  output = '';
 
   constructor(port: number, settings: Record<string, string> = {}) {
     this.port = port;
@@ -36,7 +38,10 @@ export class ProductProcess {
     };
     this.process = spawn(process.execPath, ['--conditions=@puzzle-prize/source', main], {
       env,
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    this.process.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      this.output += text;
     });
     this.restarts += 1;
     await this.untilReady();
@@ -57,6 +62,11 @@ export class ProductProcess {
 
   killServer(): void {
     this.process?.kill('SIGKILL');
+  }
+
+  /** Lists the process ids of the workers; the database must not be the embedded one. */
+  listWorkers(): number[] {
+    return listChildren(this.process?.pid ?? 0);
   }
 
   /** Kills the postmaster and all its processes at once, like a power failure. */

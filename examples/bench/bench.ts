@@ -7,4 +7,6 @@ export interface Bench {
   databaseUrl: string;
   stage: Stage;
   isQuick: boolean;
+  /** Starts another process of the product on the same database, with other settings. The caller stops it. */
+  startOther(settings: Record<string, string>): Promise<Product>;
 }

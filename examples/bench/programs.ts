@@ -16,6 +16,8 @@ export interface RunningProgram {
 /** A program of the bench in a process of its own. It answers one message at a time. */
 export interface Helper extends RunningProgram {
   ask(message: object): Promise<unknown>;
+  /** Returns the CPU time that the process has used, in milliseconds. */
+  cpuMs(): number;
   /** Kills the process, as a failure of its machine does. */
   kill(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export function startHelper(file: string, { core, exposeGc = false }: HelperOpti
       listening.abort();
       return reply;
     },
+    cpuMs: () => cpuTicks(child) * tickMs,
     kill: () => stop(child, 'SIGKILL'),
     stop: () => stop(child),
   };
@@ -62,7 +65,7 @@ export interface Product extends RunningProgram {
   url: string;
   /** Returns the resident memory of the process now, in megabytes. */
   residentMb(): number;
-  /** Returns the user and kernel CPU time that the process has used, in milliseconds. */
+  /** Returns the user and kernel CPU time that all processes of the product have used, in milliseconds. */
   cpuMs(): number;
   /** Restricts all threads of the process to the processor core with this number, from 0. */
   useCore(core: number): void;
@@ -72,7 +75,11 @@ export interface Product extends RunningProgram {
  * Starts the product as an operator does: `backend/src/main.ts` on a database, with one log line per request
  * in a file. However, the rate limits are off. The product would refuse this setting in production.
  */
-export async function startProduct(databaseUrl: string, dataDir: string): Promise<Product> {
+export async function startProduct(
+  databaseUrl: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<Product> {
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
   const log = openSync(join(dataDir, 'product.log'), 'a');
@@ -84,6 +91,7 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       RATE_LIMITS: 'off',
+      ...settings,
     },
     stdio: ['ignore', log, log],
   });
@@ -97,7 +105,7 @@ export async function startProduct(databaseUrl: string, dataDir: string): Promis
   return {
     url,
     residentMb: () => residentMb(child),
-    cpuMs: () => cpuTicks(child) * 10,
+    cpuMs: () => cpuTicks(child) * tickMs,
     useCore: (core) => execFileSync('taskset', ['-a', '-p', '-c', String(core), String(child.pid)]),
     stop: () => stop(child),
   };
@@ -125,8 +133,15 @@ async function untilAtRest(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Returns the user and kernel CPU time of a process, in hundredths of a second. */
-function cpuTicks({ pid }: ChildProcess): number {
+const tickMs = 10;
+
+/** Returns the user and kernel CPU time of a process and its workers, in ticks. */
+function cpuTicks({ pid = 0 }: ChildProcess): number {
+  const workers = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...workers].map(Number).reduce((sum, one) => sum + ownTicks(one), 0);
+}
+
+function ownTicks(pid: number): number {
   const [, rest = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   return rest
     .split(' ')

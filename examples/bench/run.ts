@@ -23,6 +23,7 @@ import { openStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureWidget } from './widget.ts';
 import { measureWork } from './work.ts';
+import { measureWorkers } from './workers.ts';
 
 const figures: Record<string, (bench: Bench) => Promise<void>> = {
   widget: measureWidget,
@@ -38,6 +39,7 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   media: measureMedia,
   'owner-calls': measureOwnerCalls,
   peers: measurePeers,
+  workers: measureWorkers,
 };
 
 const parent = resolve(import.meta.dirname, '../../.cache/bench');
@@ -60,7 +62,13 @@ async function measure(chosen: readonly string[]): Promise<void> {
     for (const name of chosen) {
       const figure = figures[name];
       if (!figure) throw new Error(`No figure ${name}: there are ${Object.keys(figures).join(', ')}`);
-      await figure({ product, databaseUrl: database.url, stage, isQuick: process.argv.includes('--quick') });
+      await figure({
+        product,
+        databaseUrl: database.url,
+        stage,
+        isQuick: process.argv.includes('--quick'),
+        startOther: (settings) => startProduct(database.url, mkdtempSync(join(dataDir, 'other-')), settings),
+      });
     }
   } finally {
     await stage.close();

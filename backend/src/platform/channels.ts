@@ -1,5 +1,5 @@
 /**
- * Messages between the nodes of an installation. Delivery is at most once, and in order for each sender; the
+ * Messages between the nodes of an installation: its servers, and the workers of each. Delivery is at most once, and in order for each sender; the
  * database keeps the state that must not be lost.
  */
 export interface Channels {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { findBlockedPort, isBlockedPort } from './blocked-ports.ts';
@@ -26,6 +27,11 @@ export const settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** URL of any PostgreSQL database. Without this setting, the embedded PostgreSQL is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /**
+   * Number of processes that serve the port; `auto` is one for each processor core. The processes share the
+   * database and divide its connections among them.
+   */
+  WORKERS: z.literal('auto').or(z.coerce.number().int().min(1).max(128)).default(1),
   /** Connections to the database that one server opens at most. */
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
   /** URL of a Redis. It connects the nodes that share a database, for messages and shared rate limits. */
@@ -204,6 +210,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     dataDir: resolve(value.DATA_DIR),
     publicUrl: value.PUBLIC_URL?.replace(/\/+$/, ''),
     databaseUrl: value.DATABASE_URL,
+    workers: value.WORKERS === 'auto' ? availableParallelism() : value.WORKERS,
     databasePoolMax: value.DATABASE_POOL_MAX,
     redisUrl: value.REDIS_URL,
     appSecrets: value.APP_SECRETS,

@@ -14,6 +14,7 @@ import type { Foundation } from './platform.ts';
 import { createRedisChannels } from './redis/redis-channels.ts';
 import { measureRedis, type Redis } from './redis/redis.ts';
 import { createSecrets } from './secrets.ts';
+import type { Worker } from './workers/worker.ts';
 
 /** External services of the process. Tests can replace them. */
 export interface Edges {
@@ -21,6 +22,8 @@ export interface Edges {
   log?: Log;
   /** Opens a Stripe emulator when no keys are configured. */
   openSandbox?: OpenSandbox | undefined;
+  /** This process as one of several that share a port. */
+  worker?: Worker | undefined;
 }
 
 interface Opened {
@@ -30,6 +33,8 @@ interface Opened {
   jobs: Jobs;
   /** Null for a single node. */
   redis: Redis | null;
+  /** Null for a single process. */
+  worker: Worker | null;
   log: Log;
   clock: Clock | undefined;
 }
@@ -37,13 +42,14 @@ interface Opened {
 /** Creates the services that every feature uses. */
 export async function createPlatform(
   config: Config,
-  { url, database, jobs, redis, log, clock = systemClock }: Opened,
+  { url, database, jobs, redis, worker, log, clock = systemClock }: Opened,
 ): Promise<Foundation> {
   const metrics = createMetrics();
   measureDatabase(database.pool, metrics);
   measureJobs(jobs, metrics);
   if (redis) measureRedis(redis, metrics);
-  const channels = redis ? await createRedisChannels(redis) : createLocalChannels();
+  worker?.offerMetrics(metrics);
+  const channels = redis ? await createRedisChannels(redis) : (worker?.channels ?? createLocalChannels());
   return {
     config,
     publicUrl: config.publicUrl ?? url,
@@ -54,9 +60,10 @@ export async function createPlatform(
     channels,
     bus: await createBus(channels),
     redis,
+    worker,
     metrics,
     requests: createRequests(log, metrics),
-    limits: createRateLimits(config.rateLimits, redis),
+    limits: createRateLimits(config.rateLimits, redis, worker !== null),
     database,
     jobs,
   };

@@ -13,9 +13,12 @@ declare module 'sonic-boom' {
 
 /**
  * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets or session ids;
- * redaction is a second safeguard. During an outage, the log gets one line per second (`createOutageLines`).
+ * redaction is a second safeguard. With several workers, each line has the number of its worker. During an outage, the log gets one line per second (`createOutageLines`).
  */
-export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Log {
+export function createLog(
+  config: Pick<Config, 'logLevel'> & { worker?: number | undefined },
+  destination?: DestinationStream,
+): Log {
   const writeOutage = createOutageLines();
   return pino(
     {
@@ -25,7 +28,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
         },
       },
       level: config.logLevel,
-      base: undefined,
+      base: config.worker === undefined ? undefined : { worker: config.worker },
       timestamp: createTimestamp(),
       formatters: { level: (label) => ({ level: label }) },
       redact: [

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Secrets } from './secrets.ts';
+import type { Worker } from './workers/worker.ts';
 
 /**
  * The services that every feature uses. A feature names the parts it needs: `Pick<Platform, 'clock' |
@@ -29,6 +30,8 @@ export interface Platform {
   channels: Channels;
   /** State that the nodes share; null for a single node. */
   redis: Redis | null;
+  /** This process as one of several that share a port; null for a single process. */
+  worker: Worker | null;
   metrics: Registry;
   requests: Requests;
   limits: RateLimits;

@@ -17,7 +17,7 @@ interface HealthSources {
  * `away`. A node stays ready without Redis, because it can then work alone.
  */
 export function createHealthRouter(
-  { config, metrics, redis }: Pick<Platform, 'config' | 'metrics' | 'redis'>,
+  { config, metrics, redis, worker }: Pick<Platform, 'config' | 'metrics' | 'redis' | 'worker'>,
   { isDraining, checkReadiness }: HealthSources,
 ): Router {
   const router = new Router();
@@ -34,7 +34,7 @@ export function createHealthRouter(
   router.get('/metrics', async (ctx) => {
     if (!config.publicMetrics && !isFromThisMachine(ctx.req)) throw new AppError('request.not_found');
     ctx.type = metrics.contentType;
-    ctx.body = await metrics.metrics();
+    ctx.body = await (worker ? worker.readMetrics() : metrics.metrics());
   });
   return router;
 }

@@ -1,5 +1,10 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import {
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
 import type { Redis } from '../redis/redis.ts';
 
 /** The number of calls that a network may make in a time window. The name is part of the key in Redis. */
@@ -39,16 +44,20 @@ export interface RateLimits {
 }
 
 /**
- * Creates the limits of one node, or of all nodes that share a Redis. While Redis is unavailable, each node
- * counts alone.
+ * Creates the limits of one process or, with Redis, of all nodes that share it. While Redis is unavailable,
+ * each process counts alone. Without Redis, the primary counts for all workers of a server.
  */
-export function createRateLimits(enabled: boolean, redis: Redis | null): RateLimits {
+export function createRateLimits(enabled: boolean, redis: Redis | null, isWorker = false): RateLimits {
   if (!enabled) return { take: () => Promise.resolve() };
   const limiters = new Map<string, ReturnType<typeof createLimiter>>();
+  const createLimiter = (name: string, window: Window) =>
+    isWorker && !redis
+      ? new RateLimiterCluster({ ...window, keyPrefix: name })
+      : createOwnLimiter(name, window, redis);
   const getLimiter = (limit: Limit) => {
     const { name, calls, seconds } =
       typeof limit === 'string' ? { name: limit, ...generalLimits[limit] } : limit;
-    const limiter = limiters.get(name) ?? createLimiter(name, { points: calls, duration: seconds }, redis);
+    const limiter = limiters.get(name) ?? createLimiter(name, { points: calls, duration: seconds });
     limiters.set(name, limiter);
     return limiter;
   };
@@ -65,7 +74,12 @@ export function createRateLimits(enabled: boolean, redis: Redis | null): RateLim
   };
 }
 
-function createLimiter(name: string, window: { points: number; duration: number }, redis: Redis | null) {
+interface Window {
+  points: number;
+  duration: number;
+}
+
+function createOwnLimiter(name: string, window: Window, redis: Redis | null) {
   const memory = new RateLimiterMemory({ ...window, keyPrefix: name });
   if (!redis) return memory;
   return new RateLimiterRedis({

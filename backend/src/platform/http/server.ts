@@ -5,6 +5,7 @@ import {
   type Server,
   STATUS_CODES,
 } from 'node:http';
+import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 const drainSeconds = 10;
@@ -27,6 +28,8 @@ export type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: B
 export interface HttpServer {
   /** The URL, such as http://127.0.0.1:3000. */
   url: string;
+  /** Opens the port, unless it is open. */
+  listen: () => Promise<void>;
   /** Serves requests with the application. */
   serve: (listener: Listener) => void;
   /** Passes WebSocket requests at this path to the listener, which must close its sockets before `drain`. */
@@ -39,8 +42,16 @@ export interface HttpServer {
   drain: () => Promise<void>;
 }
 
-/** Opens the port at once. Until `serve` is called, every request receives 503 with a Retry-After header. */
-export async function openServer(host: string, port: number): Promise<HttpServer> {
+/**
+ * Opens the port at once. Until `serve` is called, every request receives 503 with a Retry-After header.
+ * With `isShared`, several workers listen on the port. Then `listen` opens it, so that a worker that still
+ * starts gets no callers: another worker can serve them.
+ */
+export async function openServer(
+  host: string,
+  port: number,
+  { isShared = false }: { isShared?: boolean } = {},
+): Promise<HttpServer> {
   let [draining, closing] = [false, false];
   let listener: Listener = (_, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
@@ -56,9 +67,12 @@ export async function openServer(host: string, port: number): Promise<HttpServer
     else refuseUpgrade(socket, closing ? 503 : 404);
   });
   server.keepAliveTimeout = idleSeconds * 1000;
-  await listen(server, host, port);
+  if (!isShared) await listen(server, { host, port });
   return {
-    url: getAddress(server, host),
+    url: formatUrl(host, isShared ? port : getPort(server)),
+    async listen() {
+      if (!server.listening) await listen(server, { host, port, reusePort: isShared && canReusePort });
+    },
     serve: (next) => {
       listener = next;
     },
@@ -86,20 +100,32 @@ export function refuseUpgrade(socket: Duplex, status: number, message = ''): voi
   );
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+/**
+ * On Linux, each worker has its own listening socket, and the kernel distributes the connections. Otherwise the
+ * primary of `node:cluster` passes each connection to a worker; if this worker is killed just then, the
+ * connection hangs.
+ */
+const canReusePort = process.platform === 'linux';
+
+function listen(server: Server, options: ListenOptions): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => {
+    server.listen(options, () => {
+      server.off('error', reject);
       resolve();
     });
   });
 }
 
-function getAddress(server: Server, host: string): string {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+}
+
+function formatUrl(host: string, port: number): string {
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${address.port}`;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function close(server: Server): Promise<void> {

@@ -1,0 +1,42 @@
+import { AggregatorRegistry } from 'prom-client';
+import type { FromPrimary, FromWorker } from './messages.ts';
+
+type Figures = Extract<FromWorker, { type: 'figures' }>['figures'];
+
+interface Round {
+  /** The workers that have not answered yet. */
+  missing: Set<number>;
+  figures: Figures[];
+  finish(): void;
+}
+
+/** Workers that do not answer in this time are left out, as monitoring leaves out a server that is down. */
+const answerMs = 1000;
+
+/** Collects the metrics of all workers in the primary. */
+export class MetricsGatherer {
+  readonly #rounds = new Map<string, Round>();
+
+  /** Asks the workers and resolves with the text of their metrics together. */
+  async gather(id: string, workers: ReadonlyMap<number, (message: FromPrimary) => void>): Promise<string> {
+    const missing = new Set(workers.keys());
+    const round: Round = { missing, figures: [], finish: () => undefined };
+    const finished = new Promise<void>((resolve) => {
+      round.finish = resolve;
+    });
+    this.#rounds.set(id, round);
+    const timer = setTimeout(round.finish, answerMs);
+    for (const send of workers.values()) send({ type: 'ask-figures', id });
+    await finished;
+    clearTimeout(timer);
+    this.#rounds.delete(id);
+    return await AggregatorRegistry.aggregate(round.figures).metrics();
+  }
+
+  accept(worker: number, id: string, figures: Figures): void {
+    const round = this.#rounds.get(id);
+    if (!round?.missing.delete(worker)) return;
+    round.figures.push(figures);
+    if (round.missing.size === 0) round.finish();
+  }
+}
