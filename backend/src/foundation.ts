@@ -1,3 +1,4 @@
+import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import type { Foundation } from './platform/platform.ts';
@@ -5,6 +6,8 @@ import { openDatabase } from './platform/database/open-database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
+import type { TelemetrySettings } from './platform/telemetry/telemetry-settings.ts';
 import { entities, migrations } from './schema.ts';
 
 /**
@@ -14,20 +17,25 @@ export async function openFoundation(
   config: Config,
   { url, edges, opened }: { url: string; edges: Edges; opened: AsyncDisposableStack },
 ): Promise<Foundation> {
-  const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number });
+  const telemetry = config.telemetry ? await loadTelemetry(config.telemetry) : null;
+  if (telemetry) opened.adopt(telemetry, close);
+  const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number, telemetry });
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
-  const jobs = opened.adopt(await openJobs({ pool: database.pool, log }), close);
+  telemetry?.tracePool(database.pool);
+  const jobs = opened.adopt(await openJobs({ pool: database.pool, log, telemetry }), close);
   const redis = await openRedis(config, { pool: database.pool, log });
   if (redis) opened.adopt(redis, close);
   return await createPlatform(config, {
-    url,
-    database,
-    jobs,
-    redis,
+    ...{ url, database, jobs, redis, telemetry, log },
     worker: edges.worker ?? null,
-    log,
     clock: edges.clock,
   });
+}
+
+/** The SDK of OpenTelemetry is large, so only installations that use it load it. */
+async function loadTelemetry(settings: TelemetrySettings): Promise<Telemetry> {
+  const { openTelemetry } = await import('./platform/telemetry/open-telemetry.ts');
+  return openTelemetry(settings, releaseVersion);
 }
 
 /** Closes a part that an `AsyncDisposableStack` has adopted. */

@@ -14,6 +14,7 @@ import type { Foundation } from './platform.ts';
 import { createRedisChannels } from './redis/redis-channels.ts';
 import { measureRedis, type Redis } from './redis/redis.ts';
 import { createSecrets } from './secrets.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import type { Worker } from './workers/worker.ts';
 
 /** External services of the process. Tests can replace them. */
@@ -35,6 +36,7 @@ interface Opened {
   redis: Redis | null;
   /** Null for a single process. */
   worker: Worker | null;
+  telemetry: Telemetry | null;
   log: Log;
   clock: Clock | undefined;
 }
@@ -42,13 +44,14 @@ interface Opened {
 /** Creates the services that every feature uses. */
 export async function createPlatform(
   config: Config,
-  { url, database, jobs, redis, worker, log, clock = systemClock }: Opened,
+  { url, database, jobs, redis, worker, telemetry, log, clock = systemClock }: Opened,
 ): Promise<Foundation> {
   const metrics = createMetrics();
   measureDatabase(database.pool, metrics);
   measureJobs(jobs, metrics);
   if (redis) measureRedis(redis, metrics);
   worker?.offerMetrics(metrics);
+  telemetry?.exportMetrics(metrics);
   const channels = redis ? await createRedisChannels(redis) : (worker?.channels ?? createLocalChannels());
   return {
     config,
@@ -61,8 +64,9 @@ export async function createPlatform(
     bus: await createBus(channels),
     redis,
     worker,
+    telemetry,
     metrics,
-    requests: createRequests(log, metrics),
+    requests: createRequests(log, metrics, telemetry),
     limits: createRateLimits(config.rateLimits, redis, worker !== null),
     database,
     jobs,

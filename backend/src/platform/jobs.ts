@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Pool } from 'pg';
 import { Counter, type Registry } from 'prom-client';
 import type { Log } from './log.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 /** A queue of work that outlives a request. `T` is the data of its jobs: ids, never secrets. */
 export interface Queue<T extends object> {
@@ -51,7 +52,15 @@ const closeSeconds = 10;
 const silenceSeconds = 30;
 
 /** Opens the queue. It uses pg-boss (MIT license) with our own connection pool (docs/decisions/0014). */
-export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise<Jobs> {
+export async function openJobs({
+  pool,
+  log,
+  telemetry = null,
+}: {
+  pool: Pool;
+  log: Log;
+  telemetry?: Pick<Telemetry, 'beginJob'> | null;
+}): Promise<Jobs> {
   let [answeredAtMs, isClosed] = [performance.now(), false];
   const boss = new PgBoss({
     db: {
@@ -92,9 +101,13 @@ export async function openJobs({ pool, log }: { pool: Pool; log: Log }): Promise
         { pollingIntervalSeconds: pollSeconds },
         async ([job]) => {
           if (!job) return;
+          const traced = telemetry?.beginJob(queue.name);
+          const run = () => handle(job.data, job.signal);
           try {
-            await handle(job.data, job.signal);
+            await (traced ? traced.within(run) : run());
+            traced?.end({});
           } catch (error) {
+            traced?.end({ error });
             failures.set(queue.name, (failures.get(queue.name) ?? 0) + 1);
             log.error({ err: error, queue: queue.name, job: job.id }, 'job failed');
             throw error;

@@ -1,8 +1,12 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createOutageLines } from './outage-lines.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 
 export type Log = Logger;
+
+/** Adds fields to each line and receives the finished lines. */
+type LogExport = Pick<Telemetry, 'getLogFields' | 'exportLogLine'>;
 
 declare module 'sonic-boom' {
   // In the content mode `buffer`, the library also accepts bytes, but its types do not declare this.
@@ -16,10 +20,12 @@ declare module 'sonic-boom' {
  * redaction is a second safeguard. With several workers, each line has the number of its worker. During an outage, the log gets one line per second (`createOutageLines`).
  */
 export function createLog(
-  config: Pick<Config, 'logLevel'> & { worker?: number | undefined },
+  config: Pick<Config, 'logLevel'> & { worker?: number | undefined; telemetry?: LogExport | null },
   destination?: DestinationStream,
 ): Log {
   const writeOutage = createOutageLines();
+  const { telemetry } = config;
+  const output = destination ?? openStandardOutput();
   return pino(
     {
       hooks: {
@@ -29,6 +35,7 @@ export function createLog(
       },
       level: config.logLevel,
       base: config.worker === undefined ? undefined : { worker: config.worker },
+      ...(telemetry && { mixin: () => telemetry.getLogFields() }),
       timestamp: createTimestamp(),
       formatters: { level: (label) => ({ level: label }) },
       redact: [
@@ -37,8 +44,17 @@ export function createLog(
         ...['sessionId', 'prizeCode', 'playToken'].flatMap((name) => [name, `*.${name}`]),
       ],
     },
-    destination ?? openStandardOutput(),
+    telemetry ? copyLines(telemetry, output) : output,
   );
+}
+
+function copyLines({ exportLogLine }: LogExport, output: DestinationStream): DestinationStream {
+  return {
+    write(line) {
+      output.write(line);
+      exportLogLine(line);
+    },
+  };
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Log } from './log.ts';
 import type { PaymentProvider } from './payment-provider/payment-provider.ts';
 import type { Redis } from './redis/redis.ts';
 import type { Secrets } from './secrets.ts';
+import type { Telemetry } from './telemetry/telemetry.ts';
 import type { Worker } from './workers/worker.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface Platform {
   redis: Redis | null;
   /** This process as one of several that share a port; null for a single process. */
   worker: Worker | null;
+  /** Null unless a setting of OpenTelemetry asks for it. */
+  telemetry: Telemetry | null;
   metrics: Registry;
   requests: Requests;
   limits: RateLimits;

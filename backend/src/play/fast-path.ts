@@ -47,7 +47,7 @@ export function createFastPath(services: Services) {
     const network = toNetwork(getClientAddress(request, config.trustedProxies));
     const answer = () => {
       const { embedId, sessionId, round, details } = call;
-      const begun = requests.begin();
+      const begun = requests.begin(request);
       // Only pages on other sites are recorded. For all other pages, the details are not parsed, to save
       // time.
       const page = request.headers.origin === undefined ? {} : parsePageDetails(details);

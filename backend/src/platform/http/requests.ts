@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import { Histogram, type Registry } from 'prom-client';
 import type { Log } from '../log.ts';
+import type { Telemetry, TracedWork } from '../telemetry/telemetry.ts';
 
 export interface BegunRequest {
   id: string;
   startedAtMs: number;
+  /** Its trace, if requests are traced. */
+  traced: TracedWork | undefined;
 }
 
 export interface EndedRequest {
@@ -18,13 +22,20 @@ export interface EndedRequest {
   status: number;
 }
 
-/** Records one log line and one measurement for every request. */
+/** Records one log line, one measurement and, if there is telemetry, one trace for every request. */
 export interface Requests {
-  begin(): BegunRequest;
+  begin(request: Pick<IncomingMessage, 'method' | 'headers'>): BegunRequest;
   end(begun: BegunRequest, ended: EndedRequest): void;
 }
 
-export function createRequests(log: Log, registry: Registry): Requests {
+/** The statuses from here report a fault of the server. */
+const firstErrorStatus = 500;
+
+export function createRequests(
+  log: Log,
+  registry: Registry,
+  telemetry: Pick<Telemetry, 'beginRequest'> | null = null,
+): Requests {
   // All fields are listed below and none is secret, so no line needs redaction.
   const lines = log.child({}, { redact: [] });
   const processId = randomBytes(4).toString('hex');
@@ -37,14 +48,34 @@ export function createRequests(log: Log, registry: Registry): Requests {
     registers: [registry],
   });
   return {
-    begin() {
+    begin({ method = '', headers }) {
       count += 1;
-      return { id: `${processId}-${count.toString(36)}`, startedAtMs: performance.now() };
+      return {
+        id: `${processId}-${count.toString(36)}`,
+        startedAtMs: performance.now(),
+        traced: telemetry?.beginRequest(method, headers),
+      };
     },
-    end({ id, startedAtMs }, { method, route, status }) {
+    end({ id, startedAtMs, traced }, { method, route, status }) {
       const ms = Math.round((performance.now() - startedAtMs) * 10) / 10;
       duration.observe({ method, route, status }, ms / 1000);
-      lines.info({ requestId: id, method, route, status, ms }, 'request');
+      const writeLine = () => {
+        lines.info({ requestId: id, method, route, status, ms }, 'request');
+      };
+      if (!traced) {
+        writeLine();
+        return;
+      }
+      traced.within(writeLine);
+      traced.end({
+        name: `${method} ${route}`,
+        attributes: {
+          'http.request.method': method,
+          'http.route': route,
+          'http.response.status_code': status,
+        },
+        ...(status >= firstErrorStatus && { error: new Error(String(status)) }),
+      });
     },
   };
 }
@@ -52,9 +83,9 @@ export function createRequests(log: Log, registry: Registry): Requests {
 /** Records the requests that Koa handles. */
 export function noteRequests(requests: Requests): Middleware {
   return async (ctx, next) => {
-    const begun = requests.begin();
+    const begun = requests.begin(ctx.req);
     ctx.res.setHeader('X-Request-Id', begun.id);
-    await next();
+    await (begun.traced ? begun.traced.within(next) : next());
     requests.end(begun, { method: ctx.method, route: describeRoute(ctx), status: ctx.status });
   };
 }

@@ -31,6 +31,7 @@ export interface SocketServices extends Pick<
   'config' | 'database' | 'limits' | 'log' | 'publicUrl'
 > {
   hub: Hub;
+  telemetry?: Platform['telemetry'];
   socketTiming?: SocketTiming;
   socketsPerNetwork?: number;
 }
@@ -97,6 +98,7 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
         (from) => {
           line.off('error', onError);
           server.handleUpgrade(request, line, head, (socket) => {
+            traceSocket(services, socket, request);
             openSession(socket, line, from);
           });
         },
@@ -111,6 +113,19 @@ export function createRaceSockets(services: SocketServices): RaceSockets {
       for (const client of clients) client.terminate();
     },
   };
+}
+
+/** Records a socket as one trace with the number of its messages. A trace for each move would cost more than the move. */
+function traceSocket({ telemetry }: SocketServices, socket: WebSocket, { headers }: IncomingMessage): void {
+  const traced = telemetry?.beginRequest('race socket', headers);
+  if (!traced) return;
+  let messages = 0;
+  socket.on('message', () => {
+    messages += 1;
+  });
+  socket.on('close', (code) => {
+    traced.end({ attributes: { 'race.messages_received': messages, 'race.close_code': code } });
+  });
 }
 
 /** Checks an upgrade request before a socket exists. */

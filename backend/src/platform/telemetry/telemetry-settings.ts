@@ -1,0 +1,63 @@
+import { z } from 'zod';
+
+const exporters = (variable: z.ZodType<string | undefined>) =>
+  variable.transform((value) => value?.split(',').map((name) => name.trim()));
+const text = z.string().min(1).optional();
+
+/**
+ * The standard variables of OpenTelemetry that this module needs. Its SDK reads these and all other ones
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/).
+ */
+export const telemetrySettings = {
+  /** Address of an OpenTelemetry collector. It, or one of the exporters, switches telemetry on. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: text,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text,
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: text,
+  OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: text,
+  /** `otlp`, `console` or `none`, separated by commas. */
+  OTEL_TRACES_EXPORTER: exporters(text),
+  OTEL_METRICS_EXPORTER: exporters(text),
+  OTEL_LOGS_EXPORTER: exporters(text),
+  /** `true` switches telemetry off, whatever else is set. */
+  OTEL_SDK_DISABLED: text,
+  /** `http/protobuf` by default; `http/json` or `grpc`. */
+  OTEL_EXPORTER_OTLP_PROTOCOL: text,
+  OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: text,
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1).default(60_000),
+  OTEL_METRIC_EXPORT_TIMEOUT: z.coerce.number().int().min(1).default(30_000),
+};
+
+const settings = z.object(telemetrySettings);
+
+export interface TelemetrySettings {
+  metrics: {
+    exporters: readonly string[];
+    protocol: string;
+    intervalMs: number;
+    timeoutMs: number;
+  };
+}
+
+/** Returns null if no variable asks for telemetry. */
+export function toTelemetrySettings(value: z.output<typeof settings>): TelemetrySettings | null {
+  if (value.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;
+  const isAddressed = [
+    value.OTEL_EXPORTER_OTLP_ENDPOINT,
+    value.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT,
+    value.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT,
+    value.OTEL_EXPORTER_OTLP_LOGS_ENDPOINT,
+  ].some((address) => address !== undefined);
+  const named = [value.OTEL_TRACES_EXPORTER, value.OTEL_METRICS_EXPORTER, value.OTEL_LOGS_EXPORTER];
+  const isExported = named.some((names) => names?.some((name) => name !== 'none'));
+  if (!isAddressed && !isExported) return null;
+  const timeoutMs = Math.min(value.OTEL_METRIC_EXPORT_TIMEOUT, value.OTEL_METRIC_EXPORT_INTERVAL);
+  return {
+    metrics: {
+      exporters: value.OTEL_METRICS_EXPORTER ?? ['otlp'],
+      protocol:
+        value.OTEL_EXPORTER_OTLP_METRICS_PROTOCOL ?? value.OTEL_EXPORTER_OTLP_PROTOCOL ?? 'http/protobuf',
+      intervalMs: value.OTEL_METRIC_EXPORT_INTERVAL,
+      timeoutMs,
+    },
+  };
+}
