@@ -7,7 +7,7 @@ interface Round {
   /** The workers that have not answered yet. */
   missing: Set<number>;
   figures: Figures[];
-  finish(): void;
+  finish: () => void;
 }
 
 /** Workers that do not answer in this time are left out, as monitoring leaves out a server that is down. */

@@ -2,8 +2,8 @@ import type { Channels } from '../channels.ts';
 
 /** The pipe between a worker and the primary, as far as channels need it. */
 export interface ChannelPipe {
-  send(message: { channel: string; message: string }): void;
-  onMessage(listener: (message: { channel: string; message: string }) => void): void;
+  send: (message: { channel: string; message: string }) => void;
+  onMessage: (listener: (message: { channel: string; message: string }) => void) => void;
 }
 
 /**
