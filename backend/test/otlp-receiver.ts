@@ -22,7 +22,16 @@ const logRecord = z.object({
   traceId: z.string().optional(),
   attributes,
 });
-const metric = z.looseObject({ name: z.string() });
+const metric = z.object({
+  name: z.string(),
+  histogram: z
+    .object({
+      dataPoints: z.array(
+        z.object({ attributes, count: z.coerce.number(), bucketCounts: z.array(z.coerce.number()) }),
+      ),
+    })
+    .optional(),
+});
 
 const bodySchema = z.object({
   resourceSpans: z
@@ -54,6 +63,10 @@ export interface OtlpReceiver {
   stop(): Promise<void>;
 }
 
+function readService({ attributes: own }: z.infer<typeof resource>): string {
+  return own.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+}
+
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const received: Omit<OtlpReceiver, 'url' | 'stop'> = {
     spans: [],
@@ -72,9 +85,8 @@ export async function startOtlpReceiver(): Promise<OtlpReceiver> {
       for (const { logRecords } of scopeLogs) received.logs.push(...logRecords);
     for (const { scopeMetrics } of body.resourceMetrics)
       for (const { metrics } of scopeMetrics) for (const one of metrics) received.metrics.set(one.name, one);
-    for (const part of [...body.resourceSpans, ...body.resourceLogs, ...body.resourceMetrics])
-      for (const { key, value: name } of part.resource.attributes)
-        if (key === 'service.name') received.services.add(name.stringValue ?? '');
+    for (const { resource: sender } of [...body.resourceSpans, ...body.resourceLogs, ...body.resourceMetrics])
+      received.services.add(readService(sender));
   };
   const server = createServer((request, response) => {
     const type = request.headers['content-type'] ?? '';

@@ -130,14 +130,9 @@ describe('a server with an OpenTelemetry collector', async () => {
 
 /** Returns the number of calls of a route, and their sum over all buckets. */
 function findCount({ metrics }: OtlpReceiver, route: string) {
-  const histogram: unknown = metrics.get('http_request_duration_seconds')?.['histogram'];
-  const points: unknown[] = JSON.parse(JSON.stringify(histogram)).dataPoints;
-  const point = points.find((one) => JSON.stringify(one).includes(`"${route}"`));
-  const { count, bucketCounts } = JSON.parse(JSON.stringify(point));
-  return {
-    count: Number(count),
-    buckets: bucketCounts.reduce((sum: number, one: number) => sum + Number(one), 0),
-  };
+  const points = metrics.get('http_request_duration_seconds')?.histogram?.dataPoints ?? [];
+  const point = points.find((one) => one.attributes.some(({ value }) => value.stringValue === route));
+  return { count: point?.count, buckets: point?.bucketCounts.reduce((sum, one) => sum + one, 0) };
 }
 
 // prom-client loads the small module of the API by itself.

@@ -98,6 +98,7 @@ describe('two workers behind one port, without Redis', async () => {
       ...metrics.matchAll(/^http_request_duration_seconds_count{.*route="\/api\/stats".*} (\d+)$/gm),
     ];
     expect(counts.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(ids.length);
+    expect(findWorkers(metrics, 'process_start_time_seconds')).toEqual(['1', '2']);
     expect(findWorkers(metrics, 'jobs_failed_total', 'queue="media.sweep"')).toEqual(['1', '2']);
   });
 

@@ -23,18 +23,19 @@ interface Run {
  * share of the client is printed, and the calls for each second of CPU: their ratio times two is the growth on
  * two cores that the workers have for themselves.
  */
-export async function measureWorkers({ product, stage, isQuick, startOther }: Bench): Promise<void> {
-  const two = await startOther({ WORKERS: '2' });
+export async function measureWorkers(bench: Bench): Promise<void> {
+  const { product, stage, isQuick } = bench;
+  const two = await bench.startOther({ WORKERS: '2' });
   const load = startHelper('load.ts');
   const { embedId, ...ids } = await stage.createCampaign();
   await stage.fill({ embedId, ...ids }, { free: codes });
-  const measure = async ({ cpuMs }: Product, job: Job): Promise<Run> => {
-    const [clientBefore, cpuBefore, startedAt] = [load.cpuMs(), cpuMs(), performance.now()];
+  const measure = async (target: Product, job: Job): Promise<Run> => {
+    const [clientBefore, cpuBefore, startedAt] = [load.cpuMs(), target.cpuMs(), performance.now()];
     const { perSecond, answered } = resultSchema.parse(await load.ask(job));
     const machineMs = (performance.now() - startedAt) * cpus().length;
     return {
       perSecond,
-      perCpuSecond: answered / ((cpuMs() - cpuBefore) / 1000),
+      perCpuSecond: answered / ((target.cpuMs() - cpuBefore) / 1000),
       clientShare: (load.cpuMs() - clientBefore) / machineMs,
     };
   };

@@ -28,6 +28,8 @@ describe('isDatabaseUnavailable', () => {
     expect(isDatabaseUnavailable(refused)).toBe(true);
     expect(isDatabaseUnavailable(new Error('Connection terminated unexpectedly'))).toBe(true);
     expect(isDatabaseUnavailable(new SilentDatabaseError())).toBe(true);
+    const closed = new Error('database "shop" is not currently accepting connections');
+    expect(isDatabaseUnavailable(Object.assign(closed, { code: '55000' }))).toBe(true);
   });
 
   it('is false for other errors', () => {

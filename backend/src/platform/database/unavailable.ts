@@ -7,9 +7,12 @@
 const codes =
   /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
 
-/** Messages of driver and pool errors that have no code. */
+/**
+ * Messages of driver and pool errors that have no code, and of a database that an administrator has closed, whose
+ * code also stands for other errors.
+ */
 const messages =
-  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|pool is ending|after calling end on the pool|is not queryable|driver has already been destroyed/i;
+  /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|pool is ending|after calling end on the pool|is not queryable|is not currently accepting connections|driver has already been destroyed/i;
 
 /** Whether the database caused the failure, so that a repeated call may succeed. */
 export function isDatabaseUnavailable(error: unknown): boolean {

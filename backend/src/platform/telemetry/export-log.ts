@@ -26,8 +26,7 @@ export function createLogExport(name: string, version: string): (line: string) =
   return (text) => {
     const line = parse(text);
     if (!line) return;
-    // The SDK adds the ids of the trace from the context.
-    const { level, time, msg, err, trace_id: _trace, span_id: _span, ...fields } = line;
+    const { level, time, msg, err, ...fields } = line;
     logger.emit({
       timestamp: new Date(time),
       severityNumber: severities[level] ?? SeverityNumber.UNSPECIFIED,
@@ -58,11 +57,14 @@ function toException({ type, message, stack }: NonNullable<z.output<typeof lineS
 /** Objects inside a line become JSON, because attributes are plain values. */
 function toAttributes(fields: Record<string, unknown>): Record<string, string | number | boolean> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-        ? value
-        : JSON.stringify(value),
-    ]),
+    Object.entries(fields)
+      // The SDK adds the ids of the trace from the context.
+      .filter(([name]) => name !== 'trace_id' && name !== 'span_id')
+      .map(([name, value]) => [
+        name,
+        typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+          ? value
+          : JSON.stringify(value),
+      ]),
   );
 }

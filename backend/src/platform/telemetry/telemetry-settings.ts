@@ -27,7 +27,7 @@ export const telemetrySettings = {
   OTEL_METRIC_EXPORT_TIMEOUT: z.coerce.number().int().min(1).default(30_000),
 };
 
-const settings = z.object(telemetrySettings);
+type Settings = z.output<z.ZodObject<typeof telemetrySettings>>;
 
 export interface TelemetrySettings {
   metrics: {
@@ -39,7 +39,7 @@ export interface TelemetrySettings {
 }
 
 /** Returns null if no variable asks for telemetry. */
-export function toTelemetrySettings(value: z.output<typeof settings>): TelemetrySettings | null {
+export function toTelemetrySettings(value: Settings): TelemetrySettings | null {
   if (value.OTEL_SDK_DISABLED?.toLowerCase() === 'true') return null;
   const isAddressed = [
     value.OTEL_EXPORTER_OTLP_ENDPOINT,
