@@ -19,7 +19,7 @@ export async function openFoundation(
 ): Promise<Foundation> {
   const telemetry = config.telemetry ? await loadTelemetry(config.telemetry) : null;
   if (telemetry) opened.adopt(telemetry, close);
-  const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number, telemetry });
+  const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number, exportTo: telemetry });
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
   telemetry?.tracePool(database.pool);
   const jobs = opened.adopt(await openJobs({ pool: database.pool, log, telemetry }), close);

@@ -20,11 +20,11 @@ declare module 'sonic-boom' {
  * redaction is a second safeguard. With several workers, each line has the number of its worker. During an outage, the log gets one line per second (`createOutageLines`).
  */
 export function createLog(
-  config: Pick<Config, 'logLevel'> & { worker?: number | undefined; telemetry?: LogExport | null },
+  config: Pick<Config, 'logLevel'> & { worker?: number | undefined; exportTo?: LogExport | null },
   destination?: DestinationStream,
 ): Log {
   const writeOutage = createOutageLines();
-  const { telemetry } = config;
+  const { exportTo } = config;
   const output = destination ?? openStandardOutput();
   return pino(
     {
@@ -35,7 +35,7 @@ export function createLog(
       },
       level: config.logLevel,
       base: config.worker === undefined ? undefined : { worker: config.worker },
-      ...(telemetry && { mixin: () => telemetry.getLogFields() }),
+      ...(exportTo && { mixin: () => exportTo.getLogFields() }),
       timestamp: createTimestamp(),
       formatters: { level: (label) => ({ level: label }) },
       redact: [
@@ -44,7 +44,7 @@ export function createLog(
         ...['sessionId', 'prizeCode', 'playToken'].flatMap((name) => [name, `*.${name}`]),
       ],
     },
-    telemetry ? copyLines(telemetry, output) : output,
+    exportTo ? copyLines(exportTo, output) : output,
   );
 }
 
