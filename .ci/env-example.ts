@@ -12,7 +12,9 @@ import { root } from './step.ts';
 export const envExampleFile = join(root, 'deploy/.env.example');
 
 /** The files whose object literals declare settings. */
-const declarationFiles = ['backend/src/platform/config.ts', 'backend/src/platform/mail/mail-settings.ts'];
+const declarationFiles = ['config.ts', 'mail/mail-settings.ts', 'telemetry/telemetry-settings.ts'].map(
+  (file) => join('backend/src/platform', file),
+);
 const lineLength = 110;
 
 const propertySchema = z.object({
@@ -48,11 +50,17 @@ function describeSetting(
 ): string {
   const facts = [
     ...(values && values.length > 1 ? [`Values: ${values.join(', ')}.`] : []),
-    ...(minimum !== undefined && maximum !== undefined ? [`From ${minimum} to ${maximum}.`] : []),
+    ...describeRange(minimum, maximum),
     value === undefined ? 'No default.' : `Default: ${value}.`,
   ];
   const lines = [...wrap(description), ...wrap(facts.join(' '))].map((line) => `# ${line}`);
   return `${lines.join('\n')}\n#${name}=${value ?? ''}\n`;
+}
+
+/** Without a limit of its own, an integer has the largest safe one. */
+function describeRange(minimum?: number, maximum = Number.MAX_SAFE_INTEGER): string[] {
+  if (minimum === undefined) return [];
+  return [maximum === Number.MAX_SAFE_INTEGER ? `At least ${minimum}.` : `From ${minimum} to ${maximum}.`];
 }
 
 function wrap(text: string): string[] {

@@ -77,6 +77,8 @@ export const finishedPaths: readonly string[] = [
   'docs/legal',
   'docs/pages',
   'docs/performance.md',
+  'docs/runbook.md',
+  'deploy',
   'docs/screens',
   'docs/specification.md',
   'examples',

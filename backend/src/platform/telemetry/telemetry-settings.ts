@@ -11,19 +11,27 @@ const text = z.string().min(1).optional();
 export const telemetrySettings = {
   /** Address of an OpenTelemetry collector. It, or one of the exporters, switches telemetry on. */
   OTEL_EXPORTER_OTLP_ENDPOINT: text,
+  /** Full address for traces, if it differs. */
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: text,
+  /** Full address for metrics, if it differs. */
   OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: text,
+  /** Full address for logs, if it differs. */
   OTEL_EXPORTER_OTLP_LOGS_ENDPOINT: text,
-  /** `otlp`, `console` or `none`, separated by commas. */
+  /** Exporters of traces: `otlp`, `console` or `none`, separated by commas. */
   OTEL_TRACES_EXPORTER: exporters(text),
+  /** Exporters of metrics: `otlp`, `console` or `none`, separated by commas. */
   OTEL_METRICS_EXPORTER: exporters(text),
+  /** Exporters of logs: `otlp`, `console` or `none`, separated by commas. */
   OTEL_LOGS_EXPORTER: exporters(text),
   /** `true` switches telemetry off, whatever else is set. */
   OTEL_SDK_DISABLED: text,
-  /** `http/protobuf` by default; `http/json` or `grpc`. */
+  /** Protocol to the collector: `http/protobuf`, which is the default, `http/json` or `grpc`. */
   OTEL_EXPORTER_OTLP_PROTOCOL: text,
+  /** Protocol for metrics, if it differs. */
   OTEL_EXPORTER_OTLP_METRICS_PROTOCOL: text,
+  /** Time between two exports of metrics, in milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(1).default(60_000),
+  /** Longest time of an export of metrics, in milliseconds. */
   OTEL_METRIC_EXPORT_TIMEOUT: z.coerce.number().int().min(1).default(30_000),
 };
 
