@@ -291,7 +291,7 @@ test('[G54] the owner chooses what visitors get when codes run out', async ({ pa
   await expect(choice).toHaveValue('fallback');
   await expect(form(page).getByLabel('Fallback code')).toHaveValue('SAVE5');
   await choice.selectOption('Keep a waiting list');
-  await expect(form(page).getByText('Nobody waits at the moment.')).toBeVisible();
+  await expect(form(page).getByText('Nobody is waiting at the moment.')).toBeVisible();
   await choice.selectOption('Show another campaign');
   await expect(form(page).getByLabel('Campaign to show instead').getByRole('option')).toHaveText([
     'Choose a campaign',

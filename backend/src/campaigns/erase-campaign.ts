@@ -45,8 +45,8 @@ export async function startErasing(
 }
 
 /**
- * Hides a campaign. When the transaction ends, no owner, embed, preview, race or image finds the campaign,
- * and the campaign gives no more rewards.
+ * Hides a campaign. After the transaction, nobody reaches the campaign any more, neither its owner nor through an
+ * embed, preview, race or image address, and it gives no more rewards.
  */
 export async function hideCampaign(
   em: SqlEntityManager,

@@ -8,8 +8,8 @@ type Edit = Pick<UpdateCampaign, 'whenEmpty' | 'fallbackCode' | 'nextCampaignId'
 type Choice = Pick<CampaignRow, 'whenEmpty' | 'fallbackCode' | 'nextCampaignId'>;
 
 /**
- * Checks the owner's choice for a campaign without codes. An edit of other settings is not checked, because the
- * campaign to show instead may have been deleted since the choice.
+ * Checks what the owner chose for the time after the last code. Checks nothing if the edit does not contain this
+ * choice: a chosen campaign may have been deleted since, and the owner must still be able to save other settings.
  * @returns the changed columns; an empty code becomes null
  * @throws AppError campaign.fallback_code_missing, campaign.next_missing, campaign.next_is_itself,
  * campaign.next_unknown

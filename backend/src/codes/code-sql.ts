@@ -35,7 +35,7 @@ export const termColumns = `c.value_text as "valueText", c.minimum_text as "mini
 export const joinCodeOfAttempt = (attemptId: string) =>
   `join discount_codes k on k.attempt_id = ${attemptId}`;
 
-/** Selects from the codes `k` that were issued since a time, with their collections `c`. */
+/** The clause `from` for the codes (alias `k`) that were issued since a time, and their collections (alias `c`). */
 export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
 
@@ -47,11 +47,17 @@ export const selectCoupon = (collectionId: string) =>
 export const selectCodeOfAttempt = (attemptId: string) =>
   `select code from discount_codes where attempt_id = ${attemptId}`;
 
-/** Selects from the free codes `d` of a collection. This is fast, because free codes have a partial index. */
+/**
+ * The clauses `from` and `where` for the free codes (alias `d`) of a collection. They are fast, because free
+ * codes have a partial index.
+ */
 export const fromFreeCodes = (collectionId: string) =>
   `from discount_codes d where d.collection_id = ${collectionId} and d.issued_at is null`;
 
-/** Selects from the free codes `d` of a collection that has not expired. */
+/**
+ * The clauses `from` and `where` for the free codes (alias `d`) of a collection. They select nothing if the
+ * collection has expired.
+ */
 export const fromGivableCodes = (collectionId: string) =>
   `${fromFreeCodes(collectionId)} and exists (${selectOpenCollection(collectionId)})`;
 

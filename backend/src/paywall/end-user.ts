@@ -4,7 +4,7 @@ import { endUserMaxChars, endUserSignatureSecondsMax } from '@puzzle-prize/sdk/p
 
 /** The embed and the owner's settings that decide whether an end user is accepted. */
 export interface EndUserContext {
-  /** The embed's unique id, which is part of the signature. */
+  /** The embed's unique id, which is part of the signed text. */
   embedId: string;
   /** Whether the owner accepts unsigned end users. */
   allowsUnsignedEndUser: boolean;

@@ -22,7 +22,10 @@ export const PlaySlotEntity = defineEntity({
      */
     value: p.text().primary(),
     views: p.integer().default(0),
-    /** For `moves`, the change in the number of unsolved games in the group. It may be negative. */
+    /**
+     * In rows of the facet `moves`: by how much the number of unsolved games in the group of `value` changed. It may
+     * be negative. In other rows: the plays that began.
+     */
     starts: p.integer().default(0),
     solves: p.integer().default(0),
     issued: p.integer().default(0),

@@ -37,8 +37,8 @@ export function readDashboardPages(dist: string): FindDashboardPage | null {
 
 const renderModuleLink = (file: string) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`;
 /**
- * Returns a preload link for a call. The browser uses a preloaded reply only if both requests send the
- * session cookie.
+ * Returns a preload link for a call. The preload must send the session cookie, as the page's own call does;
+ * otherwise the browser does not use the preloaded reply.
  */
 const callLink = (path: string) =>
   `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;

@@ -16,7 +16,7 @@ export function GiveUpCard({ giveUps, csvUrl }: Pick<Insights, 'giveUps'> & { cs
       csvUrl={csvUrl}
       chart={
         games === 0 ? (
-          <p className="text-soft">No unsolved game was left in these days.</p>
+          <p className="text-soft">No unsolved game was left on these days.</p>
         ) : (
           <BarList
             bars={giveUps.slice(0, giveUps.findLastIndex((group) => group.games > 0) + 1).map((group) => ({

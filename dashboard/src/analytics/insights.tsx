@@ -118,7 +118,7 @@ export function Lead({ data }: { data: InsightsData }) {
 
 /** Returns the comparison as text, such as 'Solves: up 30% from 750 in Oct 1 – 30'. */
 function describeComparison({ previous, totals, totalsBefore, isUnfinished }: InsightsData): string {
-  if (!previous) return 'The days before are no longer stored, so there is nothing to compare with.';
+  if (!previous) return 'Earlier days are no longer stored, so there is nothing to compare with.';
   const days = formatRange(previous.from, previous.to);
   const change = compare(totals.solves, totalsBefore?.solves ?? null);
   if (!change) return `There were no plays in ${days} to compare with.`;

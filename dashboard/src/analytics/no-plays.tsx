@@ -14,7 +14,7 @@ export interface NoPlaysProps {
 export function NoPlays({ data: { allTime }, onRange }: NoPlaysProps) {
   if (allTime.attempts + allTime.solves + allTime.issuedCodes > 0) {
     return (
-      <EmptyState icon={ChartNoAxesColumnIncreasing} title="No plays in these days">
+      <EmptyState icon={ChartNoAxesColumnIncreasing} title="No plays on these days">
         <p>There were plays before. Look at more days to see when.</p>
         <Button
           variant="secondary"

@@ -13,7 +13,7 @@ const groups = (...games: number[]) => ({
 });
 
 it.each([
-  [counts(0, 0, 0), groups(), 'Nobody has seen a puzzle in these days.'],
+  [counts(0, 0, 0), groups(), 'Nobody has seen a puzzle on these days.'],
   [counts(1, 0, 0), groups(), '1 view, and nobody has moved a tile yet.'],
   [counts(1200, 0, 0), groups(), '1,200 views, and nobody has moved a tile yet.'],
   [

@@ -14,7 +14,7 @@ const groupFromGames = 10;
 export function summarize({ totals, giveUps }: Pick<Insights, 'totals' | 'giveUps'>): string {
   const { views, starts, solves } = totals;
   const end = summarizeGiveUps(giveUps);
-  if (views + starts + solves === 0) return 'Nobody has seen a puzzle in these days.';
+  if (views + starts + solves === 0) return 'Nobody has seen a puzzle on these days.';
   if (starts + solves === 0) return `${formatCount(views, 'view')}, and nobody has moved a tile yet.`;
   if (solves === 0) return `${formatNumber(starts)} started and nobody has solved it yet${end}.`;
   return `${formatNumber(solves)} solved${summarizeShare(solves, starts)}${end}.`;

@@ -128,7 +128,7 @@ export function CodesArea({ label, error, ref, initialText = '', onTerms }: Code
   );
 }
 
-/** Holds the text of the list. Long lists are in the React state, and typed lines are in the field itself. */
+/** Holds the text of all codes: long lists in the React state, and the typed lines in the field itself. */
 function useCodesText(initialText: string) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [initialLong] = useState(() => findLongList('Your list', initialText));

@@ -5,19 +5,21 @@ const coupon = { codeType: 'coupon', usedCodes: 3, totalUsageCount: 3 } as const
 const list = { codeType: 'shopify', usedCodes: 3, totalUsageCount: 3 } as const;
 
 describe('the texts about the end of a campaign', () => {
-  it('[K3, K5] tell that the code of a coupon is removed, and how many winners hold it', () => {
+  it('[K3, K5] tell that the code of a coupon is removed, and how many winners have received it', () => {
     expect(endWarning(coupon)).toMatch(/^The coupon code is removed from the puzzle/);
     expect(describeEmptyStock(coupon)).toMatch(
-      /^3 winners already hold the coupon\. It stays valid in your shop/,
+      /^3 winners have already received the coupon code\. It stays valid in your shop/,
     );
     expect(describeEmptyStock({ ...coupon, totalUsageCount: 1 })).toMatch(
-      /^1 winner already holds the coupon\./,
+      /^1 winner has already received the coupon code\./,
     );
     expect(describeEnded(coupon, { issued: 3, removed: 0 })).toBe(
-      'The coupon code was removed from the puzzle. 3 winners hold the coupon.',
+      'The coupon code was removed from the puzzle. 3 winners have received the coupon code.',
     );
-    expect(describeEnded(coupon, { issued: 0, removed: 0 })).toMatch(/No winner holds the coupon\.$/);
-    expect(describeGivenOut(coupon)).toBe('1 coupon code held by 3 winners');
+    expect(describeEnded(coupon, { issued: 0, removed: 0 })).toMatch(
+      /No winner has received the coupon code\.$/,
+    );
+    expect(describeGivenOut(coupon)).toBe('1 coupon code, received by 3 winners');
   });
 
   it('[K3, K5] count the codes of a list', () => {

@@ -36,14 +36,14 @@ export function describeEnded(
 /** Describes how many codes an ended collection has issued. */
 export function describeGivenOut({ codeType, usedCodes, totalUsageCount }: Counts): string {
   return isShared(codeType)
-    ? `1 coupon code held by ${formatCount(totalUsageCount, 'winner')}`
+    ? `1 coupon code, received by ${formatCount(totalUsageCount, 'winner')}`
     : `${formatCount(usedCodes, 'code')} given out`;
 }
 
 function describeHolders(winners: number, already = ''): string {
-  if (winners === 0) return 'No winner holds the coupon.';
-  const verb = winners === 1 ? 'holds' : 'hold';
-  return `${[formatCount(winners, 'winner'), already, verb].filter(Boolean).join(' ')} the coupon.`;
+  if (winners === 0) return 'No winner has received the coupon code.';
+  const verb = winners === 1 ? 'has' : 'have';
+  return `${[formatCount(winners, 'winner'), verb, already].filter(Boolean).join(' ')} received the coupon code.`;
 }
 
 function isShared(codeType: Collection['codeType']): boolean {

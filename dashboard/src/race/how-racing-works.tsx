@@ -18,7 +18,7 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
       title: 'They take a slot',
       text:
         config?.joinMode === 'host'
-          ? 'Your server seats them with the Race API, for example after a payment. Until then they watch.'
+          ? 'Your server assigns them a slot with the Race API, for example after a payment. Until then they watch.'
           : 'They get the first free slot. If all slots are taken, they watch or join the next race.',
     },
     {

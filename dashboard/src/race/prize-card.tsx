@@ -87,7 +87,7 @@ function formatPrize(collections: readonly Collection[], nowMs: number): string 
 interface PrizeRowProps {
   icon: LucideIcon;
   name: string;
-  /** The players who get the prize. */
+  /** Says which players get the prize. */
   hint?: string;
   /** The configured prize; null for none, undefined while it is unknown. */
   text: string | null | undefined;

@@ -67,6 +67,6 @@ export function RaceEmbedCard({ campaign, config }: { campaign: Campaign; config
 }
 
 const joinTexts = {
-  auto: 'Put it on your site once. Visitors of the page enter a waiting room, or a new one when all are full.',
-  host: 'Put it on your site once. Visitors of the page watch until your server seats them with the Race API.',
+  auto: 'Put this on your site once. Visitors of the page enter a waiting room, or a new one when all are full.',
+  host: 'Put this on your site once. Visitors are spectators until your server assigns them a slot with the Race API.',
 } as const;

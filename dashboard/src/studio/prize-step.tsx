@@ -67,7 +67,7 @@ const later: SourceText = { id: 'later', label: 'Later', hint: 'Set the prize un
 const codeSources: readonly SourceText[] = [
   { id: 'coupon', label: 'One coupon code', hint: 'The same code for every winner.' },
   { id: 'list', label: 'Your own codes', hint: 'Paste or import them; each is given out once.' },
-  { id: 'generated', label: 'Generate codes', hint: 'Random codes to add to your shop.' },
+  { id: 'generated', label: 'Generate codes', hint: 'Get random codes here, then add them to your shop.' },
   later,
 ];
 const mediaSources: readonly SourceText[] = [

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const contenders = ['product', 'bare', 'socketIo', 'colyseus'] as const;
 export type Contender = (typeof contenders)[number];
 
-/** The room and slot for one client of the load. */
+/** The room and slot of one client of the load generator. */
 export const seatSchema = z.object({
   /** Number of the room, from 0. */
   room: z.int(),

@@ -15,7 +15,7 @@ import { addMedia } from '../../e2e/stored-media.ts';
 import { copyCampaign } from '../past.ts';
 import { campaigns, type CampaignName, type NewCampaign, photo } from './campaigns.ts';
 
-/** The embeds and pages that visitors of the running product can open. */
+/** A running product with campaigns, and a site that embeds them, for the screens that visitors see. */
 export interface Visitors {
   browser: Browser;
   url: string;

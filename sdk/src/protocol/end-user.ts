@@ -34,7 +34,10 @@ export function formatSignedEndUser({
   return `eu1.${encodedIdentifier}.${expiresAtSeconds}.${signature}`;
 }
 
-/** Splits a signed value into its parts without checking the signature. Returns null for any other form. */
+/**
+ * Splits a signed value into its parts without checking the signature. Returns null if the value does not have the
+ * form of `formatSignedEndUser`.
+ */
 export function parseSignedEndUser(value: string): SignedEndUser | null {
   const [, encodedIdentifier, expiresAt, signature] = form.exec(value) ?? [];
   if (!encodedIdentifier || !expiresAt || !signature) return null;

@@ -59,7 +59,7 @@ export const EmptyWithExample: Story = {
         </div>
       }
     >
-      <p>All it takes is one image.</p>
+      <p>All you need is one image.</p>
     </EmptyState>
   ),
   play: async ({ canvasElement }) => {

@@ -37,7 +37,10 @@ export type Puzzle = Pick<
   isLarge?: boolean;
   /** The other way to the prize (G61), as the platform sent it. */
   offer?: unknown;
-  /** Whether this is the easier board. It is loaded again with its token. */
+  /**
+   * Whether this is the easier board (G61), as the platform sent it. To get the same board again, `loadDeal` sends
+   * its play token.
+   */
   isEasier?: unknown;
   /** The visitor's answer to the question, in place of a solution. */
   answer?: string;

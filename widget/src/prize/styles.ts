@@ -49,7 +49,6 @@ export const styles = css`
   header {
     padding: 6px 16px;
   }
-  /* The stage takes the space that texts and tools leave. */
   puzzle-board {
     --stage: var(--tint);
     --inset: var(--space-s);
@@ -57,6 +56,7 @@ export const styles = css`
     /* The board counts as 280 px in a card that is as wide as its content; else Chromium squeezes the tools. */
     contain: inline-size;
     contain-intrinsic-inline-size: 280px;
+    /* The board gets the space that remains beside the texts. Its tools are inside it. */
     flex: 1;
     display: grid;
     /* A low frame has the tools beside the board. */

@@ -17,8 +17,8 @@ export interface ConnectingOwner {
 
 /**
  * Creates the state that Stripe's consent page passes back (G35). The state is valid once, for
- * `connectStateMinutes`, in the same session. It begins with the id of the campaign, so that a failed attempt
- * can be redirected to the campaign's page.
+ * `connectStateMinutes`, in the same session. It begins with the id of the campaign, so that the owner
+ * can be redirected to the campaign's page if the connection fails.
  */
 export async function createConnectState(
   em: SqlEntityManager,
@@ -54,7 +54,8 @@ export async function consumeConnectState(
 }
 
 /**
- * Reads the campaign id at the start of a state. The id is not verified, so use it only to choose a redirect.
+ * Reads the campaign id at the start of a state that Stripe's consent page passed back. The id is not verified, so
+ * use it only to choose a redirect.
  */
 export const readCampaignId = (state: string): string => state.slice(0, uuidChars);
 

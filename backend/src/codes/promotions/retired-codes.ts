@@ -62,9 +62,9 @@ export async function retireCodesOfCampaign(
 }
 
 /**
- * Stops the batches of a collection. Codes of an unfinished group may exist at Stripe although the server
- * received no reply. So all codes of this group are listed as retired, and are looked up at Stripe after
- * `settleMinutes`.
+ * Stops the batches of a collection. The codes of the group that a batch was creating (see `codesPerGroup`) may
+ * exist at Stripe, even if the reply did not arrive. So all codes of this group are listed as retired, and are
+ * looked up at Stripe after `settleMinutes`.
  */
 async function endBatches(em: SqlEntityManager, collectionId: string, clock: Clock): Promise<void> {
   const unfinished = await em.find(PromotionBatchEntity, { collectionId, status: { $ne: 'done' } });

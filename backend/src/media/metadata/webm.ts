@@ -32,8 +32,8 @@ export async function* stripWebmMetadata(reader: ByteReader): AsyncGenerator<Uin
     const { id, headBytes, size } = element;
     const hasData = data.size > 0;
     if (id === segment || size === Infinity || (hasData && id === cluster)) {
-      // Only the header passes here, so the next iterations read the children. Live streams have unknown
-      // sizes.
+      // Passes only the header, so that the next iterations read the children. An element of unknown size, as in a
+      // live stream, cannot be read as a whole.
       yield* reader.pass(headBytes);
     } else if (bufferedElements.has(id) || (hasData && blocks.has(id))) {
       const bytes = await reader.take(headBytes + size);

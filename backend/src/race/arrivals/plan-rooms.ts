@@ -10,7 +10,7 @@ export interface WaitingRoom {
 /** The number of newcomers for each room. */
 export interface RoomPlan {
   existing: { code: string; count: number }[];
-  /** One entry for each room to open. */
+  /** The number of newcomers of each room that is to be opened. */
   opened: number[];
 }
 

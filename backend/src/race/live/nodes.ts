@@ -8,7 +8,10 @@ import type { RoomStore } from '../store/room-store.ts';
 /** The registration of this process among the nodes with race sockets. */
 export interface RaceNode {
   id: string;
-  /** Advances rooms that no node follows: rooms of dead nodes and rooms without sockets. */
+  /**
+   * Renews the registration, marks the people of dead nodes as disconnected, and carries out the overdue changes of
+   * rooms that no living node handles: rooms of dead nodes and rooms without sockets.
+   */
   sweep(): Promise<void>;
   /** Marks the sockets of this node as disconnected. */
   close(): Promise<void>;

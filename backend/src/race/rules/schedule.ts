@@ -19,7 +19,7 @@ const ghostsFromSeconds = 4;
 export const entryFixedSeconds = 1;
 /** Longest countdown of people who arrive after the start. */
 const lateCountdownMaxSeconds = 3;
-/** Wait for more people in a room of people who arrived after the start. */
+/** How long a room with enough people waits for more, if they arrived after the start of their scheduled race. */
 export const lateWaitSeconds = 5;
 
 type Schedule = Pick<Room, 'scheduledAtMs'>;

@@ -77,7 +77,7 @@ function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
   if (sum === 0) {
     return (
       <EmptyState icon={ShieldCheck} title="Nothing was refused">
-        <p>Every solution in these days was accepted.</p>
+        <p>Every solution on these days was accepted.</p>
       </EmptyState>
     );
   }

@@ -59,14 +59,14 @@ const reasons: readonly (RefusalReason & { codes: readonly string[] })[] = [
   {
     id: 'network',
     label: 'Too many prizes from one network',
-    meaning: 'Many visitors behind one address won on the same day. Some of them may have been honest.',
+    meaning: 'Many visitors from one network won on the same day. Some of them may have been honest.',
     codes: ['play.network_budget'],
   },
   {
     id: 'work',
     label: 'Calculation missing after many prizes in one network',
     meaning:
-      'Many visitors behind one address won on the same day, so the browser had to do a calculation first. An honest visitor’s browser does it and sends the solution again by itself.',
+      'Many visitors from one network won on the same day. From then on, a browser must do a calculation before it sends a solution. The browser of an honest visitor does it and sends the solution again automatically.',
     codes: ['play.work_required'],
   },
   {
@@ -84,7 +84,7 @@ const reasons: readonly (RefusalReason & { codes: readonly string[] })[] = [
   {
     id: 'closed',
     label: 'Campaign ended or paused',
-    meaning: 'The solution arrived after the end, or while the campaign was paused.',
+    meaning: 'The solution arrived before the campaign started, after it ended, or while it was paused.',
     codes: ['play.ended', 'play.not_started', 'play.no_campaign'],
   },
   {

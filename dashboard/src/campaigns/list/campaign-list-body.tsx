@@ -41,7 +41,7 @@ export function CampaignListBody({ isEmpty, onShowAll, ...list }: CampaignListBo
   if (isEmpty) {
     return (
       <EmptyState title="No campaigns yet. Create your first campaign!" example={<ExampleCampaign />}>
-        <p>All it takes is one image. Add the codes to win later, and put the puzzle on your site.</p>
+        <p>All you need is one image. You can add the codes later. Then put the puzzle on your site.</p>
       </EmptyState>
     );
   }

@@ -139,7 +139,7 @@ export const platforms = [
     kinds: [tagManager],
     steps: [
       'Create a tag of the type "Custom HTML" and paste the snippet.',
-      'Change main in the snippet to a selector of the place for the button.',
+      "In the snippet, replace 'main' (keep the quotation marks) with the CSS selector of the element that should contain the button.",
       'Choose a trigger of the type "DOM Ready" for the pages that should have it.',
       'Press Preview to try it, then Submit.',
     ],

@@ -14,7 +14,10 @@ const forms = {
   react: 'React component',
 } as const satisfies Record<EmbedSighting['form'], string>;
 
-/** Says in which form the puzzle was shown, and with which version of the script. */
+/**
+ * Says how the puzzle was embedded (as an element, a button, a frame or a React component), and with which
+ * version of the script.
+ */
 export function describeForm({ form, isPuzzleShown, scriptVersion }: EmbedSighting): string {
   const shown = isPuzzleShown ? forms[form] : `${forms[form]}, not opened yet`;
   return scriptVersion === null ? shown : `${shown}, script ${scriptVersion}`;

@@ -55,12 +55,14 @@ function Leave({ as, onLeave }: Pick<Visit, 'as'> & Pick<LobbyActionsProps, 'onL
 function describeState({ minPlayers, startMode }: RaceRoom['raceConfig'], players: number): string {
   if (players < minPlayers) return `Waiting for ${String(minPlayers)} players to claim slots...`;
   return startMode === 'owner'
-    ? 'Enough players are here: the organizer starts the race.'
-    : 'Enough players are here: the race can start.';
+    ? 'Enough players are here. The organizer can start the race now.'
+    : 'Enough players are here. The race can start.';
 }
 
 function describeReady({ startMode }: RaceRoom['raceConfig']): string {
-  return startMode === 'owner' ? 'The organizer starts the race.' : 'The race starts when everyone is.';
+  return startMode === 'owner'
+    ? 'The organizer decides when the race starts.'
+    : 'The race starts when everyone is.';
 }
 
 function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {

@@ -84,7 +84,10 @@ export const whenEmptyTexts: Readonly<Record<WhenEmpty, { label: string; hint: s
     hint: 'Visitors solve the puzzle without a prize, and read so before they play.',
   },
   fallback: { label: 'Give a fallback code', hint: 'Every later winner gets the same code.' },
-  campaign: { label: 'Show another campaign', hint: 'Its embed codes show one of your other campaigns.' },
+  campaign: {
+    label: 'Show another campaign',
+    hint: 'The embed codes of this campaign show one of your other campaigns.',
+  },
   waiting_list: {
     label: 'Keep a waiting list',
     hint: 'Visitors can leave an e-mail address, and get one mail when there are codes again.',

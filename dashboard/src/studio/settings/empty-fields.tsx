@@ -79,7 +79,7 @@ function WaitingCount({ puzzleId }: { puzzleId: string }) {
   return (
     <p className="text-sm text-soft">
       {data.waiting === 0
-        ? 'Nobody waits at the moment.'
+        ? 'Nobody is waiting at the moment.'
         : `${formatCount(data.waiting, 'visitor')} on the list. Each gets one mail within minutes after you add codes.`}
     </p>
   );

@@ -45,7 +45,10 @@ function NetworkPolicyHint() {
   const { 'step-up': stepUp, strict, off } = networkPolicyTexts;
   return (
     <div className="space-y-1 text-sm text-soft">
-      <p>An office, a campus or a mobile provider is one network. Paid plays have no rule for networks.</p>
+      <p>
+        All visitors in one office, on one campus or with one mobile provider can count as one network. Plays
+        that visitors pay for are not limited by network.
+      </p>
       <p>
         “{stepUp}”: after {String(freeWinsPerNetworkAndDay)} prizes in a network on a day, each browser there
         does a calculation during the game. Visitors do not notice it, or wait a few seconds on an old phone.

@@ -11,7 +11,7 @@ import { type SectionProps, SettingsSection } from './settings-section.tsx';
 import { describeRepeat, readZonedTime } from '../../auth/zoned-time.ts';
 
 const timeHints = {
-  startsAt: 'Leave empty if visitors can play at once.',
+  startsAt: 'Leave empty if visitors can play right away.',
   endsAt: `Leave empty for no end. A game that began before the end can still win for ${String(endGraceMinutes)} minutes.`,
 };
 

@@ -40,7 +40,7 @@ export type SettingsErrors = Partial<Record<FormField, string>>;
 
 /**
  * Checks the form, crops the image, and sends the changed settings. A problem appears when its field loses
- * the focus or the form is saved. After a failed attempt, the first field with a problem gets the focus.
+ * the focus or the form is saved. If the form cannot be saved, the first field with a problem gets the focus.
  */
 export function useSaveSettings(options: SaveOptions) {
   const { puzzleId, form, edit, image, problems, panel, onFailure, onSaved } = options;

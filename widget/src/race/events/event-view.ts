@@ -11,7 +11,10 @@ import { findAnnouncement, type Moment } from './announcements.ts';
 import { parseEvent, type ScheduledRace } from './parse-event.ts';
 import { renderEvent } from './render-event.ts';
 
-/** The lobby is asked for a room within this time after it has opened, so that not all pages ask at once. */
+/**
+ * After the lobby has opened, each page waits a random time up to this one before it asks for a room, so that not
+ * all ask at once.
+ */
 const spreadMs = 3000;
 /** Interval at which a page asks whether the owner has changed the start. */
 const aheadPollMs = 60_000;

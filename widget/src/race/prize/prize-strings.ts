@@ -5,8 +5,8 @@ export const prizeStrings = {
   noPrizeReplay: 'A race beside a replay gives no prize.',
   noPrizeAlone: 'There is no prize this time, because nobody raced against you.',
   noPrizeNetwork:
-    'There is no prize this time, because nobody on another network made {moves} moves or more.',
-  noPrizeInvited: 'There is no prize this time, because no other invited player made {moves} moves or more.',
+    'There is no prize this time, because nobody on another network made at least {moves} moves.',
+  noPrizeInvited: 'There is no prize this time, because no other invited player made at least {moves} moves.',
 
   // The ways to the shop and to the prize page (G55, G56)
   useNow: 'Use it now',

@@ -28,8 +28,8 @@ describe('<puzzle-race> after the first finish', () => {
 
   const reasons = {
     any: 'nobody raced against you',
-    other_network: 'nobody on another network made 5 moves or more',
-    invited: 'no other invited player made 5 moves or more',
+    other_network: 'nobody on another network made at least 5 moves',
+    invited: 'no other invited player made at least 5 moves',
   } as const;
   for (const prizeOpponent of ['any', 'other_network', 'invited'] as const)
     it(`[G19, N8] tells a winner without an opponent why there is no prize (${prizeOpponent})`, async () => {
