@@ -15,7 +15,7 @@ export interface Dealt {
 export interface PlayToJudge {
   input: Pick<VerifyInput, 'solution' | 'moves' | 'initialState'>;
   puzzle: { side: number; verification: Verification };
-  /** Null when the client sent no play token. */
+  /** The board in the play token, and its age; null when the client sent no play token. */
   dealt: Dealt | null;
 }
 

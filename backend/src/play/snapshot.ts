@@ -51,7 +51,7 @@ export interface CampaignSnapshot {
   verification: Verification;
   networkPolicy: NetworkPolicy;
   caps: WinCaps;
-  /** Null if a visitor may win any number of times. */
+  /** How often a visitor may win, and in which period; null if a visitor may win any number of times. */
   visitorLimit: VisitorLimit | null;
   /** The cap that is reached: no prize is left today, or at all. Null if none is reached. */
   reachedCap: 'day' | 'total' | null;

@@ -16,7 +16,7 @@ export interface Play {
   issuedAtMs: number;
   /** The version of the dealing rule that derives the board (`deal.ts`). */
   rule: number;
-  /** Null in the token of a release that did not name them. */
+  /** The settings of the campaign when the board was dealt; null in a token of a release that did not store them. */
   terms: PlayTerms | null;
 }
 

@@ -6,7 +6,7 @@ import { addPlays } from '../embeds/embed-sql.ts';
 export interface PlayDay {
   campaignId: string;
   embedId: string;
-  /** In the form YYYY-MM-DD. */
+  /** The day, as YYYY-MM-DD. */
   day: string;
   /** The host of the page; empty when the client did not send it. */
   host: string;

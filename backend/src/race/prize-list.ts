@@ -8,7 +8,7 @@ import { selectReachedCap } from '../rewards/cap-slots.ts';
 import type { Room } from './rules/room.ts';
 
 interface PrizeRow {
-  /** Null if the campaign has no codes at all. */
+  /** The prize that the row describes; null if the campaign has no active collection. */
   prize: PrizeKind | null;
   value: string | null;
   isLeft: boolean;

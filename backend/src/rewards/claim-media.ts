@@ -96,7 +96,7 @@ async function chooseNext(
 
 /** The items of a campaign that an attempt has won so far. */
 export interface WonItems {
-  /** In the order in which they were won. */
+  /** The won items, in the order in which they were won. */
   items: WonItem[];
   /** Number of items that can be won, including those in `items`. */
   total: number;

@@ -5,7 +5,7 @@ import { inTransaction } from '../platform/database/transaction.ts';
 /** The code that an attempt received; null for none. */
 export interface WonCode {
   code: string | null;
-  /** Whether it is the fallback code, which every winner after the last code gets. */
+  /** Whether `code` is the fallback code, which every winner after the last code gets. */
   isFallback: boolean;
 }
 

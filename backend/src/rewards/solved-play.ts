@@ -11,7 +11,7 @@ export interface SolvedPlay {
   /** The code of all winners for whom the collection has no code; null or absent for none. */
   fallbackCode?: string | null;
   sessionHash: Buffer;
-  /** Null if a visitor may win any number of times. */
+  /** The hash of the visitor id; null if wins are not limited per visitor, or if there is no visitor id. */
   visitorHash: Buffer | null;
   visitorLimit: VisitorLimit;
   networkHash: Buffer;

@@ -10,7 +10,7 @@ import type { WonTerms } from './won-terms.ts';
 export interface StoredWin {
   attemptId: string;
   puzzleId: string;
-  /** Null if the embed was deleted. */
+  /** The row id of the embed; null if the embed was deleted. */
   embedRowId: string | null;
   rewardType: RewardType;
   requiresEndUser: boolean;
@@ -19,7 +19,7 @@ export interface StoredWin {
   noneLeftMessage: string | null;
   code: string | null;
   codeType: CodeType | null;
-  /** Null for the fallback code, which has no terms. */
+  /** The terms of the code; null for the fallback code, which has none. */
   terms: WonTerms | null;
   /** Whether a new session of the visitor can win another code, now or later. */
   canWinAgain: boolean;
@@ -28,7 +28,7 @@ export interface StoredWin {
 /** Identifies the session whose win is to be read. Hashes are SHA-256. */
 export interface Winner {
   sessionHash: Buffer;
-  /** Null if the client sent no visitor id. */
+  /** The hash of the visitor id; null if the client sent none. */
   visitorHash: Buffer | null;
   /** The embed's unique id from the URL of the call. */
   embedId: string;

@@ -1,6 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The sums of a campaign include its wins up to this time. */
+/** The time up to which the wins of a campaign are included in its sums. */
 export const WinCountEntity = defineEntity({
   name: 'WinCount',
   tableName: 'win_counts',

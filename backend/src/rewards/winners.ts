@@ -41,7 +41,7 @@ interface WinRow {
   browser: string | null;
   is_fallback: boolean;
   won_by: WonBy | null;
-  /** Null for a win without a code of a collection. */
+  /** The prize that the code belongs to; null for a win without a code of a collection. */
   prize: PrizeKind | null;
 }
 

@@ -3,7 +3,7 @@ import { applyUrlMaxChars } from './limits.ts';
 /** The part of an apply link that is replaced by the code. */
 export const codePlaceholder = '{CODE}';
 
-/** A shop on the developer's own computer needs no https. */
+/** The start of an address of a shop on the developer's own computer, which needs no https. */
 const localShop = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?\//;
 
 /**

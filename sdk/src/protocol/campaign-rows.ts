@@ -21,7 +21,7 @@ export type CampaignFilter = z.output<typeof campaignFilterSchema>;
 /** GET /api/campaign-rows: a page of a filtered and sorted list of campaigns (C8). */
 export const campaignRowsQuerySchema = listQuerySchema.extend({
   ...filters,
-  /** Campaigns that await their payment come last. */
+  /** The order of the list. Campaigns that await their payment come last. */
   sort: z.enum(campaignRowChoices.sort).default('newest'),
 });
 export type CampaignRowsQuery = z.output<typeof campaignRowsQuerySchema>;
@@ -32,7 +32,7 @@ export const campaignListRowSchema = campaignSchema.extend({
   codes: z
     .object({
       codeType: codeTypeSchema,
-      /** Null for a coupon, which never runs out. */
+      /** Number of codes left; null for a coupon, which never runs out. */
       left: z.int().nullable(),
       total: z.int(),
       /** The time from which the codes are not given out; null means never. */

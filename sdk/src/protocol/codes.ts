@@ -36,10 +36,10 @@ export const collectionsQuerySchema = z.object({
   prize: z.enum([...prizeKinds, 'all']).default('first'),
 });
 
-/** Blank and repeated lines are allowed. They are dropped, and the reply counts them. */
+/** The codes, one per line. Blank and repeated lines are dropped, and the reply counts them. */
 const codeLines = z.array(text(codeMaxChars)).max(codeLinesMax);
 
-/** Null or an empty text means that winners read no such term. */
+/** A term that winners read beside their code. Null or an empty text means that there is no such term. */
 const term = text(termMaxChars).nullish();
 
 /** The template of an apply link. Null or an empty text means that there is none. */

@@ -18,14 +18,14 @@ export type MailPrize = z.input<typeof mailPrizeSchema>;
 /** GET /api/puzzles/{id}/mails: a mail that a winner asked for. The owner never sees the address. */
 export const prizeMailSchema = z.object({
   id: uuid,
-  /** `queued`: it waits for its next attempt, or is kept in the outbox of a server that sends no mail. */
+  /** `queued`: the mail waits for its next attempt, or is kept in the outbox of a server that sends no mail. */
   status: z.enum(prizeMailStates),
   sendAttempts: z.int(),
   /** The codes of the last failure, which name no person. `expired`: the address was erased before. */
   lastError: z.string().nullable(),
   createdAt: timestamp,
   sentAt: timestamp.nullable(),
-  /** Whether it failed and its address is still stored. */
+  /** Whether the mail failed and its address is still stored. */
   canResend: z.boolean(),
 });
 export type PrizeMail = z.infer<typeof prizeMailSchema>;

@@ -66,7 +66,7 @@ export const createEmbedSchema = z.object({
   fallbackMessage: text(messageMaxChars).nullish(),
   assignedPuzzleId: uuid.nullish(),
   site: siteSchema.nullish(),
-  /** Null means the defaults. */
+  /** The appearance of the button; null means the defaults. */
   customStyling: embedStyleSchema.nullish(),
 });
 export type CreateEmbed = z.input<typeof createEmbedSchema>;
@@ -76,9 +76,9 @@ const embedEdits = {
   description: text(descriptionMaxChars).nullish(),
   fallbackMessage: text(messageMaxChars).nullish(),
   isActive: z.boolean().optional(),
-  /** Null means that every site is expected. */
+  /** The site on which the embed code is expected; null means every site. */
   site: siteSchema.nullish(),
-  /** Null restores the defaults. */
+  /** The appearance of the button; null restores the defaults. */
   customStyling: embedStyleSchema.strict().nullish(),
 };
 

@@ -36,7 +36,7 @@ export function splitIds(list: string): string[] {
  * the previous period; null if there is no such period.
  */
 const insightRowSchema = z.object({
-  /** Null for plays whose value is unknown, and for the row that sums up the rest. */
+  /** The value that the plays share; null if it is unknown, and for the row that sums up the rest. */
   value: z.string().nullable(),
   /** Whether this row is the sum of the values that have fewer plays and no row of their own. */
   isRest: z.boolean(),

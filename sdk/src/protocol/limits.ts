@@ -49,7 +49,7 @@ export const freeWinsPerNetworkAndDay = 5;
 export const workParts = 16;
 /** Number of leading zero bits that each part needs for the first wins after the free ones. */
 export const workFirstBits = 14;
-/** The highest number of bits. A network that proves it has no limit. */
+/** The highest number of bits that a proof can need. A network that proves this number has no limit of wins. */
 export const workMaxBits = 16;
 /** Number of wins after which a proof needs one bit more, which doubles its work. */
 export const winsPerWorkBit = 10;
@@ -68,7 +68,7 @@ export const docsCopyFeedbackSeconds = 3;
 
 // Images (I4, I7, G39, G40)
 export const imageMaxBytes = 50 * 1024 * 1024;
-/** Enough for a 50 MB file as a base64 data URL in JSON, with the other fields. */
+/** Maximum size of a JSON body with an image: enough for a 50 MB file as a base64 data URL, with the other fields. */
 export const imageUploadBodyMaxBytes = 70 * 1024 * 1024;
 export const imageMaxPixels = 50_000_000;
 export const imageContractPx = 300;
@@ -212,7 +212,7 @@ export const policyDirectives = ['script-src', 'connect-src', 'frame-src', 'img-
 export const sightingProblems = ['blocked', 'narrow', 'short', 'old_version', 'other_site'] as const;
 /** A host name without a port. */
 export const sitePattern = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
-/** A puzzle that is narrower than this is cut off or hard to play. */
+/** Minimum width of a puzzle. A narrower puzzle is cut off or hard to play. */
 export const puzzleMinPx = 320;
 /**
  * Maximum number of stored sightings per embed code, with one sighting for each site and form. New sightings
@@ -296,7 +296,7 @@ export const connectStateMinutes = 10;
 export const mediaPerCampaign = 10;
 /** A media file must be smaller than this. */
 export const mediaMaxBytes = 10 * 1024 * 1024;
-/** Enough for a 10 MB file as a base64 data URL in JSON, with the other fields. */
+/** Maximum size of a JSON body with a media file: enough for a 10 MB file as a base64 data URL, with the other fields. */
 export const mediaUploadBodyMaxBytes = 14 * 1024 * 1024;
 export const imageMediaMimeTypes = ['image/jpeg', 'image/png', 'image/gif'] as const;
 export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msvideo', 'video/webm'] as const;
@@ -304,7 +304,8 @@ export const videoMediaMimeTypes = ['video/mp4', 'video/quicktime', 'video/x-msv
 export const posterMaxBytes = 1024 * 1024;
 /** Longer side of a stored poster and of the owner's preview. */
 export const posterMaxPx = 960;
-/** Enough for a poster as a data URL, captions, a title and a description. */
+/** Maximum size of a body with the details of a media item: enough for a poster as a data URL, captions, a title and a
+ * description. */
 export const mediaRewardBodyMaxBytes = 3 * 1024 * 1024;
 /** Maximum number of pixels of an animated image, summed over its frames. */
 export const animationMaxPixels = 500_000_000;
@@ -420,7 +421,7 @@ export const noticesPerAction = 100;
 export const noticesPollSeconds = 120;
 /** Maximum number of shares of codes left, and of days before the expiry, at which an owner is warned. */
 export const alertStepsMax = 3;
-/** A share of 100% would be a warning about a full collection. */
+/** Largest share of codes left at which an owner can be warned. 100% would be a warning about a full collection. */
 export const alertMaxPercent = 99;
 /** The earliest warning of an expiry. */
 export const alertMaxDays = 365;
@@ -430,15 +431,15 @@ export const mediaNoticeDays = [30, 7, 1] as const;
 export const pendingPaymentHours = 1;
 /** An embed code counts as silent when nobody has seen it for this long. */
 export const unseenNoticeDays = 7;
-/** A silence that began earlier is no news and causes no notice. */
+/** Maximum age of a silence that causes a notice. An older one is no news. */
 export const unseenNoticeMaxDays = 30;
 /** Refused solutions are unusual from this number in 24 hours on. */
 export const unusualRefusalsMin = 50;
-/** They must also be more than this multiple of the mean of the days before. */
+/** Unusual refusals must also be more than this multiple of the mean of the days before. */
 export const unusualRefusalsFactor = 3;
 export const usualRefusalsDays = 7;
 
 // Request bodies
 export const jsonBodyMaxBytes = 64 * 1024;
-/** Enough for 5,000 moves of at most two digits, the solution and the tokens. */
+/** Maximum size of a body with a solution: enough for 5,000 moves of at most two digits, the solution and the tokens. */
 export const verifyBodyMaxBytes = 64 * 1024;

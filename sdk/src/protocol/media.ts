@@ -156,7 +156,7 @@ export type WonMedia = z.infer<typeof wonMediaSchema>;
 
 /** The media items of a campaign that a winner has won so far (B30). */
 export const mediaProgressSchema = z.object({
-  /** In the order in which they were won. Each has a link of its own. */
+  /** The won items, in the order in which they were won. Each has a link of its own. */
   items: z.array(wonMediaSchema),
   /** Number of items that can be won, including those in `items`. */
   total: z.int(),

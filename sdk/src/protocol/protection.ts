@@ -19,7 +19,7 @@ export const refusalListSchema = z.object({
         /** The code of the error, such as `play.too_fast`. */
         reason: z.string(),
         embedRowId: uuid,
-        /** Null if the embed code was deleted. */
+        /** The name of the embed code; null if the embed code was deleted. */
         embedName: z.string().nullable(),
         count: z.int(),
       }),

@@ -72,7 +72,7 @@ const configFields = {
   minPlayers: players(),
   maxPlayers: players(),
   allowSpectators: z.boolean(),
-  /** Null means unlimited, up to the platform's limit of 1,000 (G26). */
+  /** Maximum number of spectators; null means the platform's limit of 1,000 (G26). */
   maxSpectators: wholeNumber(1, raceSpectatorsMax).nullable(),
   roomDurationMinutes: wholeNumber(raceRoomMinMinutes, raceRoomMaxMinutes),
   startDelaySeconds: wholeNumber(raceStartDelayMinSeconds, raceStartDelayMaxSeconds),
@@ -283,7 +283,7 @@ export const raceRoomSchema = z.object({
   spectatorCount: z.int(),
   /** Present while the race is paused. */
   pause: racePauseSchema.optional(),
-  /** Present for some time after the organizer has sent it. */
+  /** The organizer's latest message; present for some time after it was sent. */
   organizerMessage: organizerMessageSchema.optional(),
   /** The server's time when it wrote this reply. The times above refer to the server's clock. */
   serverTime: timestamp,

@@ -103,7 +103,8 @@ function plan(board: Board, { cells, corner }: Goal, isFree: readonly boolean[])
   };
 }
 
-/** Larger than every index of a cell. It is also the cell of a second tile that is not followed. */
+/** Stands for no cell, because it is larger than every index of a cell. It is the cell of a second tile that is not
+ * followed. */
 const nowhere = 64;
 const base = nowhere + 1;
 

@@ -7,7 +7,7 @@ export function createTask({ digest }: Pick<Hasher, 'digest'>, playToken: string
   return { seed: digest(new TextEncoder().encode(playToken)), bits, parts: workParts };
 }
 
-/** Creating a hasher takes longer than a hash, so all proofs share one. */
+/** The hasher of all proofs, because creating a hasher takes longer than a hash. */
 const hasher = createHasher();
 
 /**

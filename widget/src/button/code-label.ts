@@ -1,6 +1,6 @@
 import { envelope } from '@puzzle-prize/sdk/protocol/window-messages';
 
-/** A longer text is not a code. */
+/** Maximum length of a code. A longer text is ignored. */
 const codeMaxChars = 200;
 
 /** The observer of each button that shows a code. */

@@ -79,7 +79,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   #stored: Record<string, unknown> = {};
   /** The embed code whose look was requested. */
   #lookOf = '';
-  /** Set while the modal is open or opening. */
+  /** Closes the modal; null unless the modal is open or opening. */
   #opened: AbortController | null = null;
 
   constructor() {

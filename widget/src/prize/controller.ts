@@ -53,14 +53,14 @@ export class PrizeController implements Prize {
   /** Waits for the activation and the end of a session. It loads for paywalled puzzles only. */
   gate: Gate | null = null;
   target: EmbedTarget | null = null;
-  /** It is aborted when the element leaves the page. */
+  /** Ends calls and listeners. The controller aborts it when the element leaves the page. */
   stay = new AbortController();
   settings = parseSettings(readJson(settingsName));
   readonly #element: PrizeElement;
   /** The last request. Replies to earlier requests are ignored. */
   #play: Play = { sessionId: '', round: 0 };
   #saved: Saved = { game: null, win: null };
-  /** Set while moves are not stored yet. */
+  /** The timer that stores the latest moves; undefined when all moves are stored. */
   #saveTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of checks sent. Only the reply to the last check counts. */
   #checks = 0;

@@ -46,7 +46,7 @@ const questions = 8;
 /** Interval between these clock requests. */
 const questionMs = 120;
 const heartbeatMs = raceHeartbeatSeconds * 1000;
-/** After the device has slept, a socket without an answer within this time counts as closed. */
+/** How long an answer is awaited after the device has slept. A socket without an answer then counts as closed. */
 const answerMs = 5000;
 
 /** A visitor's socket to a race. It reconnects, measures the server's clock, and stops when rejected. */

@@ -12,9 +12,9 @@ export interface RaceTarget {
   /** The code of a specific room. If empty, the platform finds a room. */
   roomCode: string;
   as: 'competitor' | 'spectator';
-  /** If empty, the platform chooses a name. */
+  /** The visitor's name; if empty, the platform chooses one. */
   displayName: string;
-  /** If empty, the element creates an id. */
+  /** The id of the visitor's session; if empty, the element creates one. */
   sessionId: string;
 }
 

@@ -17,7 +17,7 @@ type Services = Pick<Platform, 'clock' | 'database' | 'log' | 'paymentProvider' 
 interface RetiredCode {
   id: string;
   code: string;
-  /** Null if it is unknown whether the code exists at Stripe. */
+  /** Stripe's id of the code; null if it is unknown whether the code exists at Stripe. */
   external_id: string | null;
   batch_id: string;
 }

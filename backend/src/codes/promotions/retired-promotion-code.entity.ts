@@ -12,7 +12,7 @@ export const RetiredPromotionCodeEntity = defineEntity({
     userId: p.uuid(),
     accountId: p.text(),
     code: p.text(),
-    /** Null if it is unknown whether the code exists at Stripe. */
+    /** Stripe's id of the code; null if it is unknown whether the code exists at Stripe. */
     externalId: p.text().nullable(),
     batchId: p.uuid().nullable(),
     dueAt: p.datetime(),

@@ -15,7 +15,7 @@ export interface AnswerToJudge {
   answer: string;
   sessionId: string;
   terms: PlayTerms;
-  /** Null when the client sent no play token. */
+  /** The board in the play token, and its age; null when the client sent no play token. */
   dealt: Dealt | null;
 }
 

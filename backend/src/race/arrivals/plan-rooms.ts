@@ -15,7 +15,7 @@ export interface RoomPlan {
 }
 
 interface Filling {
-  /** Null for a room that is to be opened. */
+  /** The room code; null for a room that is to be opened. */
   readonly code: string | null;
   readonly players: number;
   readonly slots: number;

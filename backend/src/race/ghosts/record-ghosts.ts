@@ -19,7 +19,7 @@ export const recordGhostsQueue: Queue<{ roomId: string }> = {
 
 /** Number of races whose recordings are kept for each campaign and board size. */
 export const recordedRacesMax = 20;
-/** The last moves of a race are stored some time after its end. */
+/** Time from the end of a race to its recording. The last moves are stored some time after the end. */
 const recordAfterSeconds = 5;
 
 type Services = Pick<Platform, 'database' | 'log'> & { rooms: RoomStore };

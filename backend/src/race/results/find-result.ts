@@ -22,7 +22,7 @@ export interface RaceResult {
 
 export interface RankedPlayer {
   slot: number;
-  /** Null for a player who did not finish. */
+  /** Place in the race, from 1; null for a player who did not finish. */
   place: number | null;
   /** Milliseconds from the start to the finish; null for a player who did not finish. */
   solveMs: number | null;

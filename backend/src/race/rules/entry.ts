@@ -22,7 +22,7 @@ export interface Newcomer {
   /** Id of the participant if the person is new. */
   id: string;
   sessionHash: string;
-  /** Null keeps the name of a known person, and gives a new person `fallbackName`. */
+  /** The name that others see. Null keeps the name of a known person, and gives a new person `fallbackName`. */
   displayName: string | null;
   fallbackName: string;
   /** Hash of the person's network (see `Person`); null if the owner's server acts for the person. */

@@ -40,11 +40,11 @@ export interface RoomRow extends Pick<
 > {
   rules: RoomRules;
   control: ControlRow;
-  /** Null for a room without ghosts. */
+  /** The ghosts in the room; null if there are none. */
   ghosts: Ghost[] | null;
-  /** Null if no ghosts can join the room, and if the room is only read. */
+  /** The ghosts that can join the room; null if there are none, and if the room is only read. */
   ghostCandidates: Ghost[] | null;
-  /** Null unless the room is a rematch that has not started. */
+  /** The slots that are kept for players of the earlier race; null unless the room is a rematch that has not started. */
   reservations: ReservationRow[] | null;
   status: RaceStatus;
   startedAtMs: number | null;
@@ -64,11 +64,11 @@ interface ReservationRow extends Omit<Reservation, 'points'> {
 }
 
 export type PersonRow = Omit<Player, 'id' | 'slot' | 'board' | 'pendingPlace'> & {
-  /** Null if the room is empty. */
+  /** Id of the participant; null if the room is empty. */
   id: string | null;
   slot: number | null;
   board: number[] | null;
-  /** Null unless this player has finished and waits for a place. */
+  /** Ids of the nodes that may still report an earlier finish; null unless this player has finished and waits for a place. */
   awaitedNodes: string[] | null;
   placeDueAtMs: number | null;
 };

@@ -31,7 +31,8 @@ interface Gesture {
   readonly start: Point;
   /** Recent positions. */
   trail: Point[];
-  /** Null until the direction is clear. A movement that cannot drag tiles may be a swipe. */
+  /** The drag or swipe that the movement has become; null until its direction is clear. A movement that cannot drag
+   * tiles may be a swipe. */
   intent: Drag | 'swipe' | null;
   isTap: boolean;
 }

@@ -13,7 +13,7 @@ export interface Tool {
   readonly act: () => void;
   readonly pressed?: boolean;
   readonly expanded?: boolean;
-  /** The reason for which it cannot be used now; empty if the reason is evident. */
+  /** The reason why the tool cannot be used now; empty if the reason is evident. */
   readonly obstacle?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Game } from '../state.ts';
 
 /** The other way to the prize, and the time from which it is offered, in ms since 1970. */
 export interface Offer {
-  /** Null for an easier board. */
+  /** The owner's question; null if the offer is an easier board. */
   question: string | null;
   readyAtMs: number;
 }

@@ -3,7 +3,7 @@ import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 
 /** The files of a campaign that are won so far (B30). */
 export interface Progress {
-  /** In the order in which they were won. */
+  /** The won files, in the order in which they were won. */
   items: Media[];
   /** Number of files that can be won, including those in `items`. */
   total: number;

@@ -44,7 +44,7 @@ export class ClientSession {
   readonly #services: ClientSessionServices;
   readonly #client: RoomClient;
   readonly #from: SocketOrigin;
-  /** Set when the socket asks to join a room. */
+  /** The room and the session of the request to join; null before the socket asks to join a room. */
   #joinRequest: Pick<JoinMessage, 'roomCode' | 'sessionId'> | null = null;
   /** Joining, leaving and closing are handled one at a time, in order of arrival. */
   #queue = Promise.resolve();

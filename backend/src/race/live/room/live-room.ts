@@ -10,7 +10,7 @@ import { type Seat, createSeat } from './seat.ts';
 export interface Member {
   live: LiveRoom;
   sessionHash: string;
-  /** Null for a spectator of a race that is over, and for a player who gave up. */
+  /** Id of the participant; null for a spectator of a race that is over, and for a player who gave up. */
   personId: string | null;
   /**
    * The number of this socket among the sockets of the person. If the room has a higher number, another
@@ -36,9 +36,9 @@ export interface LiveRoom {
   /** The slots of the players on all nodes, by player id. */
   readonly seats: Map<string, Seat>;
   readonly clients: Set<RoomClient>;
-  /** The players of this node whose prizes it still has to give, by player id. */
+  /** The players of this node whose prizes the node still has to give, by player id. */
   readonly awaitingPrize: Map<string, Member>;
-  /** Whether the players who have not finished are among them. */
+  /** Whether the players who have not finished have been added to `awaitingPrize`. */
   areUnfinishedNoted: boolean;
   /** Messages for all clients. They wait until they are sent together. */
   pendingMessages: RoomMessage[];
