@@ -247,7 +247,7 @@ describe('a race against a ghost', () => {
   });
 
   it('[G70] presents ghosts as replays with a name that older clients show', () => {
-    const { room, atMs } = countingDown(aRoomWithGhosts({ minPlayers: 3 }));
+    const { room } = countingDown(aRoomWithGhosts({ minPlayers: 3 }));
     const shown = presentCompetitors(room, 0);
     expect(shown.map(({ puzzleSlotNumber, displayName }) => [puzzleSlotNumber, displayName])).toEqual([
       [1, 'a'],
