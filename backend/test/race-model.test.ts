@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { racePrizeSchema } from '@puzzle-prize/sdk/protocol';
+import { type RacePrize, racePrizeSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it, vi } from 'vitest';
 import { lastSlide, makePairs } from './race-model/pairs.ts';
 import { planRooms } from './race-model/plan.ts';
@@ -20,6 +20,9 @@ const pairCount = 1000;
 const storeDelayMs = 1000;
 /** The seed determines everything except the timing. To repeat a failed run, set `RACE_SEED`. */
 const seed = Number(process.env['RACE_SEED'] ?? randomInt(2 ** 31));
+
+/** Without a public address, each server names its own port in the link to the prize page. */
+const omitOrigin = (prize: RacePrize) => JSON.stringify(prize).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '');
 
 describe('races on servers that are killed', () => {
   const test = useRaceServers();
@@ -127,7 +130,7 @@ describe('races on servers that are killed', () => {
       const sample = [...heard.slice(0, 20), ...unheard];
       for (const outcome of sample) {
         const prize = await askPrize(outcome);
-        expect(prize).toEqual(outcome.prize ?? prize);
+        expect(omitOrigin(prize)).toBe(omitOrigin(outcome.prize ?? prize));
         outcome.prize = prize;
       }
       expect(new Set(outcomes.map(({ prize }) => prize?.code)).size).toBe(roomCount);

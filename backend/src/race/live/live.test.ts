@@ -77,7 +77,7 @@ describe('a race', () => {
   });
 
   it('[N8] G19: gives the prize to the winner alone, and names the next room to all', async () => {
-    const { anna, ben, watcher } = await race({ prizeOpponent: 'any' });
+    const { anna, ben, watcher } = await race({ prizeOpponent: 'any', isOpenedByPlatform: true });
     await ben.solve();
     expect(await ben.message('prize_won')).toEqual({ type: 'prize_won', prize });
     expect(prizesGiven).toContain(ben.participantId);
