@@ -1,12 +1,21 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 
 /**
  * Expects that axe finds no violation in an element. It waits for the animations that end, because axe would
- * measure the colors of half-transparent texts.
+ * measure the colors of half-transparent texts. An update that is still due may begin further ones, so it looks again
+ * after a frame.
  */
 export async function expectAccessible(element: HTMLElement): Promise<void> {
-  const animations = element.shadowRoot?.getAnimations() ?? [];
-  const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  do {
+    await Promise.allSettled(listEndingAnimations(element).map(({ finished }) => finished));
+    await nextFrame();
+  } while (listEndingAnimations(element).length > 0);
   await expect(element).to.be.accessible();
+}
+
+function listEndingAnimations({ shadowRoot }: HTMLElement): Animation[] {
+  const animations = shadowRoot?.getAnimations() ?? [];
+  return animations.filter(
+    ({ effect, playState }) => playState !== 'finished' && effect?.getComputedTiming().endTime !== Infinity,
+  );
 }
