@@ -108,6 +108,7 @@ test('[G88, G94] the owner opens the big screen of a room, and records and delet
   await page.screenshot({ path: info.outputPath('record.png') });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.screenshot({ path: info.outputPath('record-320.png') });
+  expect((await dialog.boundingBox())?.width).toBeLessThanOrEqual(320);
   await page.setViewportSize({ width: 1280, height: 800 });
   await solve(dialog, slideSlowly);
   const replays = card.getByRole('list', { name: 'Your replays' }).getByRole('listitem');

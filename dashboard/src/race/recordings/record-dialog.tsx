@@ -80,7 +80,7 @@ function Recorder({ campaign, configId, board, onClose }: RecordDialogProps & { 
     });
   };
   return (
-    <div ref={place} className="grid justify-items-center gap-3">
+    <div ref={place} className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-3">
       <p role="status" className="min-h-7 text-lead font-semibold tabular-nums">
         {describeStep(secondsLeft, store.isPending)}
       </p>
