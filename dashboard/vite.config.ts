@@ -23,6 +23,9 @@ const primitives = new RegExp(`src/ui/tabs\\.|node_modules/@radix-ui/react-(?!${
 /** The file of the typeface. Browsers cache it forever, so its name contains the version of the package. */
 const typefaceFile = 'assets/dashboard/figtree-5.3.0.woff2';
 
+/** The licenses of all packages in the scripts of the pages. */
+const licensesFile = 'assets/dashboard/third-party-licenses.md';
+
 /**
  * Matches the modules for the owner and the campaigns. Most owner pages share these modules, but only pages with
  * fields for local times need those times.
@@ -102,6 +105,8 @@ export default defineConfig({
     // src/app/first-load.test.ts reads the manifest.
     manifest: true,
     assetsDir: 'assets/dashboard',
+    // Most licenses require their text beside the code. The pages contain every package of the elements too.
+    license: { fileName: licensesFile },
     // The server's content security policy forbids inline scripts and data: images, so Vite must inline no
     // files.
     assetsInlineLimit: 0,

@@ -8,6 +8,7 @@ import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, rmSync, writ
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { root } from '../step.ts';
+import { writeBillOfMaterials } from './bill-of-materials.ts';
 
 const target = join(root, 'backend/dist/npm');
 const program = 'backend/src/main.js';
@@ -37,6 +38,7 @@ copyFolder('dashboard/dist');
 for (const folder of ['api', 'guides', 'legal', 'pages']) copyFolder(`docs/${folder}`);
 copyFileSync(join(root, 'backend/SERVER.md'), join(target, 'README.md'));
 copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
+writeBillOfMaterials('@puzzle-prize/backend', join(target, 'sbom.cdx.json'));
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(buildServerManifest(), null, 2)}\n`);
 
 /** Copies the files of a folder of the repository for whose paths below the folder `isNeeded` is true. */
