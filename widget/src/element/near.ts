@@ -9,7 +9,8 @@ export function whenNear(element: Element, call: () => void): void {
       observer.disconnect();
       call();
     },
-    { rootMargin: '100%' },
+    // Without this root, an element in a frame would count as near only when it is visible.
+    { root: document, rootMargin: '100%' },
   );
   observer.observe(element);
 }
