@@ -123,3 +123,34 @@ it('[R16] a transaction whose connection ends between two statements fails, and 
   client.release(true);
   expect((await database.pool.query('select 1')).rowCount).toBe(1);
 });
+
+it('[R16] a transaction whose connection is lost gives its place in the pool back', async () => {
+  const failed = Array.from({ length: poolMax }, () =>
+    settle(
+      database.orm.em.fork().transactional(async (em) => {
+        await em.execute('select pg_terminate_backend(pg_backend_pid())');
+      }),
+    ),
+  );
+  for (const { code } of await Promise.all(failed)) expect(code).toBe('server.unavailable');
+  expect(await settle(database.pool.query('select 1'))).toMatchObject({ code: null });
+});
+
+it('[R16] a large reply that a busy process reads slowly is not taken for a lost connection', async () => {
+  const busy = setInterval(() => {
+    const untilMs = performance.now() + 60;
+    while (performance.now() < untilMs);
+  }, 1);
+  const rows = await database.orm.em
+    .fork()
+    .transactional(
+      async (em) =>
+        await em.execute(
+          `select repeat('x', 20) || n from generate_series(1, 100000) n, (select pg_sleep(0.7)) as pause`,
+        ),
+    )
+    .finally(() => {
+      clearInterval(busy);
+    });
+  expect(rows).toHaveLength(100_000);
+});

@@ -19,6 +19,8 @@ const arrivalTicks = 2;
 interface Watched {
   /** The statement that waits for its reply, compared by identity. */
   statement: unknown;
+  /** Bytes that the connection has received. A large reply may arrive slowly in a busy process. */
+  bytesRead: unknown;
   ticks: number;
   /**
    * Ticks since the server reported that it is not running the statement; null if there was no such report.
@@ -43,6 +45,8 @@ interface Waiter {
 export class PoolWatch {
   readonly #clients = new Map<Client, Watched>();
   readonly #waiters = new Set<Waiter>();
+  /** Connections that callers have taken from the pool. */
+  readonly #taken = new Set<PoolClient>();
   /** Connections that were open when another connection was found to be silent. They are not reused. */
   readonly #outdated = new WeakSet<PoolClient>();
   readonly #prober: Prober;
@@ -60,12 +64,17 @@ export class PoolWatch {
       client.on('error', (error) => {
         log.debug({ err: error }, 'lost a database connection');
       });
+      client.once('end', () => {
+        this.#returnLost(client);
+      });
       if (client instanceof Client)
-        this.#clients.set(client, { statement: null, ticks: 0, silentTicks: null });
+        this.#clients.set(client, { statement: null, bytesRead: 0, ticks: 0, silentTicks: null });
     });
     pool.on('remove', (client) => {
       if (client instanceof Client) this.#clients.delete(client);
     });
+    pool.on('acquire', (client) => this.#taken.add(client));
+    pool.on('release', (_, client) => this.#taken.delete(client));
     guardConnect(pool, () => this.#connect(pool));
     this.#timer = setInterval(() => {
       this.#tick();
@@ -76,6 +85,18 @@ export class PoolWatch {
     clearInterval(this.#timer);
     this.#question?.abort.abort();
     await this.#prober.close();
+  }
+
+  /**
+   * Returns a lost connection to the pool, which removes it. A transaction of MikroORM does not, because its rollback
+   * fails first; each one would occupy a place in the pool until the end.
+   */
+  #returnLost(client: PoolClient): void {
+    if (!this.#taken.delete(client)) return;
+    const release = client.release.bind(client);
+    // The caller may return it as well.
+    client.release = () => undefined;
+    release(true);
   }
 
   async #connect(pool: Pool): Promise<PoolClient> {
@@ -180,10 +201,18 @@ function countTick(client: Client, watched: Watched): void {
   // The driver has no public property for the running statement. pool-watch.test.ts fails if a new version
   // renames this private property.
   const statement: unknown = Reflect.get(client, '_activeQuery') ?? null;
-  const isSame = statement !== null && statement === watched.statement;
+  const bytesRead = getBytesRead(client);
+  const isSame = statement !== null && statement === watched.statement && bytesRead === watched.bytesRead;
   watched.ticks = isSame ? watched.ticks + 1 : 0;
   watched.silentTicks = isSame && watched.silentTicks !== null ? watched.silentTicks + 1 : null;
   watched.statement = statement;
+  watched.bytesRead = bytesRead;
+}
+
+function getBytesRead(client: Client): unknown {
+  const connection: unknown = Reflect.get(client, 'connection');
+  const stream: unknown = connection instanceof Object ? Reflect.get(connection, 'stream') : null;
+  return stream instanceof Object ? Reflect.get(stream, 'bytesRead') : null;
 }
 
 function getPid(client: Client): number {
