@@ -10,7 +10,7 @@ import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { alternativeTexts, settingLabels } from './describe-conflict.ts';
+import { alternativeTexts, settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** Another way to the prize, for visitors who cannot solve the puzzle (G61). Races and paywalled puzzles have none. */

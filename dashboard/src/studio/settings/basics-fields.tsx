@@ -2,7 +2,7 @@ import { descriptionMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/l
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
-import { settingLabels } from './describe-conflict.ts';
+import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The title and the description of a campaign. */

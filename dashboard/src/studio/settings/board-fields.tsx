@@ -1,6 +1,6 @@
 import { RadioRow } from '../../ui/radio-row.tsx';
 import { BoardSelects } from '../board-selects.tsx';
-import { boardSizeTexts, settingLabels } from './describe-conflict.ts';
+import { boardSizeTexts, settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The difficulty, the size and the width of the board. */

@@ -1,39 +1,10 @@
 import { expect, it } from 'vitest';
 import { applyChoice, describeConflicts } from './describe-conflicts.ts';
-import { type CampaignSettings, toSettings, toSettingsForm } from './settings-form.ts';
+import { toSettings, toSettingsForm } from './settings-form.ts';
+import { exampleSettings } from './test/example-settings.ts';
 
 const ownerZone = 'UTC';
-const base: CampaignSettings = {
-  title: 'Autumn',
-  description: null,
-  imageUrl: '/images/a.webp',
-  imageAlt: null,
-  difficulty: 'easy',
-  dimensions: 3,
-  boardSize: 'standard',
-  alternative: 'none',
-  alternativeMinutes: 3,
-  question: null,
-  acceptedAnswers: [],
-  startsAt: null,
-  endsAt: null,
-  timeZone: null,
-  teaserMessage: null,
-  endedMessage: null,
-  wonMessage: null,
-  noneLeftMessage: null,
-  whenEmpty: 'play',
-  fallbackCode: null,
-  nextCampaignId: null,
-  verification: 'replay',
-  networkPolicy: 'step-up',
-  winsPerHour: null,
-  winsPerDay: null,
-  winsTotal: null,
-  oneRewardPerVisitor: false,
-  winsPerVisitor: 3,
-  visitorPeriod: 'ever',
-};
+const base = { ...exampleSettings, title: 'Autumn', oneRewardPerVisitor: false, winsPerVisitor: 3 };
 /** This tab chose two prizes within 7 days, the other one removed the limit. */
 const conflicts = [
   { field: 'title', yours: 'Spring', stored: 'Autumn' },

@@ -1,8 +1,9 @@
 import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 import { visitorLimitFields } from '@puzzle-prize/sdk/protocol/limits';
 import type { ShownConflict } from '../../ui/edit-conflicts.tsx';
-import { type ConflictZone, describeConflict, settingLabels } from './describe-conflict.ts';
+import { type ConflictZone, describeConflict } from './describe-conflict.ts';
 import { describeVisitorLimit } from './describe-limits.ts';
+import { settingLabels } from './setting-texts.ts';
 import {
   type CampaignSettings,
   type EditStart,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../ui/format-number.ts';
-import { periodTexts } from './describe-conflict.ts';
 import { isCap, isWinsPerVisitor } from './limit-rules.ts';
+import { periodTexts } from './setting-texts.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 type Limits = Pick<

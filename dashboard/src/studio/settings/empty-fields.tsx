@@ -5,7 +5,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWaitingList } from '../../campaigns/queries.ts';
 import { formatCount } from '../../ui/format-count.ts';
-import { settingLabels, whenEmptyTexts } from './describe-conflict.ts';
+import { settingLabels, whenEmptyTexts } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The choice for the time when no code is left or the codes have expired. */

@@ -1,38 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { findProblems } from './find-problems.ts';
 import { type CampaignSettings, type SettingsForm, toSettingsForm } from './settings-form.ts';
+import { exampleSettings } from './test/example-settings.ts';
 
 const ownerZone = 'Europe/Berlin';
 const stored: CampaignSettings = {
-  title: 'Summer',
-  description: null,
-  imageUrl: '/images/a.webp',
-  imageAlt: null,
-  difficulty: 'easy',
-  dimensions: 3,
-  boardSize: 'standard',
-  alternative: 'none',
-  alternativeMinutes: 3,
-  question: null,
+  ...exampleSettings,
   acceptedAnswers: ['Chelsea', 'The cat'],
-  startsAt: null,
-  endsAt: null,
   timeZone: ownerZone,
-  teaserMessage: null,
-  endedMessage: null,
-  wonMessage: null,
-  noneLeftMessage: null,
-  whenEmpty: 'play',
-  fallbackCode: null,
-  nextCampaignId: null,
-  verification: 'replay',
-  networkPolicy: 'step-up',
-  winsPerHour: null,
-  winsPerDay: null,
-  winsTotal: null,
-  oneRewardPerVisitor: true,
-  winsPerVisitor: 1,
-  visitorPeriod: 'ever',
 };
 const nowMs = Date.parse('2026-11-25T12:00:00Z');
 

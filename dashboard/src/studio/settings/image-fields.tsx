@@ -9,7 +9,7 @@ import type { ChosenImage } from '../chosen-image.ts';
 import { isSameCrop } from '../crop.ts';
 import { CropControl } from '../crop-control.tsx';
 import { useCroppedImage } from '../use-cropped-image.ts';
-import { settingLabels } from './describe-conflict.ts';
+import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The image of a campaign as visitors see it, another choice of image and crop, and the alternative text. */

@@ -1,8 +1,8 @@
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
-import { settingLabels } from './describe-conflict.ts';
 import { describeLimits } from './describe-limits.ts';
+import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 const periodLabels = { ever: 'In all', day: 'Within 24 hours', week: 'Within 7 days' } as const;

@@ -2,7 +2,7 @@ import { messageMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { Field } from '../../ui/field.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { findDefaultTexts } from './default-texts.ts';
-import { settingLabels } from './describe-conflict.ts';
+import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 const hints = {

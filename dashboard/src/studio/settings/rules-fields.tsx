@@ -3,7 +3,7 @@ import { freeWinsPerNetworkAndDay, winsPerNetworkAndDay } from '@puzzle-prize/sd
 import { Link } from 'wouter';
 import { buildManagePath } from '../../campaigns/reward-type.ts';
 import { RadioRow } from '../../ui/radio-row.tsx';
-import { networkPolicyTexts, settingLabels, verificationTexts } from './describe-conflict.ts';
+import { networkPolicyTexts, settingLabels, verificationTexts } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
 /** The check of solutions (G12), and the rule for networks with many prizes (G46). */

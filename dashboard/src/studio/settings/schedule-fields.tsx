@@ -5,8 +5,8 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { findDefaultTexts } from './default-texts.ts';
-import { settingLabels } from './describe-conflict.ts';
 import { MessagePreview } from './message-preview.tsx';
+import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 import { describeRepeat, readZonedTime } from '../../auth/zoned-time.ts';
 

@@ -9,38 +9,15 @@ import {
   toSettings,
   toSettingsForm,
 } from './settings-form.ts';
+import { exampleSettings } from './test/example-settings.ts';
 
 const ownerZone = 'Europe/Berlin';
 const base: CampaignSettings = {
-  title: 'Summer',
-  description: null,
-  imageUrl: '/images/a.webp',
-  imageAlt: null,
-  difficulty: 'easy',
-  dimensions: 3,
-  boardSize: 'standard',
-  alternative: 'none',
-  alternativeMinutes: 3,
-  question: null,
+  ...exampleSettings,
   acceptedAnswers: ['Chelsea', 'The cat'],
   startsAt: '2026-11-27T08:00:00.000Z',
   endsAt: '2026-11-30T08:00:30.500Z',
-  timeZone: null,
-  teaserMessage: null,
   endedMessage: 'Over\r\nand out',
-  wonMessage: null,
-  noneLeftMessage: null,
-  whenEmpty: 'play',
-  fallbackCode: null,
-  nextCampaignId: null,
-  verification: 'replay',
-  networkPolicy: 'step-up',
-  winsPerHour: null,
-  winsPerDay: null,
-  winsTotal: null,
-  oneRewardPerVisitor: true,
-  winsPerVisitor: 1,
-  visitorPeriod: 'ever',
 };
 const start = { base, ownerZone };
 const shown = toSettingsForm(base, ownerZone);
