@@ -12,13 +12,20 @@ const halfMinuteMs = 30_000;
 /** The times before the start that are announced, besides the opening of the lobby. */
 const announcedMinutes = [60, 10, 1];
 
+/** Returns whole minutes, at least one. Rounds, because two clocks may disagree by some milliseconds. */
+const countMinutes = (ms: number) => Math.max(1, Math.round(ms / minuteMs));
+
 /** Returns the text for the time that has come since the moment before; null for most seconds. */
-export function findAnnouncement(before: Moment | null, now: Moment, view: BaseView): string | null {
+export function findAnnouncement(
+  before: Moment | null,
+  now: Moment,
+  view: Pick<BaseView, 'language'>,
+): string | null {
   if (!before) return null;
   const { language } = view;
   const texts = getTexts(view);
   if (now.isOpen && !before.isOpen)
-    return language.fill(texts.sayLobby, { minutes: Math.max(1, Math.ceil(now.leftMs / minuteMs)) });
+    return language.fill(texts.sayLobby, { minutes: countMinutes(now.leftMs) });
   const hasCome = (ms: number) => before.leftMs > ms && now.leftMs <= ms;
   const minutes = announcedMinutes.find((count) => hasCome(count * minuteMs));
   if (minutes !== undefined) return language.fill(texts.sayMinutes, { minutes });
