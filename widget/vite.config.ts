@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { visualizer } from 'rollup-plugin-visualizer';
 import {
   defineConfig,
+  minifySync,
   type EnvironmentOptions,
   perEnvironmentPlugin,
   type Plugin,
@@ -74,6 +75,7 @@ export default defineConfig({
   plugins: [
     minifyStyles(),
     trustedTemplates(),
+    inlineConstants(),
     classicEntry(),
     tellSize(),
     sizeMaps(),
@@ -96,7 +98,7 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
         // Modules that the entry shares with lazy chunks stay in the entry, so that the page needs only one
         // request.
         preserveEntrySignatures: false,
-        // Numbers are inlined, because a number is shorter than the name of its constant.
+        // Numbers of other modules are inlined, because a number is shorter than the name of its constant.
         optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           minify: true,
@@ -105,6 +107,22 @@ function script(name: string, entry: string, { isFirst = false } = {}): Environm
           chunkFileNames: '[name]-[hash].js',
         },
       },
+    },
+  };
+}
+
+/**
+ * Writes the value of a constant where its own module uses it. After bundling, constants are variables, which the minifier
+ * keeps, and `inlineConst` treats only those of other modules.
+ */
+function inlineConstants(): Plugin {
+  return {
+    name: 'inline-constants',
+    enforce: 'post',
+    transform: {
+      filter: { id: /\.ts$/ },
+      handler: (code, id) =>
+        minifySync(id.replace(/ts$/, 'js'), code, { module: true, compress: {}, mangle: false }),
     },
   };
 }

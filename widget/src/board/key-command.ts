@@ -15,7 +15,7 @@ export function findKeyCommand(press: Key, arrows: BoardSettings['arrows']): Key
   const { key, shiftKey, ctrlKey, metaKey, altKey } = press;
   if (ctrlKey || metaKey || altKey) return null;
   if (key === 'Enter' || key === ' ') return { kind: 'slideCell' };
-  const direction = directions.get(key);
+  const direction = directions.find((name) => key.toLowerCase() === `arrow${name}`);
   return direction ? { kind: (arrows === 'focus') === shiftKey ? 'slide' : 'focus', direction } : null;
 }
 
@@ -25,9 +25,4 @@ export function focusTarget(from: number, direction: Direction, side: number): n
   return areAdjacent(to, from, side) && to < side * side ? to : from;
 }
 
-const directions = new Map<string, Direction>([
-  ['ArrowLeft', 'left'],
-  ['ArrowRight', 'right'],
-  ['ArrowUp', 'up'],
-  ['ArrowDown', 'down'],
-]);
+const directions = ['left', 'right', 'up', 'down'] as const;

@@ -11,24 +11,25 @@ import { reportBlockedFrame } from '../element/report-blocked.ts';
 import { showWonCode } from './code-label.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
+/** The element that opens the modal, and closes it when the visitor closes the dialog. */
+export interface Opener extends HTMLElement {
+  readonly embedId: string;
+  readonly theme: string;
+  /** The accessible name of the dialog. */
+  readonly text: string;
+  close(): void;
+}
+
 export interface ModalOptions {
   /** The shadow root that contains the dialog. */
   root: ShadowRoot;
   /** URL of the frame. */
   address: string;
-  embedId: string;
-  theme: string;
-  /** The element that opens the modal. */
-  button: HTMLElement;
-  /** Accessible name of the dialog. */
-  label: string;
   /**
    * The caller aborts this signal to close the modal. The dialog is then removed, or only hidden if a game
    * has begun.
    */
   signal: AbortSignal;
-  /** Called when the visitor closes the dialog. */
-  onClose: () => void;
 }
 
 /** The data of a window message, if it is an object. */
@@ -57,16 +58,11 @@ const kept = new WeakMap<ShadowRoot, Modal>();
  * dialog: where a browser blocks storage in frames of other sites, the frame's memory is the only copy of the
  * game and of a won code (G6, G13).
  */
-export function openModal({
-  root,
-  address,
-  embedId,
-  theme,
-  label,
-  button,
-  signal,
-  onClose,
-}: ModalOptions): void {
+export function openModal(button: Opener, { root, address, signal }: ModalOptions): void {
+  const { embedId, theme } = button;
+  const onClose = (): void => {
+    button.close();
+  };
   const found = findKept(root, address);
   const page = describePage(button, 'button', innerWidth);
   reportBlockedFrame({ origin: new URL(address).origin, embedId, details: page }, signal);
@@ -74,7 +70,7 @@ export function openModal({
   const { dialog, close, frame } = modal;
   let hasBegun = found !== null;
 
-  dialog.ariaLabel = label;
+  dialog.ariaLabel = button.text;
   close.addEventListener('click', onClose, { signal });
   dialog.addEventListener(
     'close',
@@ -137,7 +133,7 @@ function findKept(root: ShadowRoot, address: string): Modal | null {
 
 function createModal(
   root: ShadowRoot,
-  { address, theme, form }: Pick<ModalOptions, 'address' | 'theme'> & { form: string },
+  { address, theme, form }: { address: string; theme: string; form: string },
 ): Modal {
   const frame = createElement('iframe', {
     src: address,

@@ -125,28 +125,15 @@ export class PuzzlePrizeButton extends HTMLElement {
   /** Opens the modal, as a click does. If the modal's script fails to load, the puzzle opens in a new tab. */
   async open(): Promise<void> {
     if (this.#opened) return;
-    const { embedId, theme, text, endUser } = this;
-    const origin = this.#origin;
+    const { embedId, theme, endUser } = this;
     const player = endUser && `&endUser=${encodeURIComponent(endUser)}`;
-    const address = `${origin}/embed/${encodeURIComponent(embedId)}?theme=${theme}${player}`;
+    const address = `${this.#origin}/embed/${encodeURIComponent(embedId)}?theme=${theme}${player}`;
     const { signal } = (this.#opened = new AbortController());
     this.#button.ariaBusy = 'true';
     const modal = await import('./modal.ts').catch(() => null);
     this.#button.ariaBusy = null;
     if (signal.aborted) return;
-    const onClose = (): void => {
-      this.close();
-    };
-    modal?.openModal({
-      button: this,
-      root: this.#root,
-      address,
-      embedId,
-      theme,
-      label: text,
-      signal,
-      onClose,
-    });
+    modal?.openModal(this, { root: this.#root, address, signal });
     if (modal) return;
     this.#opened = null;
     open(address);

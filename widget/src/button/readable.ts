@@ -3,6 +3,12 @@ import { textContrastMin } from '@puzzle-prize/sdk/protocol/limits';
 /** The required contrast is raised a little, because browsers round mixed colors. */
 const minContrast = textContrastMin + 0.05;
 
+/** The light that a screen reflects, as a part of white. */
+const reflection = 0.05;
+
+/** Text with at least this brightness is readable on black, darker text on white. */
+const lightTextMin = 0.229;
+
 /**
  * Makes the button's text readable: the background moves away from the text color as far as necessary (E7).
  * This always works, because black or white contrasts enough with any color. The browser does the arithmetic,
@@ -17,22 +23,27 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
     sheet.replaceSync(`#open{transition:none;${declarations}}`);
   };
   /**
-   * Returns the relative luminance plus the light that a screen reflects:
+   * Returns the relative luminance plus the reflection:
    * https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
    */
   const measureBrightness = (color: string): number => {
     apply(`color:color(from ${color} xyz-d65 x y z)`);
     // The value is `color(xyz-d65 x y z)`, where y is the luminance.
-    return Number(style.color.split(' ')[2]) + 0.05;
+    return Number(style.color.split(' ')[2]) + reflection;
   };
   apply('');
   const text = `rgb(from ${style.color} r g b / 1)`;
   const background = `rgb(from ${style.backgroundColor} r g b / 1)`;
-  const brightness = measureBrightness(text);
-  for (let share = 0; share <= 100; share += 2) {
-    const mixed = `color-mix(in srgb,${background},${brightness > 0.229 ? '#000' : '#fff'} ${share}%)`;
-    const ratio = measureBrightness(mixed) / brightness;
-    sheet.replaceSync(`#open{color:${text};background-color:${mixed}}`);
-    if (ratio > minContrast || ratio < 1 / minContrast) break;
-  }
+  const textBrightness = measureBrightness(text);
+  const brightness = measureBrightness(background);
+  // In linear light, mixing with black or white changes the luminance in proportion.
+  const [end, share] =
+    textBrightness > lightTextMin
+      ? ['#000', (brightness - textBrightness / minContrast) / (brightness - reflection)]
+      : ['#fff', (textBrightness * minContrast - brightness) / (1 + reflection - brightness)];
+  const mixed = `rgb(from color-mix(in xyz,${background},${end} ${Math.max(share, 0) * 100}%) r g b)`;
+  const colors = `color:${text};background-color:${mixed}`;
+  apply(colors);
+  // Reading a color applies the rule, so that transitions do not begin when they are on again.
+  if (style.color) sheet.replaceSync(`#open{${colors}}`);
 }

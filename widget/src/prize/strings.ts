@@ -2,6 +2,7 @@ import type { AlternativeStrings } from './alternative/alternative-strings.ts';
 import type { AddressStrings } from './ending/address-strings.ts';
 import type { EndingStrings } from './ending/ending-strings.ts';
 import type { MediaStrings } from './ending/media-strings.ts';
+import type { RefusalStrings } from './ending/refusal-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
 
 /** Texts that the element may need before it has a result; `{n}` is a number of moves. */
@@ -28,5 +29,6 @@ export type Strings = typeof strings &
   EndingStrings &
   AddressStrings &
   MediaStrings &
+  RefusalStrings &
   PaywallStrings &
   AlternativeStrings;

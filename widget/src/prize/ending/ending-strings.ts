@@ -29,11 +29,6 @@ export const endingStrings = {
   shareTextByAnswer: 'I answered the question of "{title}"',
   earlier: 'Won before: {codes}',
   playAgain: 'Play again',
-  playForFun: 'Play again for fun',
-  newGame: 'New game',
-  comeTomorrow: 'Your solution is kept. Open this page tomorrow, and it is checked again.',
-  comeLater: 'Your solution is kept. Open this page a little later, and it is checked again.',
-  onlyFun: 'You can still play again for fun.',
   wonMedia: 'You won: {title}',
 };
 

@@ -1,4 +1,5 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
+import { RequestError } from '@puzzle-prize/sdk/http';
 import { render } from 'lit/html.js';
 import { createElement } from '../../element/create-element.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
@@ -15,7 +16,7 @@ import { endingStyles } from './ending-styles.ts';
 import { reportLeave, withdrawLeave } from './give-up.ts';
 import type { MediaCard } from './media-card.ts';
 import type { Outcome, Result } from './outcome.ts';
-import { renderRefusal } from './refusal-view.ts';
+import type { renderRefusal } from './refusal-view.ts';
 import { findWork, Work } from './work.ts';
 import { PuzzleWonEvent } from './won-event.ts';
 import { renderSolved } from './result-view.ts';
@@ -40,6 +41,8 @@ export class Ending {
   #media: MediaCard | null = null;
   /** The form for visitors who came too late; null if the owner keeps no waiting list. */
   #waitingList: AddressForm | null = null;
+  /** Renders a refused solution. Loaded at the first one; null before, and if it could not be loaded. */
+  #renderRefusal: typeof renderRefusal | null = null;
   /** The code that the frame around the element knows. */
   #told = '';
 
@@ -95,8 +98,20 @@ export class Ending {
       );
   }
 
-  /** Checks the solved `game`, or the answer in it, and returns its result (W8, W10). */
+  /**
+   * Checks the solved `game`, or the answer in it, and returns its result (W8, W10).
+   * @throws if the check fails. Before, a refusal loads the card that explains it.
+   */
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
+    try {
+      return await this.#verify(target, game, signal);
+    } catch (error) {
+      if (error instanceof RequestError && error.status >= 400) await this.#loadRefusal();
+      throw error;
+    }
+  }
+
+  async #verify(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     const current = await renewGame(target, game, signal);
     const call = { signal, work: this.#work };
     const won = await verifyGame(target, current, call);
@@ -114,6 +129,12 @@ export class Ending {
       });
     }
     return outcome;
+  }
+
+  /** Loads the card of a refused solution. Without it, the card of any failure is shown. */
+  async #loadRefusal(): Promise<void> {
+    const part = await import('./refusal-view.ts').catch(() => null);
+    if (part) this.#renderRefusal = part.renderRefusal;
   }
 
   /** Loads the form for visitors who came too late. Without it, the result is shown all the same. */
@@ -174,7 +195,7 @@ export class Ending {
 
   /** Renders the card of a refused solution (B23); null for other failures. */
   refuse(state: Extract<State, { kind: 'failed' }>, view: View): HTMLElement | null {
-    const refusal = renderRefusal(state, this.#createView(view));
+    const refusal = this.#renderRefusal?.(state, this.#createView(view));
     if (!refusal) return null;
     render(refusal, this.#card);
     return this.#card;

@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Game, State } from '../state.ts';
 import { renderFooter, renderStatus } from './footer-view.ts';
-import type { ResultView } from './view.ts';
+import { refusalStrings } from './refusal-strings.ts';
 import { renderTicket } from './ticket-view.ts';
+import type { ResultView } from './view.ts';
 
 type Failed = Extract<State, { kind: 'failed' }>;
 
@@ -30,7 +31,8 @@ export function renderRefusal({ failure, game, win }: Failed, view: ResultView):
   const { code, cause, message } = failure;
   const outlook = code in outlooks ? outlooks[code] : 'fresh';
   if (!game || cause !== 'refused' || !outlook) return null;
-  const { strings, fill, prize } = view;
+  const { fill, prize } = view;
+  const strings = getTexts(view);
   const advice = {
     tomorrow: strings.comeTomorrow,
     later: strings.comeLater,
@@ -53,7 +55,8 @@ export function renderRefusal({ failure, game, win }: Failed, view: ResultView):
 
 /** Renders the actions after a refusal that a new game cannot change. */
 function renderFarewell(game: Game, outlook: Outlook, view: ResultView): TemplateResult {
-  const { strings, prize } = view;
+  const { prize } = view;
+  const strings = getTexts(view);
   const retry = (): void => {
     prize.retry();
   };
@@ -64,10 +67,15 @@ function renderFarewell(game: Game, outlook: Outlook, view: ResultView): Templat
 }
 
 function renderNewGame(view: ResultView): TemplateResult {
-  const { strings, prize } = view;
+  const { prize } = view;
   const deal = (): void => {
     prize.retry();
   };
-  return html`<button class="main" part="button" @click=${deal}>${strings.newGame}</button>
+  return html`<button class="main" part="button" @click=${deal}>${getTexts(view).newGame}</button>
     ${renderStatus(view)}`;
+}
+
+/** Returns the texts, with those that the page replaced. */
+function getTexts({ strings }: ResultView) {
+  return { ...refusalStrings, ...strings };
 }
