@@ -39,6 +39,11 @@ describe('<puzzle-prize>', () => {
   it('[W2] reports an unreachable server on load, with a retry', async () => {
     const element = await scenes.offline(platform);
     expect(readText(element)).to.contain('The server cannot be reached.').and.not.contain('Not Found');
+    const center = (selector: string) => {
+      const { left, right } = find(element, selector).getBoundingClientRect();
+      return (left + right) / 2;
+    };
+    expect(center('.mark')).to.be.closeTo(center('section'), 1);
     findButton(element, 'Retry').click();
     await shows(element, 'puzzle');
   });

@@ -103,6 +103,7 @@ export const styles = css`
   }
   /* A board without an image, where there is none yet or no more. */
   .mark {
+    margin: 0 auto 8px;
     inline-size: min(200px, 35vh);
     aspect-ratio: 1;
     display: grid;

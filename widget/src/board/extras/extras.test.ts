@@ -342,6 +342,15 @@ describe('the first move', () => {
       }
     });
 
+  it('[B26] is not explained over the open menu', async () => {
+    localStorage.clear();
+    const board = await mountBoard(middle, { firstRun: true });
+    await openMore(board);
+    expect(getComputedStyle(find(board, '.first')).visibility).to.equal('hidden');
+    await click(board, '.more');
+    expect(getComputedStyle(find(board, '.first')).visibility).to.equal('visible');
+  });
+
   it('[B26] is explained without movement if the device asks for less motion', async () => {
     localStorage.clear();
     await emulateMedia({ reducedMotion: 'reduce' });

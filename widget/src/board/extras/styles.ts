@@ -93,6 +93,9 @@ export const extraStyles = css`
     background: #0b1220;
     pointer-events: none;
   }
+  .stage:has(~ .controls [aria-expanded='true']) .first {
+    visibility: hidden;
+  }
 
   .tools,
   .pad {
