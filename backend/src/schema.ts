@@ -102,6 +102,7 @@ import {
   answerTriesMigration,
   playMigration,
   playRefusalsMigration,
+  playSlotMonthsMigration,
   playSlotsMigration,
 } from './play/migration.ts';
 import { PlayRefusalEntity } from './play/protection/refusal.entity.ts';
@@ -286,4 +287,5 @@ export const migrations = [
   raceEventsMigration,
   raceControlMigration,
   prizesByPlaceMigration,
+  playSlotMonthsMigration,
 ];

@@ -137,7 +137,7 @@ async function writeSlots(client: Client, campaignId: string, days: readonly His
     })),
   ]);
   await client.query(
-    `insert into play_slots (puzzle_id, slot, facet, value, views, starts, solves, issued)
+    `insert into play_slot_counts (puzzle_id, slot, facet, value, views, starts, solves, issued)
      select $1, (day + time '12:00') at time zone 'UTC', facet, value, sum(views), sum(starts), sum(solves), sum(solves)
      from unnest($2::date[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[]) as row (day, facet, value, views, starts, solves)
      group by day, facet, value`,

@@ -26,7 +26,7 @@ describe('insights', () => {
     );
   /** Stores views of an embed in the slot that begins at `at`. */
   const addViews = (of: Playable, at: string, views: number) =>
-    query(`insert into play_slots (puzzle_id, slot, facet, value, views) values ($1, $2, 'embed', $3, $4)`, [
+    query(`insert into play_slot_counts (puzzle_id, slot, facet, value, views) values ($1, $2, 'embed', $3, $4)`, [
       of.campaignId,
       at,
       of.embedRowId,
@@ -217,7 +217,7 @@ describe('insights', () => {
       counts: { views: 61 - 2 - 19 },
     });
     const stored = await query(
-      `select count(distinct value)::int as pages from play_slots where puzzle_id = $1 and facet = 'page'`,
+      `select count(distinct value)::int as pages from play_slot_counts where puzzle_id = $1 and facet = 'page'`,
       [playable.campaignId],
     );
     expect(stored.rows).toEqual([{ pages: 51 }]);

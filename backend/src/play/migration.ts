@@ -70,3 +70,36 @@ export const answerTriesMigration = migration('20261126_02_answer_tries', [
   // The nightly deletion of old rows uses this index.
   'create index answer_tries_tried_at on answer_tries (tried_at)',
 ]);
+
+/**
+ * Partitions the slots by month, so that old months are dropped (decision 78). The existing rows become the partition
+ * of all earlier times without being copied. Nodes of the previous version still run during the upgrade: they write
+ * through a view with the former name. Their statements that delete rows fail on the view, because it has no ctid,
+ * and the nodes of this version repeat the jobs.
+ */
+export const playSlotMonthsMigration = migration('20261128_40_play_slot_months', [
+  'alter table play_slots rename to play_slot_counts_before',
+  'alter table play_slot_counts_before drop constraint play_slots_puzzle_id_fkey',
+  // Dropping a partition with a foreign key would lock the campaigns. Their deletion removes the rows of the slots first.
+  `create table play_slot_counts (
+     puzzle_id uuid not null,
+     slot timestamptz not null,
+     facet text not null,
+     value text not null,
+     views int not null default 0,
+     starts int not null default 0,
+     solves int not null default 0,
+     issued int not null default 0,
+     claimed int not null default 0,
+     primary key (puzzle_id, slot, facet, value)
+   ) partition by range (slot)`,
+  'create table play_slot_counts_rest partition of play_slot_counts default',
+  `do $$
+   declare ends timestamptz := (
+     select (date_trunc('month', greatest(now(), max(slot)) at time zone 'UTC') + interval '1 month') at time zone 'UTC'
+     from play_slot_counts_before);
+   begin
+     execute format('alter table play_slot_counts attach partition play_slot_counts_before for values from (minvalue) to (%L)', ends);
+   end $$`,
+  'create view play_slots as select * from play_slot_counts',
+]);

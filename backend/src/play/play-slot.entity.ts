@@ -1,16 +1,16 @@
 import { defineEntity } from '@mikro-orm/core';
 
-/** The facets by which `play_slots` counts plays. Each row counts the plays with one value of one facet. */
+/** The facets by which `play_slot_counts` counts plays. Each row counts the plays with one value of one facet. */
 export const facets = ['embed', 'page', 'device', 'country', 'moves', 'way'] as const;
 export type Facet = (typeof facets)[number];
 
 /**
  * The plays of a campaign in a quarter of an hour with one value of a facet. The sums over all values are the
- * same for every facet except `moves` and `way`.
+ * same for every facet except `moves` and `way`. The table is partitioned by month (`purge-slots.ts`).
  */
 export const PlaySlotEntity = defineEntity({
   name: 'PlaySlot',
-  tableName: 'play_slots',
+  tableName: 'play_slot_counts',
   properties: (p) => ({
     puzzleId: p.uuid().primary(),
     /** The start of the quarter of an hour. */

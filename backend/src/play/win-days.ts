@@ -6,7 +6,7 @@ import { fromAttempts, joinAttempt } from '../rewards/attempt-sql.ts';
 import { noEmbed, rollUpWinSlots } from './win-slots.ts';
 
 /**
- * Updates the wins in `play_days` and `play_slots` from the attempts and codes of a campaign. Each event
+ * Updates the wins in `play_days` and `play_slot_counts` from the attempts and codes of a campaign. Each event
  * counts on its own day, so past days never change. Only the latest days are summed up again, so the cost
  * does not grow with the age of the campaign.
  */

@@ -6,14 +6,14 @@ import { fromAttempts, joinAttempt } from '../rewards/attempt-sql.ts';
 /** The id for wins without an embed id, as in races. */
 export const noEmbed = "'00000000-0000-0000-0000-000000000000'::uuid";
 
-/** Selects from `play_slots` with the alias `s`. */
-export const fromPlaySlots = 'from play_slots s';
+/** Selects from `play_slot_counts` with the alias `s`. */
+export const fromPlaySlots = 'from play_slot_counts s';
 
 /** The first day (UTC) for which the slots contain all views and first moves. */
 export const slotsStart = '(select since from play_slots_start)';
 
 /**
- * Updates the wins of each embed in `play_slots` from the attempts and codes of a campaign. The caller has
+ * Updates the wins of each embed in `play_slot_counts` from the attempts and codes of a campaign. The caller has
  * locked the campaign. As in `win-days.ts`, only the latest day is summed up again.
  */
 export async function rollUpWinSlots(client: PoolClient, campaignId: string): Promise<void> {
@@ -46,11 +46,11 @@ const countStatement = `
       sum(solves) as solves, coalesce(sum(issued), 0) as issued, sum(claimed) as claimed
     from events group by 1, 2
   ), moved as (
-    update play_slots s set solves = 0, issued = 0, claimed = 0
+    update play_slot_counts s set solves = 0, issued = 0, claimed = 0
     where puzzle_id = $1 and facet = 'embed' and slot >= (select slot from since) and (solves > 0 or issued > 0 or claimed > 0)
       and not exists (select from counted c where (c.slot, c.value) = (s.slot, s.value))
   )
-  insert into play_slots as s (puzzle_id, slot, facet, value, solves, issued, claimed)
+  insert into play_slot_counts as s (puzzle_id, slot, facet, value, solves, issued, claimed)
   select $1, slot, 'embed', value, solves, issued, claimed from counted
   on conflict (puzzle_id, slot, facet, value) do update
     set solves = excluded.solves, issued = excluded.issued, claimed = excluded.claimed

@@ -34,7 +34,7 @@ const statement = `
     select * from unnest($1::uuid[], $2::timestamptz[], $3::text[], $4::text[], $5::int[], $6::int[], $7::int[], $8::int[], $9::int[])
       as row (campaign_id, slot, facet, value, views, starts, solves, issued, claimed)
   ), ${addStarts.lock}
-  insert into play_slots as s (puzzle_id, slot, facet, value, views, starts, solves, issued, claimed)
+  insert into play_slot_counts as s (puzzle_id, slot, facet, value, views, starts, solves, issued, claimed)
   select campaign_id, slot, facet, value, views, starts, solves, issued, claimed
   from batch join campaigns on campaigns.id = batch.campaign_id
   order by campaign_id, slot, facet, value

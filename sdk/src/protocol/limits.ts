@@ -365,6 +365,7 @@ export const insightEventsMax = 100;
  * are not whole hours.
  */
 export const playSlotMinutes = 15;
+/** The days for which plays are kept after the end of their month (UTC). */
 export const playSlotKeptDays = 400;
 /** The days for which counts of refused solutions are kept. */
 export const refusalKeptDays = 30;

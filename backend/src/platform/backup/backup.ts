@@ -78,12 +78,13 @@ async function writeSnapshot(
   }
 }
 
-/** Lists the tables of the product, except the list of migrations, which is in the header. */
+/** Lists the tables of the product, without their partitions, and except the list of migrations, which is in the header. */
 async function listTables(client: Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select c.relname as "table", json_agg(a.attname order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'mikro_orm_migrations'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+      and c.relname <> 'mikro_orm_migrations'
       and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     group by c.relname order by c.relname`);
   return rows;
@@ -92,7 +93,10 @@ async function listTables(client: Client): Promise<BackupTable[]> {
 async function writeTable(client: Client, text: Writable, { table, columns }: BackupTable): Promise<number> {
   await writeLine(text, { table, columns } satisfies BackupTable);
   const copying = client.query(
-    copyTo(`copy ${escapeIdentifier(table)} (${columns.map(escapeIdentifier).join(', ')}) to stdout`),
+    // A partitioned table can be copied only as the result of a query.
+    copyTo(
+      `copy (select ${columns.map(escapeIdentifier).join(', ')} from ${escapeIdentifier(table)}) to stdout`,
+    ),
   );
   for await (const chunk of copying) await write(text, Buffer.from(chunk));
   await write(text, endOfRows);

@@ -92,8 +92,8 @@ async function refuseNonEmpty(client: Client): Promise<void> {
 
 async function listTables(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
-     and relname <> 'mikro_orm_migrations' order by relname`,
+    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+     and not relispartition and relname <> 'mikro_orm_migrations' order by relname`,
   );
   return rows.map(({ name }) => name);
 }
