@@ -42,7 +42,27 @@ export async function startProxy(
 ): Promise<TestProxy> {
   const folder = mkdtempSync(join(tmpdir(), `puzzle-prize-${name}-`));
   const places = { folder, port, upstreamPort };
-  const { command, certificateFile } = name === 'nginx' ? prepareNginx(places) : await prepareCaddy(places);
+  const prepared =
+    name === 'nginx'
+      ? prepareNginx({ folder, port, file: 'puzzle-prize.conf', upstreamPorts: [upstreamPort] })
+      : await prepareCaddy(places);
+  return await run(name, prepared, places);
+}
+
+/**
+ * Starts nginx with `deploy/nginx/shards.conf`: one address for two installations. The second one has SHARD=b.
+ */
+export async function startShardProxy(port: number, upstreamPorts: [number, number]): Promise<TestProxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-shards-'));
+  const prepared = prepareNginx({ folder, port, file: 'shards.conf', upstreamPorts });
+  return await run('nginx', prepared, { folder, port, upstreamPort: upstreamPorts[0] });
+}
+
+async function run(
+  name: ProxyName,
+  { command, certificateFile }: Prepared,
+  { folder, port, upstreamPort }: Places,
+): Promise<TestProxy> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -79,13 +99,20 @@ interface Places {
   upstreamPort: number;
 }
 
+interface NginxSite extends Pick<Places, 'folder' | 'port'> {
+  /** The name of the configuration in `deploy/nginx`. */
+  file: string;
+  /** The ports in place of 3000, 3001 and so on. */
+  upstreamPorts: readonly number[];
+}
+
 interface Prepared {
   command: string[];
   certificateFile: string;
 }
 
 /** Puts the test's ports and certificate into the configuration. The rest stays as it is. */
-function prepareNginx({ folder, port, upstreamPort }: Places): Prepared {
+function prepareNginx({ folder, port, file, upstreamPorts }: NginxSite): Prepared {
   const [certificateFile, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   execFileSync(
     'openssl',
@@ -96,7 +123,7 @@ function prepareNginx({ folder, port, upstreamPort }: Places): Prepared {
     { stdio: 'ignore' },
   );
   const site = [
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${upstreamPort};`],
+    ...upstreamPorts.map((to, index) => [`server 127.0.0.1:${3000 + index};`, `server 127.0.0.1:${to};`]),
     ['listen 80;', `listen unix:${join(folder, 'plain.sock')};`],
     ['listen 443 ssl', `listen 127.0.0.1:${port} ssl`],
     ['/etc/letsencrypt/live/puzzles.example/fullchain.pem', certificateFile],
@@ -104,9 +131,9 @@ function prepareNginx({ folder, port, upstreamPort }: Places): Prepared {
   ].reduce(
     (text, [from = '', to = '']) => {
       if (!text.includes(from)) throw new Error(`the configuration of nginx has no "${from}"`);
-      return text.replace(from, to);
+      return text.replaceAll(from, to);
     },
-    readFileSync(join(deployFolder, 'nginx/puzzle-prize.conf'), 'utf8'),
+    readFileSync(join(deployFolder, 'nginx', file), 'utf8'),
   );
   writeFileSync(join(folder, 'site.conf'), site);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => {

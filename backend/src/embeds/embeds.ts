@@ -54,16 +54,21 @@ export async function listEmbeds(
 }
 
 /**
- * Creates an embed code, with its first campaign if the input has one (E3).
+ * Creates an embed code, with its first campaign if the input has one (E3). Its unique id contains the shard, from
+ * which a proxy knows the installation of its visitors (B49).
  * @throws AppError campaign.not_found, campaign.archived
  */
 export async function createEmbed(
   em: SqlEntityManager,
   ownerId: string,
-  { input, clock }: { input: z.output<typeof createEmbedSchema> } & Pick<Services, 'clock'>,
+  {
+    input,
+    clock,
+    config,
+  }: { input: z.output<typeof createEmbedSchema> } & Pick<Platform, 'clock' | 'config'>,
 ): Promise<EmbedRow> {
   const row = em.create(EmbedEntity, {
-    uniqueId: generatePublicId('embed', clock.now()),
+    uniqueId: generatePublicId(config.shard === undefined ? 'embed' : `embed-${config.shard}`, clock.now()),
     userId: ownerId,
     name: input.name,
     description: input.description ?? null,

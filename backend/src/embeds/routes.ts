@@ -24,8 +24,10 @@ export const oneEmbed = {
   errors: ['embed.not_found'],
 } as const;
 
+type Services = Pick<Platform, 'bus' | 'clock' | 'config'>;
+
 /** Declares the calls of owners for their embed codes (E1, E2). */
-export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>): Endpoint[] {
+export function embedEndpoints({ bus, clock, config }: Services): Endpoint[] {
   return [
     defineOwnerEndpoint({
       method: 'get',
@@ -56,7 +58,7 @@ export function embedEndpoints({ clock, bus }: Pick<Platform, 'clock' | 'bus'>):
       status: 201,
       errors: ['campaign.not_found', 'campaign.archived'],
       handle: async ({ em, owner, body }) =>
-        presentEmbed(await createEmbed(em(), owner.id, { input: body, clock })),
+        presentEmbed(await createEmbed(em(), owner.id, { input: body, clock, config })),
     }),
     defineOwnerEndpoint({
       ...oneEmbed,

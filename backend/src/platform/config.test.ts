@@ -25,6 +25,12 @@ describe('readConfig', () => {
     expect(read).toThrow(/^Cannot start, settings are not valid: .*PORT.*DATABASE_URL.*LOG_LEVEL[^\n]*$/);
   });
 
+  it('[B49] accepts short names of shards that cannot be mistaken for the number in an id', () => {
+    expect(readConfig({ SHARD: 'b2' }).shard).toBe('b2');
+    for (const SHARD of ['2b', 'B', 'b-2', 'toolongname'])
+      expect(() => readConfig({ SHARD })).toThrow(/SHARD/);
+  });
+
   it('refuses settings that are unsafe in production', () => {
     expect(() => readConfig({ NODE_ENV: 'production', IDENTITY: 'embedded', RATE_LIMITS: 'off' })).toThrow(
       /RATE_LIMITS/,

@@ -35,6 +35,14 @@ export const settings = z.object({
   WORKERS: z.literal('auto').or(z.coerce.number().int().min(1).max(128)).default(1),
   /** Connections to the database that one server opens at most. */
   DATABASE_POOL_MAX: z.coerce.number().int().min(2).max(200).default(20),
+  /**
+   * Name of this installation among several behind one address, each with a database of its own. New public ids
+   * contain it, by which the proxy finds the installation (`deploy/nginx/shards.conf`).
+   */
+  SHARD: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,7}$/, 'must be a letter and up to 7 letters or digits, in lower case')
+    .optional(),
   /** URL of a Redis. It connects the nodes that share a database, for messages and shared rate limits. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   /**
@@ -214,6 +222,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: value.DATABASE_URL,
     workers: value.WORKERS === 'auto' ? availableParallelism() : value.WORKERS,
     databasePoolMax: value.DATABASE_POOL_MAX,
+    shard: value.SHARD,
     redisUrl: value.REDIS_URL,
     appSecrets: value.APP_SECRETS,
     trustedProxies: value.TRUST_PROXY,
