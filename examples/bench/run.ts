@@ -1,6 +1,7 @@
 /**
  * `npm run bench` measures the speed of the product, as ratios to floors that are measured in the same run.
  * `npm run bench -- widget claims` measures only these two parts. `--quick` takes less than two minutes.
+ * `scale` is measured only if it is named.
  * docs/performance.md explains the figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,6 +19,7 @@ import { measureMedia } from './media.ts';
 import { measureOwnerCalls } from './owner-calls.ts';
 import { measurePeers } from './peers.ts';
 import { startProduct } from './programs.ts';
+import { measureScale } from './scale.ts';
 import { measureSize } from './size.ts';
 import { openStage } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
@@ -40,7 +42,10 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   'owner-calls': measureOwnerCalls,
   peers: measurePeers,
   workers: measureWorkers,
+  scale: measureScale,
 };
+/** Parts that fill a disk and take many minutes, so they are measured only if they are named. */
+const namedOnly: readonly string[] = ['scale'];
 
 const parent = resolve(import.meta.dirname, '../../.cache/bench');
 mkdirSync(parent, { recursive: true });
@@ -49,7 +54,7 @@ const names = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const database = await createDatabase();
 try {
   console.log(`${cpus().length} cores, Node ${process.versions.node}, ${database.version}`);
-  await measure(names.length > 0 ? names : Object.keys(figures));
+  await measure(names.length > 0 ? names : Object.keys(figures).filter((name) => !namedOnly.includes(name)));
 } finally {
   await database.drop();
   rmSync(dataDir, { recursive: true, force: true });

@@ -26,12 +26,10 @@ describe('insights', () => {
     );
   /** Stores views of an embed in the slot that begins at `at`. */
   const addViews = (of: Playable, at: string, views: number) =>
-    query(`insert into play_slot_counts (puzzle_id, slot, facet, value, views) values ($1, $2, 'embed', $3, $4)`, [
-      of.campaignId,
-      at,
-      of.embedRowId,
-      views,
-    ]);
+    query(
+      `insert into play_slot_counts (puzzle_id, slot, facet, value, views) values ($1, $2, 'embed', $3, $4)`,
+      [of.campaignId, at, of.embedRowId, views],
+    );
   const addWin = (of: Playable, at: string, { solveMs = 9000 } = {}) =>
     query(
       `insert into puzzle_attempts (puzzle_id, embed_id, session_hash, completed_at, solve_ms) values ($1, $2, $3, $4, $5)`,
@@ -359,5 +357,19 @@ describe('insights', () => {
     for (const table of ['pages', 'devices', 'countries', 'images', 'events'])
       expect((await download(table)).length).toBeGreaterThan(1);
     expect(await refusal(await owner.fetch('/api/insights.csv?table=users'))).toBe('400 request.invalid');
+  });
+
+  it('[B47] takes the median of the last 10,000 wins, however many wins there were before', async () => {
+    const { campaignId, owner } = await createPlayable(test);
+    await query(
+      `insert into puzzle_attempts (puzzle_id, session_hash, completed_at, solve_ms)
+       select $1, sha256(n::text::bytea), now() - n * interval '1 second', case when n <= 10000 then 5000 else 9000 end
+       from generate_series(1, 20001) n`,
+      [campaignId],
+    );
+    const analytics = await owner.get(`/api/puzzles/${campaignId}/analytics`);
+    expect(analytics['medianSolveMs']).toBe(5000);
+    const insights = await read(owner, `?campaigns=${campaignId}`);
+    expect(insights).toMatchObject({ medianSolveMs: 5000, totals: { solves: 20_001 } });
   });
 });

@@ -1,6 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { codesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { runSql } from '../platform/database/run-sql.ts';
+import { CollectionEntity } from './collection.entity.ts';
 import {
   type CodeFilter,
   codeColumns,
@@ -119,7 +120,17 @@ async function readRows(em: SqlEntityManager, page: PageOfCollection): Promise<C
   return rows;
 }
 
+/**
+ * Counts the matching codes. Without a filter, a collection in use knows the number, so a long list is not read (B47).
+ * An ended one may have lost its free codes.
+ */
 async function countMatches(em: SqlEntityManager, page: PageOfCollection): Promise<number> {
+  if (isWhole(page.query)) {
+    const { codeType, endedAt, totalCodes } = await em.findOneOrFail(CollectionEntity, {
+      id: page.collectionId,
+    });
+    if (codeType !== 'coupon' && endedAt === null) return totalCodes;
+  }
   const values = createValues();
   const { matches } = selectPage(page, values);
   const counts = matches.map(
@@ -132,6 +143,9 @@ async function countMatches(em: SqlEntityManager, page: PageOfCollection): Promi
   );
   return rows[0]?.total ?? 0;
 }
+
+const isWhole = ({ state = 'all', search = '', embedRowId, host, ids }: CodePageQuery) =>
+  state === 'all' && search === '' && [embedRowId, host, ids].every((filter) => filter === undefined);
 
 /**
  * Adds the id of the collection as `$1` and the time `asOf` as `$2` to the values. Returns the SQL expression
