@@ -27,13 +27,13 @@ export async function measureCapacity({ product, databaseUrl, url, embedId }: Lo
     const costs: { product: number; database: number; perSecond: number }[] = [];
     for (let round = 0; round <= rounds; round += 1) {
       const job = await makeJob();
-      const before = { product: product.cpuMs(), database: databaseCpuMs(databaseUrl) };
+      const before = { product: product.cpuMs(), database: readDatabaseCpu(databaseUrl) };
       const { perSecond, answered } = resultSchema.parse(await load.ask(job));
       // The first round warms up.
       if (round > 0)
         costs.push({
           product: (product.cpuMs() - before.product) / answered,
-          database: (databaseCpuMs(databaseUrl) - before.database) / answered,
+          database: sumSince(readDatabaseCpu(databaseUrl), before.database) / answered,
           perSecond,
         });
     }
@@ -85,17 +85,21 @@ const newSession = () => randomBytes(16).toString('base64url');
 
 const tickMs = 10;
 
-/** Returns the CPU time that the open connections of a database on this machine have used, in milliseconds. */
-function databaseCpuMs(databaseUrl: string): number {
+/** The CPU time of each open connection of a database, in milliseconds, by the id of its process. */
+type DatabaseCpu = ReadonlyMap<string, number>;
+
+/** Reads the CPU time of the connections. PostgreSQL must run on this machine. */
+function readDatabaseCpu(databaseUrl: string): DatabaseCpu {
   const name = basename(new URL(databaseUrl).pathname);
-  return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry))
-    .reduce(
-      (sum, pid) =>
-        sum + (readOrEmpty(`/proc/${pid}/cmdline`).includes(` ${name} `) ? ticks(pid) : 0) * tickMs,
-      0,
-    );
+  const pids = readdirSync('/proc').filter(
+    (entry) => /^\d+$/.test(entry) && readOrEmpty(`/proc/${entry}/cmdline`).includes(` ${name} `),
+  );
+  return new Map(pids.map((pid) => [pid, ticks(pid) * tickMs]));
 }
+
+/** Adds up what the connections used since `before`. A connection that was closed meanwhile is left out. */
+const sumSince = (now: DatabaseCpu, before: DatabaseCpu): number =>
+  [...now].reduce((sum, [pid, ms]) => sum + ms - (before.get(pid) ?? 0), 0);
 
 function ticks(pid: string): number {
   const [, rest = ''] = readOrEmpty(`/proc/${pid}/stat`).split(') ');
