@@ -7,6 +7,9 @@ export async function openStore(databaseUrl: string): Promise<Pool> {
   // Stopping or dropping the database ends idle connections. The error is ignored, because the next statement
   // opens a new connection.
   pool.on('error', () => undefined);
+  // A connection that is lost between two statements of a transaction reports this only by an event. The next
+  // statement fails. Without a listener, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await inTransaction(pool, async (db) => {
     // The lock prevents two servers that start at the same time from both creating the schema.
     await db.query(`select pg_advisory_xact_lock(hashtextextended('stripe_sandbox schema', 0))`);
