@@ -1,6 +1,7 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { LogFn, Logger } from 'pino';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
+import { StorageUnavailableError } from './storage/storage-unavailable.ts';
 
 const intervalMs = 1000;
 
@@ -45,11 +46,15 @@ function toFields(fields: unknown): object {
 }
 
 /**
- * Whether a failure was caused by the database or by the load of this node. Such a failure repeats with every
+ * Whether a failure was caused by the database, the storage or the load of this node. Such a failure repeats with every
  * call.
  */
 function isOutage(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null || !('err' in fields)) return false;
   const { err } = fields;
-  return (err instanceof AppError && err.code === 'server.unavailable') || isDatabaseUnavailable(err);
+  return (
+    (err instanceof AppError && err.code === 'server.unavailable') ||
+    err instanceof StorageUnavailableError ||
+    isDatabaseUnavailable(err)
+  );
 }

@@ -2,6 +2,7 @@ import { AppError, type ErrorReply } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context, Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
+import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
 import { RateLimitedError } from './rate-limits.ts';
 
 /** Shows a refusal to the caller. */
@@ -42,7 +43,8 @@ export function showAsJson(
 /** Maps any thrown value to an error of the catalog. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
-  if (isDatabaseUnavailable(error)) return new AppError('server.unavailable');
+  if (isDatabaseUnavailable(error) || error instanceof StorageUnavailableError)
+    return new AppError('server.unavailable');
   return new AppError('server.error');
 }
 

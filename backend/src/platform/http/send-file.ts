@@ -68,11 +68,12 @@ function setLength(ctx: Context, size: number, range: ByteRange | null): void {
 }
 
 async function sendBody(ctx: Context, file: ServedFile, part: ByteRange | undefined): Promise<void> {
-  const chunks = await file.open(part);
+  const chunks = await file.open(part).catch((error: unknown) => {
+    forbidStoring(ctx);
+    throw error;
+  });
   if (!chunks) {
-    for (const name of ['ETag', 'Cache-Control', 'Content-Range', 'Content-Disposition', 'Accept-Ranges'])
-      ctx.remove(name);
-    ctx.set('Cache-Control', 'no-store');
+    forbidStoring(ctx);
     throw new AppError('media.not_found');
   }
   const [length, body] = [ctx.response.get('Content-Length'), Readable.from(chunks)];
@@ -82,4 +83,10 @@ async function sendBody(ctx: Context, file: ServedFile, part: ByteRange | undefi
   // Koa removes both headers when the body is a stream.
   ctx.set('Content-Type', file.mimeType);
   if (length) ctx.set('Content-Length', length);
+}
+
+/** Removes the headers of the file from a refusal, so that no browser stores the refusal in place of the file. */
+function forbidStoring(ctx: Context): void {
+  for (const name of ['ETag', 'Content-Range', 'Content-Disposition', 'Accept-Ranges']) ctx.remove(name);
+  ctx.set('Cache-Control', 'no-store');
 }

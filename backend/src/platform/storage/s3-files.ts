@@ -6,9 +6,12 @@ import { abortUploads, openS3Upload } from './s3-upload.ts';
 /** The object that `/readyz` overwrites; no stored file has this key. */
 const readinessKey = 'readiness-check';
 
-/** Stores files in an S3-compatible storage. */
-export function s3Files(settings: S3Settings): FileStorage {
-  const store = openS3Client(settings);
+/**
+ * Stores files in an S3-compatible storage. All functions throw StorageUnavailableError if it is away, overloaded, or
+ * silent for `silenceMaxMs`.
+ */
+export function s3Files(settings: S3Settings, silenceMaxMs?: number): FileStorage {
+  const store = openS3Client(settings, silenceMaxMs);
   const { client } = store;
   return {
     async checkWritable() {
