@@ -1,7 +1,10 @@
 import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
+import type { Pool } from 'pg';
+import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import type { Foundation } from './platform/platform.ts';
+import { openDatabaseClock } from './platform/database/database-clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openJobs } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
@@ -28,8 +31,16 @@ export async function openFoundation(
   return await createPlatform(config, {
     ...{ url, database, jobs, redis, telemetry, log },
     worker: edges.worker ?? null,
-    clock: edges.clock,
+    clock: edges.clock ?? (await openClock(database.pool, opened)),
   });
+}
+
+/** Opens the clock of all decisions (decision 84), in whole milliseconds, because tokens contain its times. */
+async function openClock(pool: Pool, opened: AsyncDisposableStack): Promise<Clock> {
+  const clock = opened.adopt(await openDatabaseClock(pool), (one) => {
+    one.close();
+  });
+  return { now: () => Math.round(clock.now()) };
 }
 
 /** The SDK of OpenTelemetry is large, so only installations that use it load it. */

@@ -1,6 +1,6 @@
 import { createBus } from './bus.ts';
 import { createLocalChannels } from './channels.ts';
-import { type Clock, systemClock } from './clock.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import { measureDatabase } from './database/database-metrics.ts';
@@ -19,6 +19,7 @@ import type { Worker } from './workers/worker.ts';
 
 /** External services of the process. Tests can replace them. */
 export interface Edges {
+  /** By default, the clock of the database. */
   clock?: Clock;
   log?: Log;
   /** Opens a Stripe emulator when no keys are configured. */
@@ -38,13 +39,13 @@ interface Opened {
   worker: Worker | null;
   telemetry: Telemetry | null;
   log: Log;
-  clock: Clock | undefined;
+  clock: Clock;
 }
 
 /** Creates the services that every feature uses. */
 export async function createPlatform(
   config: Config,
-  { url, database, jobs, redis, worker, telemetry, log, clock = systemClock }: Opened,
+  { url, database, jobs, redis, worker, telemetry, log, clock }: Opened,
 ): Promise<Foundation> {
   const metrics = createMetrics();
   measureDatabase(database.pool, metrics);

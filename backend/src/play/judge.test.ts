@@ -48,6 +48,12 @@ describe('judge', () => {
     expect(getCode({ solution, moves }, leastSolveMs(moves.length))).toBe('won');
   });
 
+  it('[B51] accepts an honest play if the clock was set back since the deal', () => {
+    expect(getCode({ solution, moves }, -3_600_000)).toBe('won');
+    expect(getCode({ solution, moves: [] }, -3_600_000)).toBe('play.not_solved');
+    expect(getCode({ solution, moves }, -1000)).toBe('play.too_fast');
+  });
+
   it('[G9] accepts null and n*n as the blank in a solution', () => {
     expect(getCode({ solution: [1, 2, 3, 4, 5, 6, 7, 8, null], moves })).toBe('won');
     expect(getCode({ solution: [1, 2, 3, 4, 5, 6, 7, 8, 9], moves })).toBe('won');

@@ -41,7 +41,19 @@ function judgePlay(
 ): void {
   if (startBoard) judgeStart(board, startBoard);
   if (moves) judgeMoves(board, moves);
-  if (elapsedMs < leastSolveMs(moves?.length ?? 0)) throw new AppError('play.too_fast');
+  if (elapsedMs < leastSolveMs(moves?.length ?? 0) && !wasClockSetBack(elapsedMs))
+    throw new AppError('play.too_fast');
+}
+
+/** The clocks of two nodes differ by less than this, so a board that was dealt later was dealt by a wrong clock. */
+const longestClockErrorMs = 60_000;
+
+/**
+ * Whether the clock was set back since the deal. The duration of the play is unknown then, and the visitor cannot
+ * have caused it, so the play counts (B51).
+ */
+function wasClockSetBack(elapsedMs: number): boolean {
+  return elapsedMs < -longestClockErrorMs;
 }
 
 function judgeStart(dealt: Board, startBoard: readonly (number | null)[]): void {

@@ -23,7 +23,9 @@ export function createNextCampaigns(
   bus.subscribe(campaignChanged, ({ campaignId }) => known.delete(campaignId));
   return (id) => {
     const entry = known.get(id);
-    if (entry && clock.now() - entry.loadedAtMs <= keptMs) return entry.loading;
+    const ageMs = entry ? clock.now() - entry.loadedAtMs : 0;
+    // A negative age means that the clock was set back (B51).
+    if (entry && ageMs >= 0 && ageMs <= keptMs) return entry.loading;
     const loading = read(id);
     known.set(id, { loading, loadedAtMs: clock.now() });
     loading.catch(() => known.delete(id));

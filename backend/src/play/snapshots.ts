@@ -66,6 +66,12 @@ export function createSnapshots({
     }
   });
 
+  /** Returns the age of an entry. If the clock was set back since then, the entry counts as due for a refresh (B51). */
+  const getAgeMs = ({ loadedAtMs }: Entry) => {
+    const ageMs = clock.now() - loadedAtMs;
+    return ageMs < 0 ? refreshMs + 1 : ageMs;
+  };
+
   const load = (uniqueId: string): Promise<Snapshot | null> => {
     const reading = readEmbed(pool, uniqueId, { nowMs: clock.now(), stocks });
     const loading = reading.then(({ snapshot }) => snapshot);
@@ -112,14 +118,14 @@ export function createSnapshots({
     findByEmbed(uniqueId) {
       const entry = entries.get(uniqueId);
       if (!entry) return load(uniqueId);
-      const ageMs = clock.now() - entry.loadedAtMs;
+      const ageMs = getAgeMs(entry);
       if (ageMs > staleMs) return load(uniqueId);
       if (ageMs > refreshMs) refreshInBackground(uniqueId, entry);
       return entry.loading;
     },
     peek(uniqueId) {
       const entry = entries.get(uniqueId);
-      return entry && clock.now() - entry.loadedAtMs <= refreshMs ? entry.lastSnapshot : null;
+      return entry && getAgeMs(entry) <= refreshMs ? entry.lastSnapshot : null;
     },
     findByUniqueId: (uniqueId) =>
       readCampaign(pool, 'p.unique_id', { value: uniqueId, nowMs: clock.now(), stocks }),

@@ -36,6 +36,11 @@ import type { SlotCounters } from './slot-counters.ts';
 /** The longest stored time in milliseconds, limited by the 32-bit column. No honest play takes this long. */
 const maxStoredMs = 2_000_000_000;
 
+/** Returns the duration of a play to store; null if it is unknown, because the clock was set back since the deal. */
+function toStoredMs({ elapsedMs }: Dealt): number | null {
+  return elapsedMs < 0 ? null : Math.min(elapsedMs, maxStoredMs);
+}
+
 type Services = PlayServices & {
   slots: Pick<SlotCounters, 'countWin'>;
   refusals: Pick<RefusalCounters, 'count'>;
@@ -213,7 +218,7 @@ function toSolvedPlay(services: PlayServices, solved: JudgedCall): SolvedRound['
     pagePath: input.path,
     // An answer has no moves, and its time says nothing about the puzzle.
     ...(input.answer === undefined
-      ? { moveCount: input.moves?.length ?? null, solveMs: dealt && Math.min(dealt.elapsedMs, maxStoredMs) }
+      ? { moveCount: input.moves?.length ?? null, solveMs: dealt && toStoredMs(dealt) }
       : { moveCount: null, solveMs: null }),
     wonBy: findWonBy(input, terms),
   };
