@@ -37,6 +37,7 @@ export async function startApp(config: Config, edges: Edges = {}): Promise<Runni
     ({ drain }) => drain(),
   );
   const foundation = await openFoundation(config, { url: server.url, edges, opened });
+  server.logRefused(foundation.log);
   const payment = opened.adopt(await openPaymentProvider(foundation, edges.openSandbox), close);
   const platform = { ...foundation, paymentProvider: payment.provider };
 

@@ -2,10 +2,11 @@
  * SQLSTATE classes and socket codes for "the database is unavailable, full or overloaded", not "the statement
  * is wrong". They include missing resources (53), a read-only standby (25006), a failed disk (58030), a
  * timeout (57014), a deadlock (40P01) and a serialization failure (40001). They also include a reference to a
- * row that was just deleted (23503), because a repeated call reports the missing row.
+ * row that was just deleted (23503), because a repeated call reports the missing row, and a process without free
+ * file descriptors (EMFILE).
  */
 const codes =
-  /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC)/;
+  /^(08|53|57P0|57014|58030|25006|25P03|40P01|40001|55P03|23503|ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EMFILE|ENFILE)/;
 
 /**
  * Messages of driver and pool errors that have no code, and of a database that an administrator has closed, whose

@@ -7,6 +7,8 @@ import {
 } from 'node:http';
 import type { ListenOptions } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Log } from '../log.ts';
+import { findConnectionLimit, logRefusedConnections } from './connection-limit.ts';
 
 const drainSeconds = 10;
 const sweepMs = 50;
@@ -34,6 +36,8 @@ export interface HttpServer {
   serve: (listener: Listener) => void;
   /** Passes WebSocket requests at this path to the listener, which must close its sockets before `drain`. */
   serveSockets: (path: string, listener: UpgradeListener) => void;
+  /** Logs connections that are refused because too many are open. */
+  logRefused: (log: Log) => void;
   /** True once `announceStop` or `drain` has been called. */
   isDraining: () => boolean;
   /** Continues to serve, but closes each connection after its next reply, so callers use other nodes. */
@@ -45,12 +49,15 @@ export interface HttpServer {
 /**
  * Opens the port at once. Until `serve` is called, every request receives 503 with a Retry-After header.
  * With `isShared`, several workers listen on the port. Then `listen` opens it, so that a worker that still
- * starts gets no callers: another worker can serve them.
+ * starts gets no callers: another worker can serve them. Connections above `maxConnections` are refused.
  */
 export async function openServer(
   host: string,
   port: number,
-  { isShared = false }: { isShared?: boolean } = {},
+  {
+    isShared = false,
+    maxConnections = findConnectionLimit(),
+  }: { isShared?: boolean; maxConnections?: number | null } = {},
 ): Promise<HttpServer> {
   let [draining, closing] = [false, false];
   let listener: Listener = (_, response) => {
@@ -67,6 +74,7 @@ export async function openServer(
     else refuseUpgrade(socket, closing ? 503 : 404);
   });
   server.keepAliveTimeout = idleSeconds * 1000;
+  if (maxConnections !== null) server.maxConnections = maxConnections;
   if (!isShared) await listen(server, { host, port });
   return {
     url: formatUrl(host, isShared ? port : getPort(server)),
@@ -78,6 +86,9 @@ export async function openServer(
     },
     serveSockets: (path, taker) => {
       sockets.set(path, taker);
+    },
+    logRefused: (log) => {
+      logRefusedConnections(server, log);
     },
     isDraining: () => draining,
     announceStop: () => {
