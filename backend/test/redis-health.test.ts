@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { useApp } from './app.ts';
@@ -6,10 +7,13 @@ import { randomId } from './visitor.ts';
 
 const redisState = z.object({ parts: z.object({ redis: z.string() }) });
 const redisUrl = inject('redisUrl');
+const callsUnderLoad = 100;
+const betweenCallsMs = 80;
+const longestCallMs = 4000;
 
 describe.skipIf(redisUrl === null)('a node whose Redis does not respond', async () => {
   const cable = await layRedisCable(redisUrl ?? '');
-  const test = useApp({ REDIS_URL: cable.url, APP_SECRETS: randomId() + randomId() });
+  const test = useApp({ REDIS_URL: cable.url, APP_SECRETS: randomId() + randomId(), RATE_LIMITS: 'on' });
   afterAll(() => cable.cut());
 
   const health = async () => {
@@ -44,4 +48,26 @@ describe.skipIf(redisUrl === null)('a node whose Redis does not respond', async 
       await expectHealth(joined);
     },
   );
+
+  it('[B50] answers visitors in time while Redis is silent under load', { timeout: 60_000 }, async () => {
+    await expectHealth(joined);
+    cable.hush();
+    const call = async () => {
+      const startedAtMs = performance.now();
+      const response = await fetch(`${test.url}/api/embed-widget/unknown?sessionId=${randomId()}`);
+      // Above its limit, a caller is refused for a while.
+      expect([404, 429]).toContain(response.status);
+      return performance.now() - startedAtMs;
+    };
+    const calls: Promise<number>[] = [];
+    for (let sent = 0; sent < callsUnderLoad; sent += 1) {
+      calls.push(call());
+      await sleep(betweenCallsMs);
+    }
+    expect(await health()).toEqual(alone);
+    expect(Math.max(...(await Promise.all(calls)))).toBeLessThan(longestCallMs);
+    await cable.cut();
+    await cable.mend();
+    await expectHealth(joined);
+  });
 });

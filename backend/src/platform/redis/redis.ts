@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { Gauge, type Registry } from 'prom-client';
 import type { Log } from '../log.ts';
+import { watchReplies } from './reply-watch.ts';
 
 export type RedisClient = ReturnType<typeof createClient>;
 
@@ -17,7 +18,7 @@ export interface Redis {
 }
 
 const connectMs = 5000;
-/** The interval of the pings that detect an unresponsive Redis. */
+/** The interval of the pings that detect an unresponsive Redis on an idle connection. */
 const pingMs = 1000;
 const silenceMs = 4000;
 const retryMaxMs = 2000;
@@ -36,8 +37,8 @@ export async function connectRedis(
     url,
     disableOfflineQueue: true,
     pingInterval: pingMs,
-    // Commands need no timeout of their own, because the socket timeout limits every wait. A timer per
-    // message would cost more than the message.
+    // Commands need no timeout of their own, because `watchReplies` limits every wait. A timer per message would
+    // cost more than the message.
     commandOptions: { timeout: undefined },
     socket: {
       connectTimeout: connectMs,
@@ -60,12 +61,14 @@ export async function connectRedis(
     );
   }
   hasAnswered = true;
+  const endWatch = watchReplies(commands);
   return {
     commands,
     subscriber,
     prefix,
     isAway,
     close: async () => {
+      endWatch();
       await Promise.all([end(commands), end(subscriber)]);
     },
   };
