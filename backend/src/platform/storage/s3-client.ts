@@ -42,7 +42,7 @@ export function openS3Client(
     const response = await fetchInTime(url, { ...init, headers }, { body, silenceMaxMs });
     if (!isOverloaded(response.status)) return response;
     await response.body?.cancel();
-    throw new StorageUnavailableError(`it returned ${response.status}`);
+    throw new StorageUnavailableError(new Error(`it returned ${response.status}`));
   };
   return {
     client: new S3mini({ ...credentials, endpoint: `${endpoint}/${bucket}`, fetch: send }),
@@ -93,8 +93,7 @@ async function fetchInTime(
     return await fetch(url, { ...init, duplex: 'half', signal: waiting.signal });
   } catch (error) {
     // A body that fails is not the storage's fault.
-    if (error instanceof TypeError || waiting.signal.aborted)
-      throw new StorageUnavailableError(error instanceof Error ? error.message : '', error);
+    if (error instanceof TypeError || waiting.signal.aborted) throw new StorageUnavailableError(error);
     throw error;
   } finally {
     clearTimeout(timer);

@@ -4,7 +4,7 @@
  */
 export class StorageUnavailableError extends Error {
   readonly code = 'STORAGE_UNAVAILABLE';
-  constructor(reason: string, cause?: unknown) {
-    super(`The S3 storage is unavailable: ${reason}`, { cause });
+  constructor(cause: unknown) {
+    super('The S3 storage is unavailable', { cause });
   }
 }
