@@ -14,6 +14,11 @@ export default defineConfig({
         ssr: { resolve: { conditions } },
         test: { name: 'ci', root: '.ci', include: ['*.test.ts'] },
       },
+      {
+        resolve: { conditions },
+        ssr: { resolve: { conditions } },
+        test: { name: 'faults', root: 'examples/faults', include: ['*.test.ts'] },
+      },
     ],
   },
 });
