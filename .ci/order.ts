@@ -47,6 +47,7 @@ export const packages: Readonly<Record<string, PackageRules>> = {
       ['delivery'],
       ['play', 'race'],
       ['notices', 'waiting-list'],
+      ['account'],
       ['admin', 'analytics', 'landing', 'overview'],
       ['web', 'api-reference'],
       ['commands'],

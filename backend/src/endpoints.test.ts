@@ -25,6 +25,7 @@ interface OwnerCall {
  * A valid body for each call. The body gives no reason for a refusal, so a refusal must be due to the caller.
  */
 const goodBodies: Record<string, unknown> = {
+  'POST /api/account/erasure': { confirmation: 'ann@example.com' },
   'PATCH /api/auth/user': { timeZone: 'Europe/Berlin' },
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
   'POST /api/campaign-actions': { action: 'pause', puzzleIds: [randomUUID()] },

@@ -1,3 +1,4 @@
+import { createAccountEndpoints } from './account/routes.ts';
 import { createAdminEndpoints } from './admin/routes.ts';
 import { createAnalyticsEndpoints } from './analytics/routes.ts';
 import { createCampaignEndpoints } from './campaigns/routes.ts';
@@ -29,7 +30,7 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...payments.endpoints,
     createStripeWebhookEndpoint(platform, [...payments.eventHandlers, ...promotionCodes.eventHandlers]),
     ...createImageEndpoints(services),
-    ...createCampaignEndpoints({ ...services, beforeDelete: promotionCodes.beforeCampaignDeleted }),
+    ...createCampaignEndpoints(services),
     ...embedEndpoints(services),
     ...createSightingEndpoints(services),
     ...createCodeEndpoints(services),
@@ -48,6 +49,7 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...races.endpoints,
     ...createNoticeEndpoints(services),
     ...createWaitingListEndpoints(services),
+    ...createAccountEndpoints(services),
     ...createAdminEndpoints(services),
     ...createAnalyticsEndpoints(services),
     ...createLandingEndpoints(services),

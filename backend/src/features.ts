@@ -1,3 +1,4 @@
+import { startErasingAccounts } from './account/erase-accounts.ts';
 import { createAuth } from './auth/auth.ts';
 import { startSignInPurge } from './auth/purge-sign-ins.ts';
 import { findImageUses } from './campaigns/campaigns.ts';
@@ -134,7 +135,9 @@ export async function openFeatures(
     demos,
     promotionCodes,
     erasures,
+    beforeDelete: promotionCodes.beforeCampaignDeleted,
   };
+  await startErasingAccounts(services);
   return {
     auth,
     payments,

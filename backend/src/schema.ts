@@ -20,6 +20,8 @@ import { RetiredPromotionCodeEntity } from './codes/promotions/retired-promotion
 import { StripeConnectStateEntity } from './codes/promotions/connect-state.entity.ts';
 import { WinCountEntity } from './rewards/win-count.entity.ts';
 import { WinTotalEntity } from './rewards/win-total.entity.ts';
+import { AccountErasureEntity } from './account/account-erasure.entity.ts';
+import { accountErasuresMigration } from './account/migration.ts';
 import { ApiKeyEntity } from './auth/api-key.entity.ts';
 import {
   apiKeysMigration,
@@ -81,8 +83,9 @@ import { mediaDownloadsMigration, mediaFilesMigration, mediaMigration } from './
 import { noticesMigration } from './notices/migration.ts';
 import { NoticeEntity } from './notices/notice.entity.ts';
 import { NoticePreferenceEntity } from './notices/notice-preference.entity.ts';
-import { paymentsMigration } from './payments/migration.ts';
+import { paymentRecordsMigration, paymentsMigration } from './payments/migration.ts';
 import { PaymentEntity } from './payments/payment.entity.ts';
+import { PaymentRecordEntity } from './payments/payment-record.entity.ts';
 import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
 import {
   IdentityAccountEntity,
@@ -158,6 +161,7 @@ export const entities = [
   ApiKeyEntity,
   PaymentEntity,
   ProcessedEventEntity,
+  PaymentRecordEntity,
   UserImageEntity,
   TemplateImageEntity,
   ImageColorsEntity,
@@ -201,6 +205,7 @@ export const entities = [
   RaceNodeEntity,
   NoticeEntity,
   NoticePreferenceEntity,
+  AccountErasureEntity,
 ];
 
 /** The migrations of all tables, in the order in which they run. */
@@ -287,5 +292,7 @@ export const migrations = [
   raceEventsMigration,
   raceControlMigration,
   prizesByPlaceMigration,
+  accountErasuresMigration,
+  paymentRecordsMigration,
   playSlotMonthsMigration,
 ];

@@ -154,6 +154,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   claimedCodes: { description: 'Number of codes whose winner pressed "Claim Your Code!"', example: 80 },
   code: { description: 'A discount code, or the code of a race room', example: 'ABC23456' },
   codeId: { description: 'Id of a code', example: '4711' },
+  codeHolders: { description: 'Number of winners who hold a code that still works', example: 240 },
   codes: { description: 'Discount codes, one for each winner' },
   codeType: {
     description: 'A coupon is one code for everyone; the other types give each winner a different code',
@@ -164,6 +165,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   collectionTitle: { description: 'Title of the collection that has the code', example: 'Summer sale' },
   colors: { description: 'Colors that fit the image' },
   completedAt: { description: 'When it was completed; null before', example: later },
+  confirmation: {
+    description: 'The e-mail address of the account, typed to confirm',
+    example: 'ann@example.com',
+  },
   conflicts: { description: 'With edit.conflict: the fields that two edits changed differently' },
   connectedAt: { description: 'When the account was connected', example: moment },
   consumedAt: { description: 'When the last use was taken; null before', example: later },
@@ -405,6 +410,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
       mail_failed: true,
     },
   },
+  mailedTo: {
+    description: 'Address that gets a mail about the deletion; null without one',
+    example: 'ann@example.com',
+  },
   mailId: { description: 'Id of the mail', example: id },
   mails: { description: 'The latest mails, newest first' },
   minimum: {
@@ -416,6 +425,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     description: 'The campaign that is shown when no code is left; null for none',
     example: id,
   },
+  obstacle: { description: 'Why the account cannot be deleted now; null if it can', example: null },
   onAccent: { description: 'Color of text on the accent', example: '#ffffff' },
   organizerMessage: { description: 'Last message of the organizer; absent some time after it was sent' },
   pause: { description: 'The pause of the race; absent unless it is paused' },
@@ -440,6 +450,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   recipient: { description: 'E-mail address of the recipient', example: 'ada@example.com' },
   resumesAt: { description: 'When tiles can be moved again', example: later },
   roomCount: { description: 'Number of rooms that show the message', example: 12 },
+  runningRaces: { description: 'Number of races that are open or running', example: 2 },
   scheduled: { description: 'Number of campaigns whose start is in the future', example: 1 },
   sendAttempts: { description: 'Number of attempts to send the mail', example: 1 },
   sentCount: { description: 'Number of mails that were sent', example: 12 },

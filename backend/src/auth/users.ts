@@ -37,6 +37,11 @@ export async function rememberUser(
   return user;
 }
 
+/** Loads the row of a signed-in user. */
+export async function findUser(em: SqlEntityManager, id: string): Promise<UserRow> {
+  return await em.findOneOrFail(UserEntity, { id });
+}
+
 /** Reads the e-mail address of a user; null without one. */
 export async function findUserEmail(em: SqlEntityManager, userId: string): Promise<string | null> {
   const user = await em.findOne(UserEntity, { id: userId }, { fields: ['email'] });

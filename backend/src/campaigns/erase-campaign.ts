@@ -31,17 +31,24 @@ export async function startErasing(
   platform: Pick<Platform, 'jobs' | 'database' | 'log'>,
   erasures: readonly Erasure[],
 ): Promise<void> {
-  const { jobs, database, log } = platform;
-  await jobs.work(eraseCampaignsQueue, async (_, signal) => {
-    const { rows } = await database.pool.query<{ id: string }>(
-      'select id from puzzles where deleted_at is not null order by deleted_at',
-    );
-    for (const { id } of rows) {
-      await eraseCampaign(database.pool, id, { erasures, signal });
-      log.info({ campaignId: id }, 'deleted campaign erased');
-    }
-  });
+  const { jobs } = platform;
+  await jobs.work(eraseCampaignsQueue, (_, signal) => eraseHiddenCampaigns(platform, erasures, signal));
   await jobs.schedule(eraseCampaignsQueue, eraseCron, {});
+}
+
+/** Removes the rows of all hidden campaigns. It may run on several nodes at once. */
+export async function eraseHiddenCampaigns(
+  { database, log }: Pick<Platform, 'database' | 'log'>,
+  erasures: readonly Erasure[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { rows } = await database.pool.query<{ id: string }>(
+    'select id from puzzles where deleted_at is not null order by deleted_at',
+  );
+  for (const { id } of rows) {
+    await eraseCampaign(database.pool, id, { erasures, signal });
+    log.info({ campaignId: id }, 'deleted campaign erased');
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import type { DecodedUpload, DecodeTask } from './decode/decode-worker.ts';
 import { createDecoder } from './decode/decode.ts';
 import type { UserImageRow } from './library/image.entity.ts';
 import { addCrop } from './library/crops.ts';
+import { eraseImagesOf } from './library/erase-owner.ts';
 import { addImage, deleteImage, listImageUses, type NewImage } from './library/images.ts';
 import { type FindImageUses, releaseBlobs } from './library/stored-squares.ts';
 import { createPreviews } from './preview/previews.ts';
@@ -22,6 +23,8 @@ export interface ImagesService {
   /** Cuts another square from a stored image and adds it to the owner's library; see `addCrop`. */
   crop(em: SqlEntityManager, ownerId: string, crop: z.output<typeof imageCropSchema>): Promise<UserImageRow>;
   delete(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<void>;
+  /** Deletes all images of an erased owner, as `eraseImagesOf` describes. */
+  eraseAll(em: SqlEntityManager, ownerId: string, signal: AbortSignal): Promise<void>;
   /** Lists the titles of the campaigns that use the image and so prevent its deletion. */
   uses(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<string[]>;
   /** Deletes the blobs of a removed image, except blobs that another image or a campaign uses. */
@@ -48,6 +51,7 @@ export async function openImagesService(
     add: (em, ownerId, image) => addImage(em, ownerId, { image, storage }),
     crop: (em, ownerId, crop) => addCrop(em, ownerId, { crop, storage, cut: (task) => decoder.crop(task) }),
     delete: (em, image) => deleteImage(em, image, { findUses, storage }),
+    eraseAll: (em, ownerId, signal) => eraseImagesOf(em, ownerId, { findUses, storage, signal }),
     uses: (em, image) => listImageUses(em, image, findUses),
     release: (em, hashes) => releaseBlobs(em, hashes, { findUses, storage }),
     findImageBytes: (hash) => storage.get(hash),

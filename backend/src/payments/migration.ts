@@ -32,3 +32,16 @@ export const paymentsMigration = migration('20261121_02_payments', [
      processed_at timestamptz not null
    )`,
 ]);
+
+/** Payments of erased accounts, without their owner. */
+export const paymentRecordsMigration = migration('20261128_21_payment_records', [
+  `create table payment_records (
+     id uuid primary key,
+     plan_type text not null,
+     amount int not null,
+     currency text not null,
+     completed_at timestamptz not null,
+     stripe_payment_intent_id text
+   )`,
+  'create index payment_records_completed on payment_records (completed_at)',
+]);

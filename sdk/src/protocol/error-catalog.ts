@@ -47,6 +47,18 @@ export const errorCatalogue = {
   },
   'auth.sign_in_failed': { status: 400, message: 'Sign-in did not complete. Please try again.' },
   'auth.session_not_found': { status: 404, message: 'This device is signed out already.' },
+  'account.confirmation_differs': {
+    status: 422,
+    message: 'This is not the address of your account. Nothing was deleted.',
+  },
+  'account.is_administrator': {
+    status: 409,
+    message: 'The account of the administrator cannot be deleted here.',
+  },
+  'account.payment_processing': {
+    status: 409,
+    message: 'A bank is still working on one of your payments. Delete your account when it has arrived.',
+  },
   'image.not_an_image': { status: 415, message: 'This file is not an image we can read.' },
   'image.empty': { status: 400, message: 'The file is empty.' },
   'image.damaged': { status: 422, message: 'The image is damaged or incomplete.' },

@@ -2,6 +2,7 @@
  * The wire format: every request, reply and message is declared here once. This module imports zod, so only
  * Node programs load it.
  */
+export * from './account.ts';
 export * from './admin.ts';
 export * from './analytics.ts';
 export * from './auth.ts';

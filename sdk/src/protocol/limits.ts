@@ -396,6 +396,14 @@ export const resetLinkMinutes = 60;
 /** Time in which a link that confirms an e-mail address can be used. */
 export const confirmLinkHours = 24;
 
+// Deletion of an account
+/** Maximum length of the text that confirms the deletion: longer than any address or name. */
+export const accountConfirmationMaxChars = 300;
+/** Time for which the deletion of an account waits until Stripe has deactivated the owner's unused codes. */
+export const accountErasureMaxDays = 7;
+/** Time for which the mail about a deleted account is stored. */
+export const erasedMailHours = 24;
+
 // Mails
 /** Time for which a mail is stored. The text of a sent mail is deleted at once. */
 export const mailDays = 30;

@@ -13,6 +13,7 @@ import { retireCodesOfCampaign } from './retired-codes.ts';
 import { runBatch } from './run-batch.ts';
 import { sweep } from './sweep.ts';
 import { deactivateCodes } from './deactivate-codes.ts';
+import { releaseAccountsOf } from './release-owner.ts';
 
 /**
  * Maximum number of batches that run in parallel in this process, for different campaigns. They share one
@@ -30,6 +31,8 @@ export interface PromotionCodes {
   sweepSoon(): Promise<void>;
   /** Retires the codes of a campaign, in the transaction that deletes it. */
   beforeCampaignDeleted: BeforeDelete;
+  /** Ends the use of an erased owner's accounts, as `releaseAccountsOf` describes. */
+  releaseAccountsOf(userId: string, options: { isLate: boolean }): Promise<boolean>;
   /** Handles the events that Stripe sends when owners revoke their consent. */
   eventHandlers: readonly StripeEventHandler[];
   /** Waits at most `closeTimeoutSeconds` for active jobs. An unfinished job is repeated later. */
@@ -69,6 +72,8 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
     },
     sweepSoon,
     beforeCampaignDeleted: (em, campaignId) => retireCodesOfCampaign(em, campaignId, platform.clock),
+    releaseAccountsOf: (userId, { isLate }) =>
+      provider === null ? Promise.resolve(true) : releaseAccountsOf(userId, { isLate, services }),
     eventHandlers: [
       onEvent('account.application.deauthorized', async ({ account, created }) => {
         if (account === undefined) return;

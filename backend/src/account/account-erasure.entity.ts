@@ -1,0 +1,13 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** An owner whose account is being erased (B42). The row is deleted with the owner. */
+export const AccountErasureEntity = defineEntity({
+  name: 'AccountErasure',
+  tableName: 'account_erasures',
+  properties: (p) => ({
+    userId: p.uuid().primary(),
+    /** The address that gets a mail at the end; null without one. */
+    address: p.text().nullable(),
+    requestedAt: p.datetime(),
+  }),
+});

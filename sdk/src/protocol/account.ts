@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { accountConfirmationMaxChars } from './limits.ts';
+import { text } from './text.ts';
+
+/** GET /api/account/erasure: what the erasure of the owner's account deletes (B41). */
+export const accountErasureSchema = z.object({
+  /** The text that the owner types to confirm: the e-mail address, or the name of an account without one. */
+  confirmation: z.string(),
+  /** The address that gets a mail when everything is deleted; null without one. */
+  mailedTo: z.string().nullable(),
+  campaigns: z.int(),
+  embeds: z.int(),
+  /** The winners whose code was neither redeemed nor ended by its expiry. */
+  codeHolders: z.int(),
+  runningRaces: z.int(),
+  /** Why the account cannot be deleted now; null if it can. */
+  obstacle: z.enum(['payment', 'administrator']).nullable(),
+});
+export type AccountErasure = z.infer<typeof accountErasureSchema>;
+
+/** POST /api/account/erasure (B41). */
+export const eraseAccountSchema = z.strictObject({ confirmation: text(accountConfirmationMaxChars, 1) });
+export type EraseAccount = z.input<typeof eraseAccountSchema>;
+
+/** The reply to POST /api/account/erasure. The owner is signed out, and a job deletes the data. */
+export const erasureRequestedSchema = z.object({ success: z.literal(true), message: z.string() });
