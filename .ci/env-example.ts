@@ -12,9 +12,12 @@ import { root } from './step.ts';
 export const envExampleFile = join(root, 'deploy/.env.example');
 
 /** The files whose object literals declare settings. */
-const declarationFiles = ['config.ts', 'mail/mail-settings.ts', 'telemetry/telemetry-settings.ts'].map(
-  (file) => join('backend/src/platform', file),
-);
+const declarationFiles = [
+  'config.ts',
+  'mail/mail-settings.ts',
+  'retention-settings.ts',
+  'telemetry/telemetry-settings.ts',
+].map((file) => join('backend/src/platform', file));
 const lineLength = 110;
 
 const propertySchema = z.object({

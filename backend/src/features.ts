@@ -16,6 +16,7 @@ import { createMediaService } from './media/media-service.ts';
 import { renewalPurpose } from './media/rewards/renewal.ts';
 import { startSweep } from './media/rewards/sweep.ts';
 import { createPayments } from './payments/payments.ts';
+import { startPurgingRecords } from './payments/purge-records.ts';
 import { openPaywall } from './paywall/paywall.ts';
 import type { HttpServer } from './platform/http/server.ts';
 import type { Platform } from './platform/platform.ts';
@@ -81,6 +82,7 @@ export async function openFeatures(
   for (const start of mailJobs) await start(platform);
   await startSignInPurge(platform);
   await startUnpaidPurge(platform);
+  await startPurgingRecords(platform);
   measurePayments(platform);
   measureCodes(platform);
   measureWins(platform);

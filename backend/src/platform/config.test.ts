@@ -13,6 +13,20 @@ describe('readConfig', () => {
     });
   });
 
+  it('[B39] keeps personal data for the default times, and for other times only within safe bounds', () => {
+    expect(readConfig({}).retention).toEqual({
+      networkDays: 30,
+      mailDays: 30,
+      waitingListDays: 180,
+      paymentRecordDays: 3653,
+    });
+    const chosen = { RETENTION_NETWORKS_DAYS: '2', RETENTION_PAYMENT_RECORDS_DAYS: '2192' };
+    expect(readConfig(chosen).retention).toMatchObject({ networkDays: 2, paymentRecordDays: 2192 });
+    for (const name of ['NETWORKS', 'MAILS', 'WAITING_LIST', 'PAYMENT_RECORDS'])
+      for (const value of ['0', '1', '1.5', '-1', '100000', 'never'])
+        expect(() => readConfig({ [`RETENTION_${name}_DAYS`]: value })).toThrow(`RETENTION_${name}_DAYS`);
+  });
+
   it('treats an empty value as absent and drops the trailing slash of the public URL', () => {
     expect(readConfig({ PORT: '', PUBLIC_URL: 'https://puzzles.example/' })).toMatchObject({
       port: 3000,

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { findBlockedPort, isBlockedPort } from './blocked-ports.ts';
 import { telemetrySettings, toTelemetrySettings } from './telemetry/telemetry-settings.ts';
+import { retentionSettings, toRetentionSettings } from './retention-settings.ts';
 import { checkMail, mailSettings, toMailSettings } from './mail/mail-settings.ts';
 
 const onOff = (fallback: 'on' | 'off') =>
@@ -114,6 +115,7 @@ export const settings = z.object({
   /** Secret of this key. */
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...mailSettings,
+  ...retentionSettings,
   ...telemetrySettings,
   /**
    * The four demo campaigns of the landing page. If switched off, existing demo campaigns are kept but not
@@ -241,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     stripe: toStripeSettings(value),
     s3: toS3Settings(value),
     mail: toMailSettings(value),
+    retention: toRetentionSettings(value),
     telemetry: toTelemetrySettings(value),
     demoCampaigns: value.DEMO_CAMPAIGNS,
   };

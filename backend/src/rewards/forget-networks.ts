@@ -1,4 +1,3 @@
-import { networkHashDays } from '@puzzle-prize/sdk/protocol/limits';
 import { purgeInBatches } from '../platform/database/purge-in-batches.ts';
 import type { Queue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -9,7 +8,7 @@ export const forgetNetworksQueue: Queue<Record<string, never>> = {
 };
 const forgetCron = '41 3 * * *';
 
-type Services = Pick<Platform, 'clock' | 'database'>;
+type Services = Pick<Platform, 'clock' | 'config' | 'database'>;
 
 /**
  * Deletes the network hashes of old wins every night and at each start (G42). Budgets need the hashes for one
@@ -22,8 +21,8 @@ export async function startForgettingNetworks(platform: Services & Pick<Platform
   await platform.jobs.send(forgetNetworksQueue, {});
 }
 
-async function forgetNetworks({ clock, database }: Services, signal: AbortSignal): Promise<void> {
-  const wonBefore = new Date(clock.now() - networkHashDays * 24 * 3_600_000);
+async function forgetNetworks({ clock, config, database }: Services, signal: AbortSignal): Promise<void> {
+  const wonBefore = new Date(clock.now() - config.retention.networkDays * 24 * 3_600_000);
   await purgeInBatches(database.pool, { statement, values: [wonBefore], signal });
 }
 

@@ -1,11 +1,18 @@
-import { mailDays } from '@puzzle-prize/sdk/protocol/limits';
 import { type RenderedMail, renderMail } from '../platform/mail/template.ts';
 
 /**
  * Renders the mail to a visitor who waited until a campaign had codes again. The subject has no words of the
  * campaign's owner, who is a stranger to the reader.
  */
-export function renderCodesAgain({ title, url }: { title: string; url: string }): RenderedMail {
+export function renderCodesAgain({
+  title,
+  url,
+  mailDays,
+}: {
+  title: string;
+  url: string;
+  mailDays: number;
+}): RenderedMail {
   return renderMail({
     subject: 'The puzzle that you solved has codes again',
     preheader: 'Solve it once more and win a discount code, as long as codes are left.',

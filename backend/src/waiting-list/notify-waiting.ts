@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { waitingListDays, waitingMailPauseDays } from '@puzzle-prize/sdk/protocol/limits';
+import { waitingMailPauseDays } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { fromCampaigns, isInSchedule, joinCampaign } from '../campaigns/campaign-sql.ts';
 import { fromFreeCodes, isUnexpired, joinActiveCollection } from '../codes/code-sql.ts';
@@ -30,10 +30,10 @@ export async function startNotifyingWaiting(services: Services): Promise<void> {
 }
 
 async function notifyWaiting(services: Services, signal: AbortSignal): Promise<void> {
-  const { clock, database, log } = services;
+  const { clock, config, database, log } = services;
   const { pool, orm } = database;
   const daysAgo = (days: number) => new Date(clock.now() - days * 24 * 3_600_000);
-  const purged = [daysAgo(waitingListDays), daysAgo(waitingMailPauseDays)];
+  const purged = [daysAgo(config.retention.waitingListDays), daysAgo(waitingMailPauseDays)];
   await purgeInBatches(pool, { statement: purgeStatement, values: purged, signal });
   for (const campaignId of await findRefilled(pool)) {
     try {
@@ -52,7 +52,8 @@ async function notifyWaiting(services: Services, signal: AbortSignal): Promise<v
 const purgeStatement = `
   delete from waiting_addresses where id in (
     select id from waiting_addresses
-    where coalesce(mailed_at, created_at) < $2 and (mailed_at is not null or created_at < $1)
+    where coalesce(mailed_at, created_at) < greatest($1::timestamptz, $2::timestamptz)
+      and case when mailed_at is null then created_at < $1 else mailed_at < $2 end
     order by coalesce(mailed_at, created_at) limit $3)`;
 
 /** Finds the campaigns that have waiting visitors, can be played, and have codes that can be won now. */
@@ -89,7 +90,7 @@ async function mailBatch(services: Services, em: SqlEntityManager, campaignId: s
     // The page that a visitor names could lead anywhere, so the link leads to a page that the owner named.
     const url = site ? `https://${site}/` : `${services.publicUrl}/embed/${embedUniqueId}`;
     await sendMail(services, em, {
-      ...renderCodesAgain({ title, url }),
+      ...renderCodesAgain({ title, url, mailDays: services.config.retention.mailDays }),
       to: address,
       dedupeKey: `waiting-list:${id}`,
     });

@@ -26,7 +26,7 @@ export function createWaitingListEndpoints(services: Services): Endpoint[] {
       operationId: 'joinWaitingList',
       summary: 'Leave an e-mail address until the campaign has codes again',
       description:
-        'Stores the address of a visitor who solved the puzzle, until one mail has been written, at most for half a year.',
+        'Stores the address of a visitor who solved the puzzle, until one mail has been written, at most for the time that the operator has set.',
       params: z.object({ embedId: embedIdSchema }),
       missing: 'play.not_found',
       body: joinWaitingListSchema,

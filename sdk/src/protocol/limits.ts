@@ -404,6 +404,17 @@ export const accountErasureMaxDays = 7;
 /** Time for which the mail about a deleted account is stored. */
 export const erasedMailHours = 24;
 
+// Retention
+/** Time for which completed payments of deleted accounts are kept: ten years, the longest time that laws ask for. */
+export const paymentRecordDays = 3653;
+/** The shortest and the longest time in days that an operator can choose for each kind of data. */
+export const retentionBounds = {
+  networks: [2, 90],
+  mails: [2, 90],
+  waitingList: [7, 365],
+  paymentRecords: [365, 7305],
+} as const;
+
 // Mails
 /** Time for which a mail is stored. The text of a sent mail is deleted at once. */
 export const mailDays = 30;

@@ -1,4 +1,3 @@
-import { mailDays } from '@puzzle-prize/sdk/protocol/limits';
 import { purgeInBatches } from '../database/purge-in-batches.ts';
 import type { Queue } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
@@ -7,16 +6,16 @@ export const eraseMailsQueue: Queue<Record<string, never>> = { name: 'mail.erase
 /** Some mails are stored for hours only, so one run a night would be too late. */
 const eraseCron = '*/10 * * * *';
 
-type Services = Pick<Platform, 'clock' | 'database' | 'jobs'>;
+type Services = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs'>;
 
 /**
  * Deletes old mails every ten minutes and at each start, whether they were sent or stayed in the outbox. A dedupe
  * key is forgotten with its mail.
  */
-export async function startErasingMails({ clock, database, jobs }: Services): Promise<void> {
+export async function startErasingMails({ clock, config, database, jobs }: Services): Promise<void> {
   await jobs.work(eraseMailsQueue, async (_, signal) => {
     const now = new Date(clock.now());
-    const createdBefore = new Date(clock.now() - mailDays * 24 * 3_600_000);
+    const createdBefore = new Date(clock.now() - config.retention.mailDays * 24 * 3_600_000);
     await purgeInBatches(database.pool, { statement: dueStatement, values: [now], signal });
     await purgeInBatches(database.pool, { statement: oldStatement, values: [createdBefore], signal });
   });
