@@ -36,7 +36,7 @@ function readSite(root: string): Site {
   const ids = [...pages.join('\n').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id);
   const headings = texts.flatMap((file) => findHeadings(readFileSync(join(root, file), 'utf8')));
   return {
-    paths: [...named, ...guides, '/api/openapi.json', '/api/login', '/api/logout'],
+    paths: [...named, ...guides, '/api/openapi.json', '/api/account/export', '/api/login', '/api/logout'],
     ids: new Set([...ids, ...headings]),
   };
 }

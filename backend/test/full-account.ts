@@ -13,7 +13,7 @@ export interface FullAccount {
   owner: TestOwner;
   /** The campaign with codes, one of which was won. */
   shop: Playable;
-  media: Playable;
+  media: Awaited<ReturnType<typeof createMediaCampaign>>;
   imageHash: string;
   /** The session of a visitor of the shop, a secret of this visitor. */
   sessionId: string;

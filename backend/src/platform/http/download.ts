@@ -4,9 +4,9 @@ import type { Context } from 'koa';
 /** A reply that is a file instead of JSON. The file is sent while it is being created. */
 export class Download {
   readonly #fileName: string;
-  readonly #chunks: AsyncIterable<string>;
+  readonly #chunks: AsyncIterable<string | Uint8Array>;
 
-  constructor(fileName: string, chunks: AsyncIterable<string>) {
+  constructor(fileName: string, chunks: AsyncIterable<string | Uint8Array>) {
     this.#fileName = fileName;
     this.#chunks = chunks;
   }

@@ -47,7 +47,7 @@ export interface Description {
   /** Documents the reply; tests validate replies against it. If it is absent, the status is 204. */
   reply?: z.ZodType;
   /** The type of the file; set only if the reply is a file. */
-  download?: 'text/csv' | 'text/vtt' | 'image/webp' | '*/*';
+  download?: 'text/csv' | 'application/zip' | 'text/vtt' | 'image/webp' | '*/*';
   /** The data of an event; set only if the reply is a stream of server-sent events. */
   events?: z.ZodType;
   status?: 200 | 201;

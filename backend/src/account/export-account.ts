@@ -1,0 +1,68 @@
+import type { Pool } from 'pg';
+import { listImageFiles } from '../images/library/export-owner.ts';
+import { listMediaFiles } from '../media/export-owner.ts';
+import { writeTable } from '../platform/archive/exported-table.ts';
+import { type ArchiveFile, writeZip } from '../platform/archive/write-zip.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
+import type { StoredBytes } from '../platform/storage/storage.ts';
+import { describeArchive } from './archive-readme.ts';
+import { archiveTables } from './archive-tables.ts';
+
+interface Services {
+  pool: Pool;
+  publicUrl: string;
+  /** Finds the pixels of an image by their hash. */
+  findImageBytes: (hash: string) => Promise<StoredBytes | null>;
+  files: Pick<FileStorage, 'read'>;
+}
+
+/**
+ * Writes the archive of an owner (B40): all tables, images and media files, with a README that describes them. The
+ * archive is written while it is read, so it may have any size.
+ */
+export async function* exportAccount(
+  services: Services,
+  { ownerId, createdAt }: { ownerId: string; createdAt: Date },
+): AsyncGenerator<Uint8Array> {
+  const { pool, publicUrl } = services;
+  const readme = describeArchive(archiveTables, { createdAt, publicUrl });
+  const files: ArchiveFile[] = [
+    { path: 'README.md', isCompressible: true, read: () => once(readme) },
+    ...archiveTables.map((table) => ({
+      path: table.path,
+      isCompressible: true,
+      read: () => writeTable(pool, table, ownerId),
+    })),
+    ...(await listFiles(services, ownerId)),
+  ];
+  yield* writeZip(files, createdAt);
+}
+
+/** Lists the stored files. A file that is deleted before its turn is empty in the archive. */
+async function listFiles({ pool, findImageBytes, files }: Services, ownerId: string): Promise<ArchiveFile[]> {
+  const images = await listImageFiles(pool, ownerId);
+  const media = await listMediaFiles(pool, ownerId);
+  return [
+    ...images.map(({ path, hash }) => ({
+      path,
+      isCompressible: false,
+      async *read() {
+        const stored = await findImageBytes(hash);
+        if (stored) yield stored.bytes;
+      },
+    })),
+    ...media.map(({ path, key }) => ({
+      path,
+      isCompressible: false,
+      async *read() {
+        const stored = await files.read(key);
+        if (stored) yield* stored;
+      },
+    })),
+  ];
+}
+
+// eslint-disable-next-line @typescript-eslint/require-await -- a stream of a text in memory
+async function* once(text: string): AsyncGenerator<string> {
+  yield text;
+}

@@ -1,0 +1,57 @@
+import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { selectCampaignIds } from '../campaigns/export-owner.ts';
+import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+
+export const exportedCollections: ExportedTable = {
+  path: 'code-collections.json',
+  about: 'A collection of codes with its terms and alerts.',
+  groups: selectCampaignIds,
+  from: 'from code_collections c where c.puzzle_id = $1',
+  keys: [['c.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  columns: {
+    id: ['c.id', 'id of the collection, which other files refer to'],
+    campaignId: ['c.puzzle_id', 'campaign'],
+    title: ['c.title', 'title'],
+    codeType: ['c.code_type', 'kind of codes'],
+    prize: ['c.prize', 'prize of a race that the codes belong to'],
+    totalCodes: ['c.total_codes', 'number of codes'],
+    valueText: ['c.value_text', 'value that winners read'],
+    minimumText: ['c.minimum_text', 'minimum purchase that winners read'],
+    applyUrlTemplate: ['c.apply_url_template', 'shop link'],
+    expiresAt: [formatIsoTime('c.expires_at'), 'expiry of the codes'],
+    alertPercents: ['c.alert_percents', 'shares left at which you are warned'],
+    alertDays: ['c.alert_days', 'days before the expiry at which you are warned'],
+    stripeCouponId: ['c.stripe_coupon_id', 'coupon at Stripe'],
+    createdAt: [formatIsoTime('c.created_at'), 'when it was created'],
+    endedAt: [formatIsoTime('c.ended_at'), 'when it was ended; null while active'],
+  },
+};
+
+/** Codes are ordered by their number. Free and issued codes have an index each, so they are read one after the other. */
+const codeTable = (state: 'issued' | 'free') => ({
+  groups: `select c.id from code_collections c ${joinCampaign('c.puzzle_id')}
+    where p.creator_id = $1 order by c.created_at, c.id`,
+  from: `from discount_codes d where d.collection_id = $1 and d.issued_at is ${state === 'free' ? '' : 'not '}null`,
+  keys: [['d.ordinal', 'int', '-1']] as const,
+  columns: {
+    collectionId: ['d.collection_id', 'collection'],
+    number: ['d.ordinal', 'position in the collection, from 0'],
+    code: ['d.code', 'the code'],
+    winId: ['d.attempt_id', 'win that received it'],
+    issuedAt: [formatIsoTime('d.issued_at'), 'when it was won'],
+    redeemedAt: [formatIsoTime('d.redeemed_at'), 'when it was redeemed'],
+    stripeId: ['d.external_id', 'id of the promotion code at Stripe'],
+  } as const,
+});
+
+export const exportedIssuedCodes: ExportedTable = {
+  path: 'codes-won.csv',
+  about: 'A code that was won.',
+  ...codeTable('issued'),
+};
+
+export const exportedFreeCodes: ExportedTable = {
+  path: 'codes-free.csv',
+  about: 'A code that nobody has won.',
+  ...codeTable('free'),
+};

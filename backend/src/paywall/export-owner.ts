@@ -1,0 +1,20 @@
+import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+
+export const exportedGrants: ExportedTable = {
+  path: 'access-grants.csv',
+  about: 'A number of plays that your server has granted to one of its customers.',
+  from: 'from access_grants g where g.customer_id = $1',
+  keys: [['g.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  columns: {
+    id: ['g.id', 'id of the grant'],
+    endUser: ['g.end_user', 'your id of the customer'],
+    campaignId: ['g.puzzle_id', 'campaign; null for an embed code'],
+    embedId: ['g.embed_id', 'embed code; null for a campaign'],
+    maxUses: ['g.max_uses', 'number of plays'],
+    uses: ['g.uses', 'plays that were used'],
+    grantedAt: [formatIsoTime('g.granted_at'), 'when it was granted'],
+    expiresAt: [formatIsoTime('g.expires_at'), 'when it ends'],
+    revokedAt: [formatIsoTime('g.revoked_at'), 'when it was taken back'],
+    metadata: ['g.metadata', 'data that your server has sent'],
+  },
+};
