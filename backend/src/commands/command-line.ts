@@ -39,6 +39,7 @@ function createCommandLine(): Command {
     });
   addBackupCommands(program);
   addAdminCommands(program);
+  addAccountCommands(program);
   addStorageCommands(program);
   return program;
 }
@@ -80,6 +81,25 @@ function addAdminCommands(program: Command): void {
     .description('print a link that makes the account ADMIN_USERNAME the administrator')
     .action(async () => {
       (await import('./print-admin-link.ts')).printAdminLink();
+    });
+}
+
+function addAccountCommands(program: Command): void {
+  const account = program.command('account').description('the data of one owner');
+  account
+    .command('export')
+    .description('write everything in an account to a new ZIP file; the server may keep running')
+    .argument('<address>', 'the e-mail address of the account')
+    .argument('<file>', 'the new file')
+    .action(async (address: string, file: string) => {
+      await (await import('./account.ts')).writeAccountArchive(address, resolve(file));
+    });
+  account
+    .command('erase')
+    .description('delete an account with everything in it; the running server does the work')
+    .argument('<address>', 'the e-mail address of the account')
+    .action(async (address: string) => {
+      await (await import('./account.ts')).eraseAccountOf(address);
     });
 }
 

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
+import { runCommand as run } from '../../test/run-command.ts';
 import { startS3Server } from '../../test/s3-server.ts';
 import { openTestSmtp } from '../../test/smtp.ts';
 import { UserEntity } from '../auth/user.entity.ts';
@@ -13,29 +12,7 @@ import { findFreePort } from '../platform/free-port.ts';
 import { checkCredentials } from '../platform/identity-provider/accounts.ts';
 import { checkInstallation } from './check.ts';
 
-const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const commandMs = 60_000;
-
-interface Ended {
-  code: number;
-  output: string;
-  failure: string;
-}
-
-/** Runs a command as an operator does, in its own process. */
-function run(args: readonly string[], settings: Record<string, string>, input = ''): Promise<Ended> {
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--conditions=@puzzle-prize/source', main, ...args],
-      { env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...settings } },
-      (error, output, failure) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, failure });
-      },
-    );
-    child.stdin?.end(input);
-  });
-}
 
 async function checkAll(settings: Record<string, string>): Promise<Record<string, string>> {
   const parts: Record<string, string> = {};

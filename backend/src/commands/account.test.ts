@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useApp } from '../../test/app.ts';
+import { createFullAccount } from '../../test/full-account.ts';
+import { runCommand } from '../../test/run-command.ts';
+import { randomId } from '../../test/visitor.ts';
+
+/** A loose expectation of a part of a text. */
+const containing = (part: string): unknown => expect.stringContaining(part);
+
+describe('the commands for one account', () => {
+  const test = useApp();
+  const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-account-'));
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const run = (...args: string[]) =>
+    runCommand(['account', ...args], { DATABASE_URL: test.databaseUrl, DATA_DIR: folder });
+  const createAccount = async () => {
+    const account = await createFullAccount(test);
+    return { ...account, address: String((await account.owner.get('/api/auth/user'))['email']) };
+  };
+
+  it('[B40] account export writes the archive that the owner can download, and replaces no file', async () => {
+    const { address, shop, media } = await createAccount();
+    const file = join(folder, 'account.zip');
+    expect(await run('export', address, file)).toMatchObject({
+      code: 0,
+      output: `The data of ${address} is in ${file}.\n`,
+    });
+    const files = unzipSync(readFileSync(file));
+    expect(new TextDecoder().decode(files['campaigns.json'])).toContain(shop.campaignId);
+    expect(files[`media/${media.items[0]?.id ?? ''}.mp4`]?.length).toBeGreaterThan(1000);
+    const again = await run('export', address, file);
+    expect([again.code, again.failure]).toEqual([1, containing('exist')]);
+    expect((await run('export', 'nobody@example.com', join(folder, 'x.zip'))).failure).toContain(
+      'No account has the address nobody@example.com.',
+    );
+  }, 60_000);
+
+  it('[B42] account erase signs the owner out, and the running server deletes the data', async () => {
+    const { address, owner, shop } = await createAccount();
+    expect(await run('erase', address)).toMatchObject({
+      code: 0,
+      output: containing(`${address} is signed out.`),
+    });
+    expect((await owner.fetch('/api/auth/user')).status).toBe(401);
+    const users = async () =>
+      (await test.app.platform.database.pool.query('select from users where id = $1', [owner.id])).rowCount;
+    // The job of every minute finds the request.
+    await expect.poll(users, { timeout: 100_000, interval: 500 }).toBe(0);
+    const widget = await fetch(`${test.url}/api/embed-widget/${shop.embedId}?sessionId=${randomId()}`);
+    expect(widget.status).toBe(404);
+    expect((await run('erase', address)).failure).toContain('No account has the address');
+  }, 150_000);
+});
