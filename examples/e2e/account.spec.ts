@@ -1,5 +1,6 @@
+import { audit } from './axe.ts';
 import { expect, createPerson, test } from './fixtures.ts';
-import { openDashboard, openTab } from './owner-pages.ts';
+import { createFreeCampaign, openDashboard, openTab } from './owner-pages.ts';
 
 const statusPath = '/api/auth/api-key-status';
 
@@ -73,4 +74,68 @@ test('[U3, G34] the account tab says how a server uses the key, and links to the
   const use = page.getByRole('region', { name: 'How to use it' });
   await expect(use.getByText('Authorization: Bearer YOUR_API_KEY')).toBeVisible();
   await expect(use.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-docs');
+});
+
+test('[B40] everything in the account is downloaded as one archive', async ({ page, product }) => {
+  await openDashboard(page, product.url, createPerson());
+  await openTab(page, 'Account');
+  const started = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export my data' }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^puzzle-prize-\d{4}-\d\d-\d\d\.zip$/);
+  expect(await download.failure()).toBeNull();
+  await expect(page.getByRole('heading', { name: 'Your data' })).toBeVisible();
+});
+
+test('[B41] an account is deleted after its address is typed; the owner is signed out and leaves the dashboard', async ({
+  page,
+  product,
+}) => {
+  const person = createPerson();
+  await openDashboard(page, product.url, person);
+  await createFreeCampaign(page, 'Farewell');
+  await openTab(page, 'Account');
+  const open = page.getByRole('button', { name: 'Delete account' });
+  await open.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('1 campaign with codes, winners and figures')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await audit(page, 'delete account');
+  await page.keyboard.press('Escape');
+  await expect(open).toBeFocused();
+
+  await open.click();
+  const field = dialog.getByRole('textbox', { name: `Type ${person.email} to confirm` });
+  await field.fill('somebody@example.com');
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(`Please type ${person.email}.`);
+  await audit(page, 'delete account, wrong address');
+  await field.fill(person.email.toUpperCase());
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  const done = page.getByRole('alertdialog', { name: 'Your account is deleted' });
+  await expect(done).toContainText(`We write to ${person.email} when everything is deleted.`);
+  await expect(done.getByRole('button')).toBeFocused();
+  await audit(page, 'account deleted');
+  await done.getByRole('button', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  await page.goto(`${product.url}/dashboard`);
+  await expect(page.getByText('Please log in to access the dashboard.')).toBeVisible();
+});
+
+test('[B41] a payment under way is explained instead of a question', async ({ page, product }) => {
+  await openDashboard(page, product.url, createPerson());
+  await page.route('**/api/account/erasure', (route) =>
+    route.fulfill({
+      json: {
+        ...{ confirmation: 'ann@example.com', mailedTo: 'ann@example.com', obstacle: 'payment' },
+        ...{ campaigns: 1, embeds: 0, codeHolders: 0, runningRaces: 0 },
+      },
+    }),
+  );
+  await openTab(page, 'Account');
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Your account cannot be deleted now' });
+  await expect(dialog).toContainText('A bank is still working on one of your payments');
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+  await audit(page, 'account cannot be deleted');
 });

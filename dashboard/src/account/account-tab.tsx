@@ -9,20 +9,22 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { DevicesCard } from './devices-card.tsx';
 import { formatDay } from '../ui/format-day.ts';
 
-/** Shows the signed-in owner, the API key for their server, their devices, notices and payments (D15, C13). */
+/** Shows the signed-in owner, the API key for their server, their devices, notices, payments and data (D15, C13). */
 export function AccountTab({ user }: { user: CurrentUser }) {
   return (
     <>
-      <PageHeader title="Account" status="Your profile, API key, devices, notices and payments." />
+      <PageHeader title="Account" status="Your profile, API key, devices, notices, payments and data." />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.5fr)]">
         <ProfileCard user={user} />
         <ApiKeyCard />
         <DevicesCard className="xl:col-span-2" />
         <NoticeMailsCard user={user} className="xl:col-span-2" />
         <PaymentsCard className="xl:col-span-2" />
+        <DataCard className="xl:col-span-2" />
       </div>
     </>
   );

@@ -1,4 +1,10 @@
-import type { ApiKeyStatus, GeneratedApiKey, Payment, SignInSession } from '@puzzle-prize/sdk/protocol';
+import type {
+  AccountErasure,
+  ApiKeyStatus,
+  GeneratedApiKey,
+  Payment,
+  SignInSession,
+} from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
 
@@ -37,4 +43,18 @@ export const useEndOtherSessions = () =>
     call: () => ({ method: 'DELETE', path: sessionsUrl }),
     failure: { fallback: 'Failed to sign out the other devices' },
     refresh: [sessionsUrl],
+  });
+
+const erasureUrl = '/api/account/erasure';
+
+/** Loads what the deletion of the account would delete, anew for each dialog (B41). */
+export const useErasure = (isEnabled: boolean) =>
+  useQuery<AccountErasure>({ queryKey: [erasureUrl], enabled: isEnabled, staleTime: 0 });
+
+/** Deletes the account after the owner has typed its address (B41). The owner is signed out, so nothing loads again. */
+export const useEraseAccount = () =>
+  useSend<unknown, string>({
+    call: (confirmation) => ({ method: 'POST', path: erasureUrl, body: { confirmation } }),
+    failure: { fallback: 'Failed to delete your account' },
+    refresh: [],
   });

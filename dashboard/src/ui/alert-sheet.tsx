@@ -11,6 +11,8 @@ export interface AlertSheetProps {
   title: string;
   /** The text of the question, which a screen reader announces when the sheet opens. */
   children: ReactNode;
+  /** Fields below the text. The text is announced when the sheet opens, the fields are not. */
+  fields?: ReactNode;
   /** The button that cancels; it has the focus at first. */
   cancel: { label: string; variant: 'secondary' | 'quiet'; isDisabled?: boolean };
   /** The other buttons. */
@@ -23,7 +25,7 @@ export interface AlertSheetProps {
 
 /** A modal question. The page behind the sheet is inert, and a click outside does not close the sheet. */
 export function AlertSheet(props: AlertSheetProps) {
-  const { isOpen, onOpenChange, title, children, cancel, actions, nextFocus } = props;
+  const { isOpen, onOpenChange, title, children, fields, cancel, actions, nextFocus } = props;
   const focusHandling = useReturnFocus(nextFocus);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -38,6 +40,7 @@ export function AlertSheet(props: AlertSheetProps) {
             <AlertDialog.Description asChild>
               <div className="mt-3 space-y-2 text-soft">{children}</div>
             </AlertDialog.Description>
+            {fields && <div className="mt-4">{fields}</div>}
             <DialogActions>
               <AlertDialog.Cancel asChild>
                 <Button variant={cancel.variant} disabled={cancel.isDisabled}>

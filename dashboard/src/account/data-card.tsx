@@ -1,0 +1,50 @@
+import { Download, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { joinClassNames } from '../ui/class-names.ts';
+import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
+
+const dialog = lazyModule(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog);
+
+/** Lets the owner download everything in the account (B40), or delete the account (B41). */
+export function DataCard({ className }: { className?: string }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const DeleteAccountDialog = useIdleModule(dialog, isAsking);
+  return (
+    <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="data">
+      <h2 id="data" className="text-lead">
+        Your data
+      </h2>
+      <p className="mt-1.5 text-soft">
+        Download everything in your account as one ZIP file: campaigns, codes, winners, races, payments,
+        images and media files. A README in it describes each table.
+      </p>
+      <Button asChild variant="secondary" className="mt-4">
+        <a href="/api/account/export" download>
+          <Download aria-hidden className="size-4" />
+          Export my data
+        </a>
+      </Button>
+      <section aria-labelledby="delete-account" className="mt-7 border-t border-line pt-6">
+        <h3 id="delete-account" className="text-base">
+          Delete account
+        </h3>
+        <p className="mt-1 text-soft">
+          Deletes your account with everything in it. Your puzzles disappear from your sites at once.
+        </p>
+        <Button
+          variant="secondary"
+          className="mt-4"
+          onClick={() => {
+            setIsAsking(true);
+          }}
+        >
+          <Trash2 aria-hidden className="size-4" />
+          Delete account
+        </Button>
+      </section>
+      {DeleteAccountDialog && <DeleteAccountDialog isOpen={isAsking} onOpenChange={setIsAsking} />}
+    </Card>
+  );
+}
