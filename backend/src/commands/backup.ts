@@ -6,9 +6,9 @@ import { describeFailure } from './describe-failure.ts';
 /** Backs up the installation to a new file at `path`. The server may keep running during the backup. */
 export async function backup(path: string): Promise<void> {
   try {
-    const { rows } = await writeBackup(readConfig(), path);
+    const { header, end } = await writeBackup(readConfig(), path);
     process.stdout.write(
-      `Wrote ${countRows(rows)} rows to ${path}. It holds secrets: keep it where only you can read it.\n`,
+      `Wrote ${countRows(end.rows)} rows as of ${header.madeAt} to ${path}. It holds secrets: keep it where only you can read it.\n`,
     );
   } catch (error) {
     throw describeFailure('No backup', error);

@@ -9,14 +9,14 @@ import { describeFailure } from './describe-failure.ts';
 export async function restore(path: string, { isReplacing }: { isReplacing: boolean }): Promise<void> {
   try {
     const log = createLog({ logLevel: 'silent' });
-    const { rows } = await restoreBackup(path, {
+    const { end } = await restoreBackup(path, {
       config: readConfig(),
       entities,
       migrations,
       isReplacing,
       log,
     });
-    process.stdout.write(`Restored ${countRows(rows)} rows. The server can be started now.\n`);
+    process.stdout.write(`Restored ${countRows(end.rows)} rows. The server can be started now.\n`);
   } catch (error) {
     throw describeFailure('Nothing was restored', error);
   }

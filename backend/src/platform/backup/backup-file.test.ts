@@ -7,7 +7,11 @@ import { openBackup } from './backup-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-backup-'));
 const path = join(folder, 'backup.gz');
-const header = { format: 1, madeAt: '2026-11-23', migrations: ['one'], appSecret: null, secretIds: [] };
+const secrets = { appSecret: null, secretIds: [] };
+const header = {
+  ...{ format: 2, productVersion: '1.1.0', madeAt: '2026-11-23', position: '0/1A2B3C4D' },
+  ...{ migrations: ['one'], ...secrets },
+};
 const lines = [
   JSON.stringify(header),
   '{"table":"shops","columns":["id","name"]}',
@@ -16,7 +20,7 @@ const lines = [
   '\\.',
   '{"table":"empty","columns":["id"]}',
   '\\.',
-  '{"end":true,"rows":{"shops":2,"empty":0},"sequences":{}}',
+  '{"end":true,"rows":{"shops":2,"empty":0},"checksums":{"shops":"0a"},"sequences":{}}',
 ];
 const write = (text: readonly string[]) => {
   writeFileSync(path, gzipSync(`${text.join('\n')}\n`));
@@ -51,7 +55,22 @@ describe('a backup file', () => {
     await expect(readAll()).rejects.toThrow('incomplete');
   });
 
-  it('is refused if the file is not a backup or comes from a newer version', async () => {
+  it('may have no checksums, if version 1.0.0 made it', async () => {
+    const old = { format: 1, madeAt: '2026-11-23', migrations: ['one'], ...secrets };
+    write([JSON.stringify(old), '{"end":true,"rows":{},"sequences":{}}']);
+    const read = await readAll();
+    expect(read.header).toEqual({ ...old, productVersion: '1.0.0', position: null });
+    expect(read.end.checksums).toEqual({});
+  });
+
+  it('[B43] is refused with a sentence if it has the format of a newer version', async () => {
+    write(['{"format":3,"productVersion":"7.0.0"}']);
+    await expect(openBackup(path)).rejects.toThrow(
+      /^the backup was made by 7\.0\.0 in format 3, which version \d+\.\d+\.\d+ cannot read: install that version first$/,
+    );
+  });
+
+  it('is refused if the file is not a backup', async () => {
     write(['{"format":2}']);
     await expect(openBackup(path)).rejects.toThrow('is not a backup of Puzzle Prize');
     writeFileSync(path, 'plain text');

@@ -1,15 +1,21 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
+import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
 
 /**
  * A backup is a gzipped text file. Its first line is the header as JSON. For each table follow a line of JSON
  * with the columns, then the rows in the format of PostgreSQL's COPY, then a line `\.`. The last line is JSON
- * and proves that the file is complete.
+ * and proves that the file is complete. Format 1, of version 1.0.0, has no version, position and checksums.
  */
 export const headerSchema = z.object({
-  format: z.literal(1),
+  format: z.union([z.literal(1), z.literal(2)]),
+  /** The version of the product that made the backup. */
+  productVersion: z.string().default('1.0.0'),
+  /** The time of the snapshot by the clock of the database, in ISO 8601. */
   madeAt: z.string(),
+  /** The position in PostgreSQL's write-ahead log, such as `0/1A2B3C4D`. Every later change has a higher one. */
+  position: z.string().nullable().default(null),
   /** Names of the migrations that created the tables. */
   migrations: z.array(z.string()),
   /** The secret stored in DATA_DIR; null if APP_SECRETS is set. */
@@ -24,7 +30,10 @@ export type BackupTable = z.output<typeof tableSchema>;
 
 const endSchema = z.object({
   end: z.literal(true),
+  /** The number of rows of each table. */
   rows: z.record(z.string(), z.number()),
+  /** The checksum of each table (see `RowDigest`). */
+  checksums: z.record(z.string(), z.string()).default({}),
   /** The last value of each sequence. */
   sequences: z.record(z.string(), z.string()),
 });
@@ -32,17 +41,31 @@ export type BackupEnd = z.output<typeof endSchema>;
 
 export const endOfRows = '\\.\n';
 
+/**
+ * Settings of a connection under which the same row always has the same text, whatever the settings of the server
+ * are. Without them, times would be written in the time zone of the server, and checksums would differ.
+ */
+export const textSettings = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
+  set bytea_output = 'hex'; set extra_float_digits = 1; set statement_timeout = 0`;
+
 export interface BackupReader {
   header: BackupHeader;
   /** Calls `load` for each table. Each chunk contains only whole rows, and `load` must read all chunks. */
   readTables(load: (table: BackupTable, rows: AsyncIterable<Buffer>) => Promise<void>): Promise<BackupEnd>;
 }
 
-/** @throws Error when the file is not a backup; `readTables` throws when it is damaged or incomplete */
+/** The part of the header that every format has, also later ones. */
+const anyHeaderSchema = z.object({ format: z.int(), productVersion: z.string().optional() });
+
+/**
+ * @throws Error when the file is not a backup, or has the format of a newer version; `readTables` throws when it is
+ * damaged or incomplete
+ */
 export async function openBackup(path: string): Promise<BackupReader> {
   const lines = readLines(path);
-  const header = headerSchema.safeParse(parseJson(await readNextLine(lines)));
-  if (!header.success) throw new Error(`${path} is not a backup of Puzzle Prize, or one of a newer version`);
+  const first = parseJson(await readNextLine(lines));
+  const header = headerSchema.safeParse(first);
+  if (!header.success) throw new Error(describeForeign(path, first));
   return {
     header: header.data,
     async readTables(load) {
@@ -54,6 +77,13 @@ export async function openBackup(path: string): Promise<BackupReader> {
       }
     },
   };
+}
+
+function describeForeign(path: string, header: unknown): string {
+  const known = anyHeaderSchema.safeParse(header);
+  if (!known.success || known.data.format <= 2) return `${path} is not a backup of Puzzle Prize`;
+  const { format, productVersion = 'a newer version' } = known.data;
+  return `the backup was made by ${productVersion} in format ${format}, which version ${releaseVersion} cannot read: install that version first`;
 }
 
 async function* readRows(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -1,6 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
+import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestClock } from '../../../test/app.ts';
 import { createPlayable, type Playable } from '../../../test/factories.ts';
@@ -8,6 +11,7 @@ import { type Game, openGame, win } from '../../../test/visitor.ts';
 import { type RunningApp, startApp } from '../../app.ts';
 import { entities, migrations } from '../../schema.ts';
 import { readConfig } from '../config.ts';
+import { borrowEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { createLog } from '../log.ts';
 import { writeBackup } from './backup.ts';
 import { restoreBackup } from './restore.ts';
@@ -58,9 +62,11 @@ it('a backup is one file that only its owner can read, and never overwrites an e
   await expect(writeBackup(buildConfig('first'), file)).rejects.toThrow('exists already');
 });
 
-it("[W8] restores a winner's code and an owner's session in a new place", async () => {
-  const { rows } = await restore(file);
-  expect(rows).toMatchObject({ puzzle_attempts: 1, discount_codes: 2 });
+it("[W8, B43] restores a winner's code and an owner's session in a new place", async () => {
+  const { header, end } = await restore(file);
+  expect(header).toMatchObject({ format: 2, productVersion: releaseVersion });
+  expect(header.position).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+  expect(end.rows).toMatchObject({ puzzle_attempts: 1, discount_codes: 2 });
   restored = await startApp(buildConfig('restored'), { clock, log });
   expect(wonCode).toBeTruthy();
   expect(await win(restored.url, won)).toMatchObject({ prizeCode: wonCode });
@@ -91,7 +97,50 @@ it('a backup is refused by a running installation, and by an installation with d
   expect(await count()).toEqual([{ attempts: 2 }]);
   await restored.stop();
   restored = null;
-  expect((await restore(file, true)).rows).toMatchObject({ puzzle_attempts: 1 });
+  expect((await restore(file, true)).end.rows).toMatchObject({ puzzle_attempts: 1 });
+}, 240_000);
+
+/** Writes a backup with a change in its text. */
+function changeBackup(change: (text: string) => string): string {
+  const changed = join(folder, 'changed.gz');
+  writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString('latin1'))));
+  return changed;
+}
+
+async function onRestored<T extends object>(sql: string): Promise<T[]> {
+  const postgres = await borrowEmbeddedPostgres(buildConfig('restored').dataDir);
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  const { rows } = await client.query<T>(sql);
+  await client.end();
+  await postgres.stop();
+  return rows;
+}
+
+it('[B43] a backup with a changed or missing row, or of a newer version, is refused, and the data stays', async () => {
+  const readCodes = () => onRestored('select code, issued_at from discount_codes order by code');
+  const before = await readCodes();
+  const refusals = [
+    [/\tTWO\t/, '\tTEN\t', 'the rows of the table discount_codes have another checksum'],
+    [/\n[^\n]*\tTWO\t[^\n]*/, '', 'the table discount_codes has 1 rows instead of 2'],
+    ['"migrations":["', '"migrations":["29990101_later","', 'is of a newer version'],
+  ] as const;
+  for (const [part, other, message] of refusals) {
+    const changed = changeBackup((text) => text.replace(part, other));
+    await expect(restore(changed, true)).rejects.toThrow(message);
+  }
+  expect(await readCodes()).toEqual(before);
+  expect(before).toHaveLength(2);
+}, 240_000);
+
+it('[B43] a server refuses the data of an interrupted restore, and the next restore begins again', async () => {
+  await onRestored('alter schema public rename to replaced_1; create schema public');
+  await expect(startApp(buildConfig('restored'), { clock, log })).rejects.toThrow(
+    'a restore was interrupted',
+  );
+  await expect(restore(file)).rejects.toThrow('there is data already');
+  expect(await onRestored("select from pg_namespace where starts_with(nspname, 'replaced_')")).toEqual([]);
+  expect((await restore(file, true)).end.rows).toMatchObject({ discount_codes: 2 });
 }, 240_000);
 
 it('a file that is not a backup is refused', async () => {

@@ -3,14 +3,28 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import type { Writable } from 'node:stream';
 import { createGzip } from 'node:zlib';
+import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
 import { Client, escapeIdentifier } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { Config } from '../config.ts';
 import { borrowEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import { findSecrets } from '../secrets.ts';
-import { type BackupEnd, type BackupHeader, type BackupTable, endOfRows } from './backup-file.ts';
+import {
+  type BackupEnd,
+  type BackupHeader,
+  type BackupTable,
+  endOfRows,
+  textSettings,
+} from './backup-file.ts';
+import { RowDigest } from './row-digest.ts';
 
 type Settings = Pick<Config, 'appSecrets' | 'dataDir' | 'databaseUrl'>;
+
+/** The origin and the content of a backup. */
+export interface Manifest {
+  header: BackupHeader;
+  end: BackupEnd;
+}
 
 /** A fast compression level is enough, because most of the data is random or already compressed. */
 const gzipLevel = 3;
@@ -21,7 +35,7 @@ const gzipLevel = 3;
  * installation derives them from the tables.
  * @throws Error when the file exists or the database cannot be read; in that case, no new file remains
  */
-export async function writeBackup(config: Settings, path: string): Promise<BackupEnd> {
+export async function writeBackup(config: Settings, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new Error(`${path} exists already`);
   const secrets = findSecrets(config);
   const partial = `${path}.part`;
@@ -51,31 +65,45 @@ async function writeSnapshot(
   url: string,
   text: Writable,
   secrets: Pick<BackupHeader, 'appSecret' | 'secretIds'>,
-): Promise<BackupEnd> {
+): Promise<Manifest> {
   const client = new Client({ connectionString: url, application_name: 'puzzle-prize-backup' });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('set statement_timeout = 0');
+    await client.query(textSettings);
     await client.query('begin isolation level repeatable read read only');
-    const migrations = await client.query<{ name: string }>(
-      'select name from mikro_orm_migrations order by id',
-    );
-    await writeLine(text, {
-      format: 1,
-      madeAt: new Date().toISOString(),
-      migrations: migrations.rows.map(({ name }) => name),
+    const header: BackupHeader = {
+      format: 2,
+      productVersion: releaseVersion,
+      ...(await readMoment(client)),
       ...secrets,
-    } satisfies BackupHeader);
-    const rows: BackupEnd['rows'] = {};
-    for (const table of await listTables(client)) rows[table.table] = await writeTable(client, text, table);
-    const end: BackupEnd = { end: true, rows, sequences: await readSequences(client) };
+    };
+    await writeLine(text, header);
+    const end: BackupEnd = { end: true, rows: {}, checksums: {}, sequences: {} };
+    for (const table of await listTables(client)) {
+      const { rows, checksum } = await writeTable(client, text, table);
+      end.rows[table.table] = rows;
+      end.checksums[table.table] = checksum;
+    }
+    end.sequences = await readSequences(client);
     await writeLine(text, end);
     await client.query('commit');
-    return end;
+    return { header, end };
   } finally {
     await client.end();
   }
+}
+
+/** Reads the moment of the snapshot, which the first statement of a transaction takes, and its migrations. */
+async function readMoment(client: Client): Promise<Pick<BackupHeader, 'madeAt' | 'position' | 'migrations'>> {
+  const { rows } = await client.query<{ madeAt: Date; position: string; migrations: string[] }>(
+    `select statement_timestamp() as "madeAt",
+       case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end::text as position,
+       (select array_agg(name::text order by id) from mikro_orm_migrations) as migrations`,
+  );
+  const [moment] = rows;
+  if (!moment) throw new Error('the database gave no answer');
+  return { ...moment, madeAt: moment.madeAt.toISOString() };
 }
 
 /** Lists the tables of the product, without their partitions, and except the list of migrations, which is in the header. */
@@ -90,17 +118,23 @@ async function listTables(client: Client): Promise<BackupTable[]> {
   return rows;
 }
 
-async function writeTable(client: Client, text: Writable, { table, columns }: BackupTable): Promise<number> {
-  await writeLine(text, { table, columns } satisfies BackupTable);
-  const copying = client.query(
-    // A partitioned table can be copied only as the result of a query.
-    copyTo(
-      `copy (select ${columns.map(escapeIdentifier).join(', ')} from ${escapeIdentifier(table)}) to stdout`,
-    ),
-  );
-  for await (const chunk of copying) await write(text, Buffer.from(chunk));
+async function writeTable(client: Client, text: Writable, table: BackupTable): Promise<RowDigest> {
+  const digest = new RowDigest();
+  await writeLine(text, table);
+  for await (const chunk of readTable(client, table)) {
+    digest.add(chunk);
+    await write(text, chunk);
+  }
   await write(text, endOfRows);
-  return copying.rowCount;
+  return digest;
+}
+
+/** Yields the rows of a table as the text of COPY, in pieces that may end within a row. */
+export async function* readTable(client: Client, { table, columns }: BackupTable): AsyncGenerator<Buffer> {
+  const names = columns.map(escapeIdentifier).join(', ');
+  // A partitioned table can be copied only as the result of a query.
+  const copying = client.query(copyTo(`copy (select ${names} from ${escapeIdentifier(table)}) to stdout`));
+  for await (const chunk of copying) yield Buffer.from(chunk);
 }
 
 async function readSequences(client: Client): Promise<BackupEnd['sequences']> {

@@ -1,16 +1,17 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { EntityName, MigrationObject } from '@mikro-orm/core';
-import { Client, escapeIdentifier, escapeLiteral } from 'pg';
-import { from as copyFrom } from 'pg-copy-streams';
+import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '../config.ts';
 import { openDataDir } from '../data-dir.ts';
 import { connectDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import type { Log } from '../log.ts';
 import { nameSecrets } from '../secrets.ts';
-import { type BackupEnd, type BackupHeader, type BackupReader, openBackup } from './backup-file.ts';
+import type { Manifest } from './backup.ts';
+import { type BackupHeader, type BackupReader, openBackup } from './backup-file.ts';
+import { listTables, loadBackup } from './load-backup.ts';
+import { moveAside, moveBack, undoInterruptedRestore } from './replaced-schema.ts';
 
 interface RestoreOptions {
   config: Pick<Config, 'appSecrets' | 'dataDir' | 'databaseUrl'>;
@@ -18,21 +19,37 @@ interface RestoreOptions {
   migrations: readonly MigrationObject[];
   /** Whether existing data may be replaced. */
   isReplacing: boolean;
+  /**
+   * Completes the restored tables, which have the current version by then, in the transaction that drops the replaced
+   * ones. If it fails, nothing is restored.
+   */
+  complete?: (restored: RestoredTables) => Promise<void>;
   log: Log;
+}
+
+/** The restored tables in the schema `public`, with the replaced ones beside them. */
+export interface RestoredTables {
+  client: Client;
+  /** The quoted name of the schema of the replaced tables. It has no tables in a new installation. */
+  replaced: string;
+  header: BackupHeader;
 }
 
 /**
  * Restores an installation from a backup, completely or not at all: existing data is dropped only after the
- * whole backup has been read.
+ * whole backup has been read, and the restored tables have been read again and have the counts and checksums of the
+ * backup (B43).
  * @throws Error when existing data may not be replaced, a server is using it, the backup is damaged or of a
  * newer version, or the settings have other secrets
  */
-export async function restoreBackup(path: string, options: RestoreOptions): Promise<BackupEnd> {
+export async function restoreBackup(path: string, options: RestoreOptions): Promise<Manifest> {
   const { config, log, migrations } = options;
   const backup = await openBackup(path);
   const unknown = backup.header.migrations.find((name) => !migrations.some((known) => known.name === name));
   if (unknown !== undefined)
-    throw new Error(`the backup is of a newer version (${unknown}): install that version first`);
+    throw new Error(
+      `the backup is of a newer version (${backup.header.productVersion}, with ${unknown}): install that version first`,
+    );
   checkSecrets(config, backup.header);
   const database =
     config.databaseUrl === undefined
@@ -43,10 +60,11 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   try {
     await client.connect();
     await refuseInUse(client);
+    await undoInterruptedRestore(client);
     if (!options.isReplacing) await refuseNonEmpty(client);
-    const end = await loadAside(client, backup, { ...options, url: database.url });
+    const manifest = await loadAside(client, backup, { ...options, url: database.url });
     keepSecret(config.dataDir, backup.header);
-    return end;
+    return manifest;
   } finally {
     await client.end();
     await database.stop();
@@ -90,14 +108,6 @@ async function refuseNonEmpty(client: Client): Promise<void> {
   }
 }
 
-async function listTables(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-     and not relispartition and relname <> 'mikro_orm_migrations' order by relname`,
-  );
-  return rows.map(({ name }) => name);
-}
-
 /**
  * Loads a backup after moving the existing tables into another schema. Moves them back if the backup cannot
  * be loaded.
@@ -106,70 +116,38 @@ async function loadAside(
   client: Client,
   backup: BackupReader,
   options: RestoreOptions & { url: string },
-): Promise<BackupEnd> {
-  const aside = escapeIdentifier(`replaced_${Date.now()}`);
-  await client.query(`alter schema public rename to ${aside}`);
+): Promise<Manifest> {
+  const { header } = backup;
+  const { migrations, complete } = options;
+  const replaced = await moveAside(client);
   try {
-    await client.query('create schema public');
-    await makeTables(backup.header, options);
-    const end = await load(client, backup);
-    await client.query(`drop schema ${aside} cascade`);
+    await makeTables(
+      options,
+      migrations.filter(({ name }) => header.migrations.includes(name)),
+    );
+    const end = await loadBackup(client, backup, replaced);
+    await makeTables(options, migrations);
+    await client.query('begin');
+    await complete?.({ client, replaced, header });
+    await client.query(`drop schema ${replaced} cascade`);
     // The server creates the job queue again when it starts.
     await client.query('drop schema if exists pgboss cascade');
-    return end;
+    await client.query('commit');
+    return { header, end };
   } catch (error) {
     await client.query('rollback');
-    await client.query('drop schema if exists public cascade');
-    await client.query(`alter schema ${aside} rename to public`);
+    await moveBack(client, replaced);
     throw error;
   }
 }
 
-/**
- * Creates the tables with the migrations of the backup only. The next start of the server applies the newer
- * migrations.
- */
+/** Creates or changes the tables by the given migrations: first only those of the backup, then all of this version. */
 async function makeTables(
-  header: BackupHeader,
-  { entities, log, migrations, url }: RestoreOptions & { url: string },
+  { entities, log, url }: RestoreOptions & { url: string },
+  migrations: readonly MigrationObject[],
 ): Promise<void> {
-  const applied = migrations.filter(({ name }) => header.migrations.includes(name));
-  const database = await connectDatabase({ url, poolMax: 2, entities, migrations: applied, log });
+  const database = await connectDatabase({ url, poolMax: 2, entities, migrations: [...migrations], log });
   await database.close();
-}
-
-async function load(client: Client, backup: BackupReader): Promise<BackupEnd> {
-  await client.query('set statement_timeout = 0');
-  await client.query('begin');
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
-     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
-  );
-  for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`);
-  const tables = await listTables(client);
-  for (const table of tables)
-    await client.query(
-      `alter table ${escapeIdentifier(table)} disable trigger user; delete from ${escapeIdentifier(table)}`,
-    );
-  const loaded: Record<string, number> = {};
-  const end = await backup.readTables(async ({ table, columns }, rows) => {
-    const names = columns.map(escapeIdentifier).join(', ');
-    const copying = client.query(copyFrom(`copy ${escapeIdentifier(table)} (${names}) from stdin`));
-    await pipeline(rows, copying);
-    loaded[table] = copying.rowCount;
-  });
-  for (const [table, count] of Object.entries(end.rows))
-    if (loaded[table] !== count) throw new Error(`the backup is damaged: table ${table}`);
-  for (const table of tables)
-    await client.query(`alter table ${escapeIdentifier(table)} enable trigger user`);
-  // The foreign keys are added after all rows, because a row may refer to a table that is loaded later.
-  // Adding a key checks all rows.
-  for (const { table, name, definition } of keys)
-    await client.query(`alter table ${table} add constraint ${name} ${definition}`);
-  for (const [name, value] of Object.entries(end.sequences))
-    await client.query(`select setval(${escapeLiteral(escapeIdentifier(name))}, ${escapeLiteral(value)})`);
-  await client.query('commit');
-  return end;
 }
 
 function keepSecret(dataDir: string, { appSecret }: BackupHeader): void {
