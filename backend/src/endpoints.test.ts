@@ -30,6 +30,8 @@ const goodBodies: Record<string, unknown> = {
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
   'POST /api/campaign-actions': { action: 'pause', puzzleIds: [randomUUID()] },
   'POST /api/puzzles/{id}/codes/redeem': { isRedeemed: true, ids: ['1'] },
+  'POST /api/puzzles/{id}/held-codes/release': { heldCodes: ['A'] },
+  'POST /api/puzzles/{id}/held-codes/withdraw': {},
   'POST /api/create-free-campaign': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
   'POST /api/embed-codes': { name: 'Shop', customStyling: { theme: 'light' } },
   'PUT /api/embed-codes/{id}': { name: 'Shop', customStyling: null },

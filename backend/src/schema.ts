@@ -1,6 +1,9 @@
 import { AccessCallEntity } from './paywall/access-call.entity.ts';
 import { AccessGrantEntity } from './paywall/access-grant.entity.ts';
 import { AccessUseEntity } from './paywall/access-use.entity.ts';
+import { CodeRestoreEntity } from './codes/held/code-restore.entity.ts';
+import { HeldCodeEntity } from './codes/held/held-code.entity.ts';
+import { heldCodesMigration } from './codes/held/migration.ts';
 import { DiscountCodeEntity } from './codes/discount-code.entity.ts';
 import { FileChunkEntity } from './platform/storage/file-chunk.entity.ts';
 import { CapSlotEntity } from './rewards/cap-slot.entity.ts';
@@ -171,6 +174,8 @@ export const entities = [
   SightingEntity,
   CollectionEntity,
   DiscountCodeEntity,
+  HeldCodeEntity,
+  CodeRestoreEntity,
   StripeConnectionEntity,
   PromotionBatchEntity,
   StripeConnectStateEntity,
@@ -294,5 +299,6 @@ export const migrations = [
   prizesByPlaceMigration,
   accountErasuresMigration,
   paymentRecordsMigration,
+  heldCodesMigration,
   playSlotMonthsMigration,
 ];

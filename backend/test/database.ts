@@ -53,6 +53,13 @@ export async function copyTemplate(template: string): Promise<string> {
   return name;
 }
 
+/** Creates a database without tables. */
+export async function createEmptyDatabase(): Promise<{ name: string; url: string }> {
+  const name = `pp_test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await onServer(`create database ${name}`);
+  return { name, url: toUrl(name) };
+}
+
 /**
  * Drops a database, with force only if connections remain for half a minute. `pool.end()` resolves before its
  * connections are closed, and PostgreSQL waits five seconds for them, which a busy machine may exceed. A drop

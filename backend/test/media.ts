@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 import { stripVideoMetadata } from '../src/media/metadata/strip-video-metadata.ts';
 import type { TestApp } from './app.ts';
-import { createPlayable, type Playable, type TestOwner } from './factories.ts';
+import { createPlayable, type Playable, type RunningApp, type TestOwner } from './factories.ts';
 
 /**
  * Reads one of the test videos, which last one second and were created with ffmpeg. `noted*` has camera
@@ -68,7 +68,7 @@ export async function listMedia(owner: TestOwner, campaignId: string): Promise<M
 
 /** Creates a campaign with an embed and the given number of videos. */
 export async function createMediaCampaign(
-  test: TestApp,
+  test: RunningApp,
   { videos = 1, ...options }: { videos?: number; owner?: TestOwner; rewardType?: RewardType } = {},
 ): Promise<Playable & { items: MediaReward[] }> {
   const playable = await createPlayable(test, { rewardType: 'media', ...options, codes: [] });

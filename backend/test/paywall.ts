@@ -6,7 +6,7 @@ import {
   widgetPuzzleSchema,
 } from '@puzzle-prize/sdk/protocol';
 import type { TestApp } from './app.ts';
-import type { Playable, TestOwner } from './factories.ts';
+import type { Playable, RunningApp, TestOwner } from './factories.ts';
 import { createMediaCampaign } from './media.ts';
 import { type Game, postJson, randomId } from './visitor.ts';
 
@@ -16,7 +16,7 @@ export interface PaywalledPlayable extends Playable {
 }
 
 export async function createPaywalled(
-  test: TestApp,
+  test: RunningApp,
   {
     requiresEndUser = false,
     ...options
@@ -35,7 +35,7 @@ export async function generateKey(owner: TestOwner): Promise<string> {
  * Loads the puzzle in a new session. If there is a key, signs the end user with it, as the host server does.
  */
 export async function openPaywalled(
-  test: TestApp,
+  test: Pick<TestApp, 'url'>,
   { embedId, key }: Pick<Playable, 'embedId'> & { key?: string },
   { sessionId = randomId(), endUser = '' }: { sessionId?: string; endUser?: string } = {},
 ): Promise<Game> {
@@ -65,7 +65,7 @@ export function signUser(
 
 /** Sends a call about a session, as the host server does. */
 export async function callSession(
-  test: TestApp,
+  test: Pick<TestApp, 'url'>,
   { sessionId, does }: { sessionId: string; does: 'activate' | 'deactivate' },
   { key, body = {}, headers = {} }: { key?: string; body?: unknown; headers?: Record<string, string> } = {},
 ): Promise<Response> {

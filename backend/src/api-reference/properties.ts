@@ -93,6 +93,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   availableCount: { description: 'Number of codes that can still be won', example: 240 },
   awaitingPayment: { description: 'Number of campaigns that wait for their payment', example: 1 },
   backgroundColor: { description: 'CSS color of the button', example: '#3b82f6' },
+  backupAt: {
+    description: 'The moment of the backup that was restored; null if no code is held back',
+    example: moment,
+  },
   base: { description: 'The values that the sender read; a conflicting change is refused as edit.conflict' },
   batch: { description: 'The generation of promotion codes' },
   bits: { description: 'Number of leading zero bits that each part of the proof of work needs', example: 14 },
@@ -200,6 +204,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   daysUntilExpiry: { description: 'Days until the storage is no longer paid', example: 120 },
   daysUntilGraceEnds: { description: 'Days until the file is deleted', example: 150 },
   dealtAt: { description: 'When the board was dealt; null when unknown', example: moment },
+  decided: { description: 'Number of codes that were released or withdrawn', example: 12 },
   deletedCount: { description: 'Number of deleted images', example: 4 },
   deletedImages: { description: 'The deleted images' },
   delivery: { description: 'The ways in which a won code reaches its visitor; absent without a code' },
@@ -307,6 +312,11 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
   hasPoster: { description: 'Whether a video has an image to show before it plays', example: true },
   hasWaitingList: { description: 'True if the visitor can leave an e-mail address', example: true },
   height: { description: 'Height in pixels; null when unknown', example: 300 },
+  held: { description: 'Number of codes that are held back', example: 12 },
+  heldCodes: {
+    description: 'Codes that are held back since a restore',
+    example: ['SAVE10-7Q2M', 'SAVE10-9XKD'],
+  },
   host: { description: 'Site that showed the puzzle; null when unknown', example: 'shop.example' },
   hosts: { description: 'Sites', example: ['shop.example'] },
   hour: { description: 'Start of the hour', example: moment },
@@ -408,6 +418,7 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
       embed_unseen: true,
       refusals: false,
       mail_failed: true,
+      restored: true,
     },
   },
   mailedTo: {

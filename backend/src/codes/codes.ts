@@ -192,7 +192,8 @@ async function createCollection(
 }
 
 /**
- * Inserts all codes with one statement. The codes are parameters, because a log may contain the text of a
+ * Inserts all codes with one statement. Codes that are held back since a restore count as duplicates, so that they are
+ * not given out again (B44). The codes are parameters, because a log may contain the text of a
  * statement. The lock on the collection makes simultaneous calls add their codes one after the other.
  * @throws AppError codes.not_set, codes.too_many
  */
@@ -223,6 +224,7 @@ const insertStatement = `
   select $1, last.ordinal + line.number, line.code, line.folded
   from (select coalesce(max(ordinal), -1) as ordinal from discount_codes where collection_id = $1) last,
     unnest($2::text[], $3::text[]) with ordinality as line (code, folded, number)
+  where not exists (select from held_codes h where h.collection_id = $1 and h.code_folded = line.folded)
   order by line.number
   on conflict (collection_id, code_folded) do nothing
   returning code_folded`;

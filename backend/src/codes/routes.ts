@@ -24,6 +24,7 @@ import type { Platform } from '../platform/platform.ts';
 import { countCodes } from './code-counts.ts';
 import { findCode } from './find-code.ts';
 import { appendCodes, endCollection, listCollectionsWithCounts, setCodes } from './codes.ts';
+import { createHeldCodeEndpoints } from './held/routes.ts';
 import { listCodeEndpoints } from './list-routes.ts';
 import type { PromotionCodes } from './promotions/promotion-codes.ts';
 import { readTerms, updateCollection } from './terms.ts';
@@ -67,6 +68,7 @@ export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): E
     createUpdateEndpoint({ publishChange, clock }),
     createAddEndpoint({ publishChange, clock }),
     ...listCodeEndpoints,
+    ...createHeldCodeEndpoints(publishChange),
     findCodeEndpoint,
   ];
 }

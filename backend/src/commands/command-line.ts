@@ -57,8 +57,14 @@ function addBackupCommands(program: Command): void {
     .description('read the installation from a backup; the server must be stopped')
     .argument('<file>', 'the file that "backup" has written')
     .option('--replace', 'replace the data of this installation, which is deleted')
-    .action(async (file: string, { replace = false }: { replace?: boolean }) => {
-      await (await import('./restore.ts')).restore(resolve(file), { isReplacing: replace });
+    .option(
+      '--nothing-given',
+      'no code was given out after the backup, because the server was stopped before; otherwise free codes are held back',
+    )
+    .action(async (file: string, options: { replace?: boolean; nothingGiven?: boolean }) => {
+      const { replace = false, nothingGiven = false } = options;
+      const { restore } = await import('./restore.ts');
+      await restore(resolve(file), { isReplacing: replace, isNothingGiven: nothingGiven });
     });
 }
 

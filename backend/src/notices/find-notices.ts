@@ -9,6 +9,7 @@ import { findMailFailed } from './find-mail-failed.ts';
 import { findMediaExpiry } from './find-media-expiry.ts';
 import { findPaymentPending } from './find-payment-pending.ts';
 import { findRefusals } from './find-refusals.ts';
+import { findRestored } from './find-restored.ts';
 import { findStock } from './find-stock.ts';
 import type { Finding, Search } from './notice.ts';
 import { type StoreServices, storeNotice } from './store-notice.ts';
@@ -29,6 +30,7 @@ const finders: readonly Finder[] = [
   findEmbedUnseen,
   findRefusals,
   findMailFailed,
+  findRestored,
 ];
 
 /** Schedules the job that finds and stores notices every five minutes (A1). */

@@ -16,6 +16,8 @@ const details: readonly NoticeDetail[] = [
   { kind: 'embed_unseen', lastSeenAt: day },
   { kind: 'refusals', count: 1200, usual: 3 },
   { kind: 'mail_failed', count: 2 },
+  { kind: 'restored', backupAt: day, given: 2, held: 0 },
+  { kind: 'restored', backupAt: day, given: 0, held: 3 },
 ];
 
 describe('the texts of notices', () => {
@@ -32,6 +34,8 @@ describe('the texts of notices', () => {
       'Nobody has seen the embed code “Shop” since December 1, 2026.',
       '1,200 solutions of “Tea” were refused within 24 hours. 3 a day are usual.',
       '2 mails with codes of “Tea” could not be sent.',
+      '2 codes of “Tea” were given out after the backup that was restored.',
+      '3 codes of “Tea” are held back, because they may have been given out already.',
     ]);
     expect(texts.map(({ href }) => href)).toEqual([
       '/codes/p1',
@@ -43,6 +47,8 @@ describe('the texts of notices', () => {
       '/dashboard?tab=campaigns&status=awaiting_payment',
       '/embed-codes/e1',
       '/codes/p1?tab=protection',
+      '/codes/p1',
+      '/codes/p1',
       '/codes/p1',
     ]);
   });

@@ -48,6 +48,8 @@ export function describeNotice({ detail, ...notice }: DescribedNotice): NoticeTe
       return describeRefusals(detail, names);
     case 'mail_failed':
       return describeMailFailed(detail, names);
+    case 'restored':
+      return describeRestored(detail, names);
   }
 }
 
@@ -162,9 +164,34 @@ function describeMailFailed(
   };
 }
 
+function describeRestored(
+  { backupAt, given, held }: Detail<'restored'>,
+  { campaign, puzzleId }: Names,
+): NoticeText {
+  const link = { action: 'See the codes', href: `/codes/${puzzleId}` };
+  const restored = `The server was restored from a backup of ${formatMoment(backupAt)}.`;
+  if (held > 0) {
+    return {
+      sentence: `${count(held, 'code')} of ${campaign} are held back, because they may have been given out already.`,
+      advice: `${restored} Nobody wins these codes until you compare them with your shop and release them.`,
+      ...link,
+    };
+  }
+  return {
+    sentence: `${count(given, 'code')} of ${campaign} were given out after the backup that was restored.`,
+    advice: `${restored} These codes are not given out again. Their winners are in the list of codes if they are known.`,
+    ...link,
+  };
+}
+
 const grouped = new Intl.NumberFormat('en-US');
 const quote = (name: string | null) => `“${name ?? 'Untitled'}”`;
 const count = (number: number, one: string) => `${grouped.format(number)} ${one}${number === 1 ? '' : 's'}`;
+
+function formatMoment(timestamp: string): string {
+  const style = { dateStyle: 'long', timeStyle: 'short' } as const;
+  return `${new Date(timestamp).toLocaleString('en', { ...style, timeZone: 'UTC' })} UTC`;
+}
 
 function formatDay(timestamp: string): string {
   return new Date(timestamp).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });

@@ -29,6 +29,15 @@ export const noticeDetailSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embed_unseen'), lastSeenAt: z.iso.datetime() }),
   z.object({ kind: z.literal('refusals'), count: z.int(), usual: z.int() }),
   z.object({ kind: z.literal('mail_failed'), count: z.int() }),
+  z.object({
+    kind: z.literal('restored'),
+    /** The moment of the backup that was restored. */
+    backupAt: z.iso.datetime(),
+    /** The number of codes that were given out after the backup. */
+    given: z.int(),
+    /** The number of codes that may have been given out after it, and are held back. */
+    held: z.int(),
+  }),
 ]);
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
 

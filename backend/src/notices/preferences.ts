@@ -22,6 +22,7 @@ export async function readPreferences(em: SqlEntityManager, ownerId: string): Pr
       embed_unseen: isWanted('embed_unseen'),
       refusals: isWanted('refusals'),
       mail_failed: isWanted('mail_failed'),
+      restored: isWanted('restored'),
     },
   };
 }

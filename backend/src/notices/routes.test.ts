@@ -98,6 +98,7 @@ describe('the calls for notices', () => {
       embed_unseen: true,
       refusals: true,
       mail_failed: true,
+      restored: true,
     };
     expect(await owner.get(preferences)).toEqual({ mail: all });
     await owner.patch(preferences, { mail: { stock: false } });

@@ -10,6 +10,7 @@ import { ExportMenu } from './collection-menu.tsx';
 import { CollectionView } from './collection-view.tsx';
 import { describeResult } from './describe-result.ts';
 import { describeGivenOut } from './end-texts.ts';
+import { HeldCodesCard } from './held/held-codes-card.tsx';
 import { CodeSheet } from './history/code-sheet.tsx';
 import { MailsCard } from './mails/mails-card.tsx';
 import { PrizeContext, usePrize } from './prize-in-use.ts';
@@ -61,6 +62,7 @@ function CodesOfPrize({ campaign }: { campaign: Campaign }) {
   return (
     <div ref={content} tabIndex={-1} className="space-y-8 outline-none">
       <CodeSheet puzzleId={campaign.id} />
+      <HeldCodesCard puzzleId={campaign.id} nextFocus={content} />
       {active ? (
         <CollectionView collection={active} whenEmpty={campaign.whenEmpty} nextFocus={content} />
       ) : (

@@ -5,6 +5,7 @@ import {
   EyeOff,
   Hourglass,
   type LucideIcon,
+  ArchiveRestore,
   MailX,
   ShieldAlert,
   Ticket,
@@ -19,4 +20,5 @@ export const noticeIcons: Record<NoticeKind, LucideIcon> = {
   embed_unseen: EyeOff,
   refusals: ShieldAlert,
   mail_failed: MailX,
+  restored: ArchiveRestore,
 };

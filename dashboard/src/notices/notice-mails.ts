@@ -34,4 +34,9 @@ export const noticeMails: readonly { kind: NoticeKind; title: string; text: stri
     title: 'A mail to a winner fails',
     text: 'When a code that a winner wanted by mail could not be sent.',
   },
+  {
+    kind: 'restored',
+    title: 'The server was restored from a backup',
+    text: 'When codes were given out after the backup, or may have been.',
+  },
 ];

@@ -16,6 +16,7 @@ export * from './embed-rows.ts';
 export * from './embeds.ts';
 export * from './end-user.ts';
 export * from './errors.ts';
+export * from './held-codes.ts';
 export * from './images.ts';
 export * from './insights.ts';
 export * from './landing.ts';

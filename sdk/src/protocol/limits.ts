@@ -248,6 +248,8 @@ export const codesPerPage = 100;
  * filter.
  */
 export const codesPerSelection = 1000;
+/** Maximum number of held codes in a reply. */
+export const heldCodesPerReply = 1000;
 /** Maximum number of embed codes, and of sites, that the filters for codes offer. */
 export const codePlacesMax = 100;
 /** Number of past days whose wins predict when the codes run out. */
@@ -430,6 +432,7 @@ export const noticeKinds = [
   'embed_unseen',
   'refusals',
   'mail_failed',
+  'restored',
 ] as const;
 /** Time for which a notice is stored. */
 export const noticeDays = 90;

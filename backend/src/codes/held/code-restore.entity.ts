@@ -1,0 +1,18 @@
+import { defineEntity } from '@mikro-orm/core';
+
+/** The effect of a restore on the codes of a campaign. Its owner gets a notice about it (B44). */
+export const CodeRestoreEntity = defineEntity({
+  name: 'CodeRestore',
+  tableName: 'code_restores',
+  properties: (p) => ({
+    id: p.uuid().primary().defaultRaw('gen_random_uuid()'),
+    puzzleId: p.uuid(),
+    /** The moment of the backup. */
+    backupAt: p.datetime(),
+    restoredAt: p.datetime(),
+    /** The number of codes that were given out after the backup for sure. */
+    given: p.integer(),
+    /** The number of codes that may have been given out after it, and are held back. */
+    held: p.integer(),
+  }),
+});

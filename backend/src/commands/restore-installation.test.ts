@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
+import { createTestClock } from '../../test/app.ts';
+import { createEmptyDatabase, dropDatabase } from '../../test/database.ts';
+import { createPlayable, type Playable } from '../../test/factories.ts';
+import { type Game, openGame, win } from '../../test/visitor.ts';
+import { type RunningApp, startApp } from '../app.ts';
+import { findNotices } from '../notices/find-notices.ts';
+import { writeBackup } from '../platform/backup/backup.ts';
+import { readConfig } from '../platform/config.ts';
+import { createLog } from '../platform/log.ts';
+import { describeRestore } from './describe-restore.ts';
+import { restoreInstallation } from './restore-installation.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-restore-'));
+const file = join(folder, 'backup.gz');
+const clock = createTestClock();
+const databases: string[] = [];
+
+async function createInstallation() {
+  const { name, url } = await createEmptyDatabase();
+  databases.push(name);
+  return readConfig({
+    ...{ NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, DATABASE_URL: url, APP_SECRETS: 'x'.repeat(40) },
+    ...{ RATE_LIMITS: 'off', DEMO_CAMPAIGNS: 'off', LOG_LEVEL: 'silent' },
+  });
+}
+type Installation = Awaited<ReturnType<typeof createInstallation>>;
+
+let first: Installation;
+let playable: Playable;
+/** The winners before and after the backup, and a game that nobody has solved yet. */
+let games: Record<'early' | 'late' | 'later' | 'open', Game>;
+let app: RunningApp | null = null;
+
+async function start(installation: Installation): Promise<RunningApp> {
+  app = await startApp(installation, { clock, log: createLog(installation) });
+  return app;
+}
+async function stop() {
+  await app?.stop();
+  app = null;
+}
+
+beforeAll(async () => {
+  process.env['TEST_DATABASE_URL'] = inject('databaseServerUrl');
+  first = await createInstallation();
+  const running = await start(first);
+  const { url } = running;
+  playable = await createPlayable(
+    { app: running, url, clock },
+    { codes: ['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE'] },
+  );
+  const open = () => openGame(url, playable.embedId);
+  games = { early: await open(), late: await open(), later: await open(), open: await open() };
+  clock.advance(60_000);
+  expect(await win(url, games.early)).toMatchObject({ prizeCode: 'ONE' });
+  await writeBackup(first, file);
+  expect(await win(url, games.late)).toMatchObject({ prizeCode: 'TWO' });
+  expect(await win(url, games.later)).toMatchObject({ prizeCode: 'THREE' });
+  await stop();
+}, 60_000);
+afterEach(stop);
+afterAll(async () => {
+  for (const name of databases) await dropDatabase(name);
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends a call of the owner to the running server. */
+async function call(path: string, body?: object): Promise<unknown> {
+  const headers = {
+    cookie: playable.owner.cookie,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+  };
+  const init = body && { method: 'POST', body: JSON.stringify(body) };
+  const response = await fetch(`${app?.url ?? ''}${path}`, { headers, ...init });
+  return await response.json();
+}
+const heldPath = () => `/api/puzzles/${playable.campaignId}/held-codes`;
+
+it('[B44] wins after the backup are taken over from the replaced data, and reported', async () => {
+  const restored = await restoreInstallation(first, file, { isReplacing: true, isNothingGiven: false });
+  expect(restored).toMatchObject({ restoredWins: 2, campaigns: [{ given: 2, held: 0 }] });
+  const report = describeRestore(restored).split('\n');
+  expect(report[0]).toMatch(/^Restored \d+ rows in \d+ tables from .*: all counts and checksums agree\.$/);
+  expect(report[1]).toMatch(/^2 codes were given out after the backup, of which 2 with the win/);
+  expect(report.slice(2, 4)).toEqual([
+    expect.stringMatching(/ TWO {2}Coffee/),
+    expect.stringMatching(/ THREE {2}Coffee/),
+  ]);
+
+  const { url, platform } = await start(first);
+  // The winners get the same codes again, and the next winner gets a code that nobody has.
+  expect(await win(url, games.early)).toMatchObject({ prizeCode: 'ONE' });
+  expect(await win(url, games.late)).toMatchObject({ prizeCode: 'TWO' });
+  expect(await win(url, games.later)).toMatchObject({ prizeCode: 'THREE' });
+  expect(await win(url, games.open)).toMatchObject({ prizeCode: 'FOUR' });
+  expect(await call(heldPath())).toEqual({ backupAt: null, held: 0, heldCodes: [] });
+  await findNotices(platform);
+  await findNotices(platform);
+  const told = JSON.stringify(await call('/api/notices')).split(
+    '2 codes of “Coffee break” were given out after',
+  );
+  expect(told).toHaveLength(2);
+});
+
+it('[B44] without the replaced data, free codes are held back until their owner decides', async () => {
+  const second = await createInstallation();
+  const restored = await restoreInstallation(second, file, { isReplacing: false, isNothingGiven: false });
+  expect(restored).toMatchObject({ given: [], restoredWins: 0, campaigns: [{ given: 0, held: 4 }] });
+  expect(describeRestore(restored)).toContain('\n4 codes were held back, ');
+
+  const { url, platform } = await start(second);
+  expect(await win(url, games.early)).toMatchObject({ prizeCode: 'ONE' });
+  // A winner whose win was lost gets no second code without the owner's decision.
+  expect(await win(url, games.late)).toMatchObject({ success: true, prizeCode: null });
+  const held = ['TWO', 'THREE', 'FOUR', 'FIVE'];
+  expect(await call(heldPath())).toEqual({ backupAt: restored.header.madeAt, held: 4, heldCodes: held });
+  await findNotices(platform);
+  expect(JSON.stringify(await call('/api/notices'))).toContain('4 codes of “Coffee break” are held back');
+
+  // The owner cannot add a held code by mistake, withdraws those that the shop knows, and releases the others.
+  const added = await call(`/api/puzzles/${playable.campaignId}/codes`, { codes: ['two', 'SIX'] });
+  expect(added).toMatchObject({ added: 1, duplicatesRemoved: 1 });
+  expect(await call(`${heldPath()}/withdraw`, { heldCodes: ['Two', 'three'] })).toEqual({ decided: 2 });
+  expect(await call(`${heldPath()}/release`, { heldCodes: ['FOUR', 'THREE'] })).toEqual({ decided: 1 });
+  expect(await call(`${heldPath()}/release`, {})).toEqual({ decided: 1 });
+  expect(await call(heldPath())).toEqual({ backupAt: null, held: 0, heldCodes: [] });
+  const codes = await call(`/api/puzzles/${playable.campaignId}/codes`);
+  expect(codes).toMatchObject({ total: 4, codes: ['ONE', 'SIX', 'FOUR', 'FIVE'].map((code) => ({ code })) });
+  expect(await call(`/api/puzzles/${playable.campaignId}/code-collections`)).toMatchObject([
+    { totalCodes: 4 },
+  ]);
+});
+
+it('[B44] no code is held back if the operator says that none was given out after the backup', async () => {
+  const third = await createInstallation();
+  const restored = await restoreInstallation(third, file, { isReplacing: false, isNothingGiven: true });
+  expect(restored).toMatchObject({ given: [], campaigns: [] });
+  expect(describeRestore(restored)).toContain(
+    '\nNo code is known to be given out after the backup, and none is held',
+  );
+  const { url } = await start(third);
+  expect(await win(url, games.open)).toMatchObject({ prizeCode: 'TWO' });
+});
+
+it('[B44] held codes are decided by their owner only', async () => {
+  const fourth = await createInstallation();
+  await restoreInstallation(fourth, file, { isReplacing: false, isNothingGiven: false });
+  const { url } = await start(fourth);
+  for (const init of [{}, { headers: { cookie: 'pp_session=none' } }]) {
+    expect((await fetch(`${url}${heldPath()}`, init)).status).toBe(401);
+    expect((await fetch(`${url}${heldPath()}/release`, { ...init, method: 'POST' })).status).toBe(401);
+  }
+  expect(await call(`/api/puzzles/${crypto.randomUUID()}/held-codes`)).toMatchObject({
+    code: 'campaign.not_found',
+  });
+  expect(await call(`${heldPath()}/release`, { heldCodes: [] })).toMatchObject({ code: 'request.invalid' });
+});
