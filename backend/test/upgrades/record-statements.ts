@@ -1,0 +1,46 @@
+/**
+ * Records the SQL statements of all tests, one line of JSON for each, in STATEMENTS_FILE. Each test process loads this file
+ * before its tests. `make-fixture.ts` stores the list with the fixture of the version: servers of later versions change
+ * the tables, on which these statements must still run (B46).
+ */
+import { appendFileSync } from 'node:fs';
+import pg from 'pg';
+
+const path = process.env['STATEMENTS_FILE'];
+const recorded = new Set<string>();
+
+if (path !== undefined) {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- `record` calls it with the client
+  const { query } = pg.Client.prototype;
+  Object.defineProperty(pg.Client.prototype, 'query', {
+    value: function record(this: pg.Client, ...given: unknown[]): unknown {
+      const [first] = given;
+      const text = typeof first === 'object' && first !== null && 'text' in first ? first.text : first;
+      if (typeof text === 'string' && isOfProduct(text)) note(path, omitValues(text));
+      return Reflect.apply(query, this, given);
+    },
+  });
+}
+
+function note(file: string, statement: string): void {
+  if (recorded.has(statement)) return;
+  recorded.add(statement);
+  appendFileSync(file, `${JSON.stringify(statement)}\n`);
+}
+
+/** Tests whether a statement reads or writes tables of the product. */
+const isOfProduct = (text: string): boolean =>
+  /^\s*(with|select|insert|update|delete)\b/i.test(text) &&
+  !/pgboss|pg_|information_schema|mikro_orm_migrations|stripe_sandbox/.test(text);
+
+/**
+ * Replaces the values in a statement of the object-relational mapper, which quotes all names, by nulls. Other
+ * statements have their values beside them.
+ */
+function omitValues(text: string): string {
+  if (!/^(select|insert into|update|delete from) ("|.*? from ")/.test(text)) return text;
+  return text
+    .replaceAll(/\b[eE]'(?:[^']|'')*'|'(?:[^']|'')*'/g, 'null')
+    .replaceAll(/null(?:, null)+(?=\))(?<=\bin \([^()]*)/g, 'null')
+    .replaceAll(/(\(null[^()]*\))(?:, \(null[^()]*\))+/g, '$1');
+}
