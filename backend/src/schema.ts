@@ -140,6 +140,7 @@ import {
   fallbackWinsMigration,
   hourlySlotsMigration,
   mediaWinsMigration,
+  previousHourlySlotsMigration,
   rememberedNetworksMigration,
   rewardsMigration,
   winHistoryMigration,
@@ -300,5 +301,6 @@ export const migrations = [
   accountErasuresMigration,
   paymentRecordsMigration,
   heldCodesMigration,
+  previousHourlySlotsMigration,
   playSlotMonthsMigration,
 ];

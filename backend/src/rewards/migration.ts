@@ -147,3 +147,27 @@ export const alternativeWinsMigration = migration('20261126_01_alternative_wins'
   // The other way by which a win was won; null for a win by the dealt board. Without a check, no row is read.
   'alter table puzzle_attempts add won_by text',
 ]);
+
+/**
+ * Gives servers of 1.0.0 their tables of caps per hour back, which `winLimitsMigration` renamed: every claim of 1.0.0 names
+ * them. They fill the tables from the wins, so these begin empty. A later release drops both (B46).
+ */
+export const previousHourlySlotsMigration = migration('20261128_31_previous_hourly_slots', [
+  `create table hourly_caps (
+     puzzle_id uuid primary key references puzzles (id) on delete cascade,
+     cap int not null,
+     slots int not null
+   )`,
+  `create table hourly_slots (
+     puzzle_id uuid not null references puzzles (id) on delete cascade,
+     taken_at timestamptz not null
+   )`,
+  'create index hourly_slots_free on hourly_slots (puzzle_id, taken_at)',
+  `create function forget_hourly_cap() returns trigger language plpgsql as $$
+   begin
+     delete from hourly_caps where puzzle_id = new.id;
+     return null;
+   end $$`,
+  `create trigger puzzles_forget_hourly_cap after update of wins_per_hour on puzzles
+   for each row when (old.wins_per_hour is distinct from new.wins_per_hour) execute function forget_hourly_cap()`,
+]);

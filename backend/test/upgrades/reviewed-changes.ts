@@ -9,8 +9,6 @@ const hourly = `${earlier}Servers of 1.0.0 answer wins of campaigns with a cap p
 export const reviewedChanges: Readonly<Record<string, string>> = {
   'code_collections: unique (puzzle_id) WHERE (ended_at IS NULL) is dropped': limitedByNext,
   'code_collections: unique (puzzle_id, prize) WHERE (ended_at IS NULL) is a new rule': limitedByNext,
-  'hourly_caps is dropped': hourly,
-  'hourly_slots is dropped': hourly,
   'puzzle_attempts: unique (puzzle_id, visitor_hash) WHERE (visitor_hash IS NOT NULL) is dropped':
     limitedByNext,
   'puzzle_attempts: unique (puzzle_id, visitor_hash, visitor_slot) WHERE (visitor_hash IS NOT NULL) is a new rule':
@@ -19,7 +17,4 @@ export const reviewedChanges: Readonly<Record<string, string>> = {
 };
 
 /** The errors of statements of the last release on the tables of this version, each with the reason why it was accepted. */
-export const reviewedFailures: Readonly<Record<string, string>> = {
-  'relation "hourly_caps" does not exist': hourly,
-  'relation "hourly_slots" does not exist': hourly,
-};
+export const reviewedFailures: Readonly<Record<string, string>> = {};
