@@ -11,6 +11,8 @@ export default defineConfig({
     name: 'backend',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['test/global-setup.ts'],
+    // Only `npm run release:fixture` records the statements of the tests.
+    setupFiles: process.env['STATEMENTS_FILE'] === undefined ? [] : ['test/upgrades/record-statements.ts'],
     pool: 'forks',
     maxWorkers: 2,
     // The modules of the product keep no state. A worker can therefore load them once instead of once per

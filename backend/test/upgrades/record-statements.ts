@@ -9,7 +9,7 @@ import pg from 'pg';
 const path = process.env['STATEMENTS_FILE'];
 const recorded = new Set<string>();
 
-if (path !== undefined) {
+if (path !== undefined && pg.Client.prototype.query.name !== 'record') {
   // eslint-disable-next-line @typescript-eslint/unbound-method -- `record` calls it with the client
   const { query } = pg.Client.prototype;
   Object.defineProperty(pg.Client.prototype, 'query', {

@@ -1,6 +1,5 @@
 const earlier = 'Made before the rule. ';
 const limitedByNext = `${earlier}The new index refuses the same rows of the earlier version, whose inserts use the default of the new column.`;
-const hourly = `${earlier}Servers of 1.0.0 answer wins of campaigns with a cap per hour with an error; upgrade these with all servers stopped.`;
 
 /**
  * The changes since the last release that drop, rename or tighten something, each with the reason why it was accepted (B46).
