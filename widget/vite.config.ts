@@ -179,6 +179,8 @@ function tellSize(): Plugin {
         organizerKb: laterKb('organizer'),
         bigScreenKb: laterKb('big-screen'),
         shareKb: laterKb('share-result'),
+        prizeCardKb: laterKb('prize-card'),
+        mailFormKb: laterKb('mail-form'),
       };
       writeFileSync(join(config.root, 'dist', files[name] ?? ''), JSON.stringify(sizes));
       this.info(`${entry} with all it loads up front: ${upFrontKb} kB gzip`);

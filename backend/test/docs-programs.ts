@@ -34,6 +34,7 @@ export const docsSchemas: Readonly<Record<string, z.ZodType>> = {
   racePrize: protocol.racePrizeSchema,
   racePrizeList: protocol.racePrizeListSchema,
   racePrizeQuery: protocol.racePrizeQuerySchema,
+  mailRacePrize: protocol.mailRacePrizeSchema,
   openRace: protocol.openRaceSchema,
   raceReady: protocol.raceReadySchema,
   raceReplay: protocol.raceReplaySchema,

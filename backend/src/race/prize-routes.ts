@@ -1,4 +1,5 @@
 import {
+  mailRacePrizeSchema,
   racePrizeListSchema,
   racePrizeQuerySchema,
   racePrizeSchema,
@@ -6,17 +7,27 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
+import { mailPrizeLimit } from '../delivery/mails/limits.ts';
+import { mailPrize } from '../delivery/mails/mail-prize.ts';
+import type { PrizeMailServices } from '../delivery/mails/store-mail.ts';
 import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { listPrizes } from './prize-list.ts';
-import { givePrize, type PrizeServices } from './prize.ts';
+import { givePrize, hashPlayer, type PrizeServices } from './prize.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
-import { findPlayer } from './rules/room.ts';
+import { findPlayer, type Player, type Room } from './rules/room.ts';
 import { raceJoinLimit, raceReadLimit } from './limits.ts';
 
-/** Declares the calls of visitors about the prizes of a race (G19, G85). */
-export function createRacePrizeEndpoints(services: RoomServices & PrizeServices): Endpoint[] {
-  return [createPrizeListEndpoint(services), createRacePrizeEndpoint(services)];
+/** The services that the calls about prizes need. */
+export type RacePrizeServices = RoomServices & PrizeServices & PrizeMailServices;
+
+/** Declares the calls of visitors about the prizes of a race (G19, G85, G96). */
+export function createRacePrizeEndpoints(services: RacePrizeServices): Endpoint[] {
+  return [
+    createPrizeListEndpoint(services),
+    createRacePrizeEndpoint(services),
+    createPrizeMailEndpoint(services),
+  ];
 }
 
 function createPrizeListEndpoint(services: RoomServices & PrizeServices): Endpoint {
@@ -70,10 +81,54 @@ function createRacePrizeEndpoint(services: RoomServices & PrizeServices): Endpoi
     async handle({ ctx, params, body, network }) {
       const { room } = await findRoom(services, params.code, network);
       requireAllowedOrigin(ctx, services, room.rules.allowedDomains);
-      const player = findPlayer(room, hashSession(body.sessionId).toString('base64url'));
-      if (!player) throw new AppError('race.participant_not_found');
+      const player = requirePlayer(room, body.sessionId);
       const from = { network, userAgent: ctx.get('user-agent'), host: null };
       return await givePrize(services, { room, player, from });
     },
   });
+}
+
+/**
+ * Declares the call that mails the own code of a race (G96), with the limits and the erasure of all prize mails (G57).
+ * The stored win is read, so the call gives no prize.
+ */
+function createPrizeMailEndpoint(services: RacePrizeServices): Endpoint {
+  return defineVisitorEndpoint({
+    method: 'post',
+    path: '/api/race/room/:code/prize/mail',
+    operationId: 'mailRacePrize',
+    summary: 'Mail the own code of a race to its winner',
+    description:
+      'Writes one mail with the code that the player has won in this room. The address is used for this mail alone ' +
+      'and erased within 24 hours.',
+    params: z.object({ code: roomCodeSchema }),
+    missing: 'race.room_not_found',
+    limit: mailPrizeLimit,
+    body: mailRacePrizeSchema,
+    errors: [
+      'race.room_not_found',
+      'race.participant_not_found',
+      'race.origin_not_allowed',
+      'play.not_won',
+      'prize_mail.win_limit',
+      'prize_mail.network_limit',
+    ],
+    async handle({ ctx, params, body: { address, sessionId }, network }) {
+      const { room } = await findRoom(services, params.code, network);
+      requireAllowedOrigin(ctx, services, room.rules.allowedDomains);
+      await mailPrize(services, {
+        puzzleId: room.puzzleId,
+        sessionHash: hashPlayer(requirePlayer(room, sessionId)),
+        visitorHash: null,
+        ...{ address, network },
+      });
+    },
+  });
+}
+
+/** @throws AppError race.participant_not_found */
+function requirePlayer(room: Room, sessionId: string): Player {
+  const player = findPlayer(room, hashSession(sessionId).toString('base64url'));
+  if (!player) throw new AppError('race.participant_not_found');
+  return player;
 }

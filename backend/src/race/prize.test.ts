@@ -102,7 +102,7 @@ describe.concurrent('the prize of a race', () => {
     const { prize } = await anna.client.message('prize_won');
     const { delivery } = prize;
     expect(prize).toEqual({ code: 'FIRST', codeType: 'promotion', media: null, delivery });
-    expect(delivery).toMatchObject({ applyUrl: null, canMail: false });
+    expect(delivery).toMatchObject({ applyUrl: null, canMail: true });
     const { pathname } = new URL(delivery?.prizeUrl ?? '');
     expect(await (await fetch(`${test.url}${pathname}`)).text()).toContain('FIRST');
     await ben.client.solve();

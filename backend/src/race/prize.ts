@@ -144,8 +144,7 @@ async function readDetails(
   const stored = await readWonTerms(pool, attemptId);
   const terms = presentWonTerms(stored);
   const { applyUrlTemplate } = stored;
-  // A mail is asked for with the play token of a puzzle, which a race does not have.
-  const delivery = { ...describeDelivery(services, { attemptId, code, applyUrlTemplate }), canMail: false };
+  const delivery = describeDelivery(services, { attemptId, code, applyUrlTemplate });
   // A simultaneous call may have given another prize.
   const given = (await readWonPrize(pool, win)) ?? kind;
   return { ...(terms && { terms }), delivery, ...presentKind(given) };
@@ -202,8 +201,11 @@ async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
   return { collections, caps: toWinCaps(row), networkPolicy, fallbackCode };
 }
 
-/** Participant ids are public. The colon makes the id invalid as a session id of a visitor. */
-const hashPlayer = ({ id }: Player) => hashSession(`race:${id}`);
+/**
+ * Returns the session hash under which the wins of a player are stored. Participant ids are public. The colon makes
+ * the id invalid as a session id of a visitor.
+ */
+export const hashPlayer = ({ id }: Pick<Player, 'id'>) => hashSession(`race:${id}`);
 
 /**
  * Builds the data of the attempt. A race has no embed. The same player can win the prizes of several races,

@@ -7,9 +7,7 @@ import { createOwnerGhostEndpoints } from './ghosts/owner-ghost-routes.ts';
 import { createRaceHostEndpoints } from './host-routes.ts';
 import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
 import { createRematchEndpoint } from './rematch-routes.ts';
-import type { PrizeServices } from './prize.ts';
-import { createRacePrizeEndpoints } from './prize-routes.ts';
-import type { RoomServices } from './room-access.ts';
+import { createRacePrizeEndpoints, type RacePrizeServices } from './prize-routes.ts';
 import { createRaceResultEndpoints } from './results/result-routes.ts';
 import { createRoomEndpoints } from './room-routes.ts';
 import type { Tickets } from './ticket.ts';
@@ -19,7 +17,7 @@ import type { Tickets } from './ticket.ts';
  * users slots.
  */
 export function createRaceEndpoints(
-  services: RoomServices & PrizeServices & Pick<Platform, 'log'> & { tickets: Tickets },
+  services: RacePrizeServices & Pick<Platform, 'log'> & { tickets: Tickets },
 ): Endpoint[] {
   return [
     ...createRaceConfigEndpoints(services),

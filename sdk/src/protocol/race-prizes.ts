@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { codeTermsSchema, codeTypeSchema, prizeKindSchema } from './codes.ts';
+import { emailMaxChars } from './limits.ts';
 import { wonMediaSchema } from './media.ts';
 import { deliverySchema, sessionIdSchema } from './play.ts';
 
@@ -8,6 +9,14 @@ import { deliverySchema, sessionIdSchema } from './play.ts';
  * calls return the same prize.
  */
 export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
+
+/** POST /api/race/room/{roomCode}/prize/mail (G96): mails the own code of a race once. The session proves the win. */
+export const mailRacePrizeSchema = z.object({
+  sessionId: sessionIdSchema,
+  address: z.email().max(emailMaxChars),
+});
+export type MailRacePrize = z.input<typeof mailRacePrizeSchema>;
+
 /** The prize of a race: a code, a media item, both or neither. */
 export const racePrizeSchema = z.object({
   code: z.string().nullable(),
@@ -15,7 +24,7 @@ export const racePrizeSchema = z.object({
   media: wonMediaSchema.nullable(),
   /** The terms of the code. Absent if the owner has set none. */
   terms: codeTermsSchema.optional(),
-  /** Present only with a code. A code of a race is not mailed, so `canMail` is false. */
+  /** Present only with a code. */
   delivery: deliverySchema.optional(),
   /** The prize that was given; absent for the first one (G85). */
   prize: prizeKindSchema.optional(),

@@ -111,6 +111,16 @@ export const Second: Story = at('SECOND', /2nd/);
 export const Prizes: Story = at('PRIZES', /Everyone who races: free shipping/);
 export const PrizesWhileRacing: Story = at('PRIZES_RACING', /2nd: 10% off/);
 export const PrizeOfSecond: Story = at('PRIZES_SECOND', /Your prize for 2nd place/);
+/** The form loads at the press of "Send it to me". */
+export const PrizeByMail: Story = {
+  ...at('PRIZES_SECOND', /Send it to me/),
+  play: async ({ canvasElement }) => {
+    await reads(canvasElement, /Send it to me/);
+    const root = findRoot(canvasElement, tag);
+    root.querySelector<HTMLElement>('.send')?.click();
+    await waitFor(() => expect(root.querySelector('#address')).not.toBeNull());
+  },
+};
 /** The codes for the visitor's place are used up. */
 export const ConsolationPrize: Story = at('PRIZES_CONSOLED', /Your consolation prize/);
 /** In an embed the page names no room, so the next race begins by itself. */

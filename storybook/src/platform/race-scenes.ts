@@ -19,7 +19,7 @@ import {
   withPrizes,
   you,
 } from './race-rooms.ts';
-import { wonCode } from './replies.ts';
+import { wonCode, wonWithDelivery } from './replies.ts';
 
 /** The messages that a client receives in a room. */
 export interface RaceScene {
@@ -166,6 +166,7 @@ export const raceScenes = {
         prize: {
           ...{ code: wonCode.prizeCode, codeType: 'promotion', media: null, prize: 'second' },
           terms: { value: '10% off', minimum: null, validUntil: null },
+          delivery: wonWithDelivery.delivery,
         },
       },
       { type: 'next_room', roomCode: 'WAITING' },

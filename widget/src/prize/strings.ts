@@ -1,8 +1,10 @@
+import type { AddressStrings } from '../rewards/address/address-strings.ts';
+import type { MailStrings } from '../rewards/address/mail-strings.ts';
 import type { AlternativeStrings } from './alternative/alternative-strings.ts';
-import type { AddressStrings } from './ending/address-strings.ts';
 import type { EndingStrings } from './ending/ending-strings.ts';
 import type { MediaStrings } from './ending/media-strings.ts';
 import type { RefusalStrings } from './ending/refusal-strings.ts';
+import type { WaitingStrings } from './ending/waiting-strings.ts';
 import type { PaywallStrings } from './paywall/paywall-strings.ts';
 
 /** Texts that the element may need before it has a result; `{n}` is a number of moves. */
@@ -28,6 +30,8 @@ export const strings = {
 export type Strings = typeof strings &
   EndingStrings &
   AddressStrings &
+  MailStrings &
+  WaitingStrings &
   MediaStrings &
   RefusalStrings &
   PaywallStrings &

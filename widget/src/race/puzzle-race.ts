@@ -68,6 +68,9 @@ export type {
  * @csspart code - the box around a won code
  * @csspart terms - the terms of a won code
  * @csspart copy - the copy button
+ * @csspart action - a button or link beside a won code, and the button that closes the form for a mail
+ * @csspart form - the form for the address of a mail with the code
+ * @csspart field - the field of this form
  * @csspart media - the won image or video
  * @csspart download - the link to the won file
  * @csspart trouble - the message about a lost connection

@@ -51,6 +51,12 @@ describe('race size', () => {
       .and.at.most(2.2);
   });
 
+  it('[G85] the card with a prize loads if there is one and stays within 6.6 kB, its form for a mail [G96] within 2 kB', async () => {
+    const { prizeCardKb, mailFormKb } = await measured();
+    expect(prizeCardKb).to.be.above(4).and.at.most(6.6);
+    expect(mailFormKb).to.be.above(0.5).and.at.most(2);
+  });
+
   it('[G84] the program of the replay stays within 3 kB', async () => {
     expect((await measured('race-result-size.json')).upFrontKb)
       .to.be.above(1)

@@ -1,3 +1,5 @@
+import type { AddressStrings } from '../rewards/address/address-strings.ts';
+import type { MailStrings } from '../rewards/address/mail-strings.ts';
 import type { RewardStrings } from '../rewards/reward-strings.ts';
 import type { eventStrings } from './events/event-strings.ts';
 import type { momentStrings } from './moments/moment-strings.ts';
@@ -87,4 +89,6 @@ export type RaceStrings = typeof raceStrings &
   typeof prizeStrings &
   typeof eventStrings &
   RewardStrings &
+  AddressStrings &
+  MailStrings &
   ShareStrings;

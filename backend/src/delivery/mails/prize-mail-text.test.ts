@@ -5,6 +5,7 @@ import { renderPrizeMail } from './prize-mail-text.ts';
 
 const prize = {
   title: 'Coffee week',
+  isRace: false,
   code: 'ROAST-7Q2M',
   valueText: null,
   minimumText: null,

@@ -7,7 +7,7 @@ import type { WonCode } from './won-code.ts';
 /** The content of a prize mail. */
 export type MailedPrize = Pick<
   WonCode,
-  'title' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs' | 'timeZone'
+  'title' | 'isRace' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs' | 'timeZone'
 > &
   Pick<Delivery, 'applyUrl' | 'prizeUrl'>;
 
@@ -16,18 +16,19 @@ export type MailedPrize = Pick<
  * the reader.
  */
 export function renderPrizeMail(prize: MailedPrize): RenderedMail {
-  const { title, code, applyUrl, prizeUrl } = prize;
+  const { title, isRace, code, applyUrl, prizeUrl } = prize;
   return renderMail({
     subject: 'The code that you won',
     preheader: 'Here is your code, with its terms.',
     heading: 'Here is your code',
-    paragraphs: [`You solved “${title}” and won this code.`],
+    // A consolation prize is also for players who have not finished.
+    paragraphs: [`You ${isRace ? 'raced through' : 'solved'} “${title}” and won this code.`],
     code: { text: code, terms: listTerms(prize) },
     ...(applyUrl !== null && { button: { label: 'Use it now', url: applyUrl } }),
     ...(prizeUrl !== null && { link: { label: 'Your prize page, on any device', url: prizeUrl } }),
     smallPrint: [
-      'You get this mail because your address was entered beside the solved puzzle. We use the address for this mail ' +
-        `alone and erase it within ${String(prizeMailHours)} hours.`,
+      'You get this mail because your address was entered beside this code. We use the address for this mail alone ' +
+        `and erase it within ${String(prizeMailHours)} hours.`,
       'If you did not ask for it, you can ignore this message.',
     ],
   });

@@ -15,6 +15,8 @@ export interface WonCode extends WonTerms {
   attemptId: string;
   puzzleId: string;
   title: string;
+  /** Whether the code is a prize of a race. */
+  isRace: boolean;
   /** The time zone in which the owner entered the expiry; null if unknown. */
   timeZone: string | null;
   code: string;
@@ -50,11 +52,12 @@ async function readFirst(pool: Pool, sql: string, values: unknown[]): Promise<Wo
   return won.code === null ? null : { ...won, code: won.code, ...(terms ?? noTerms) };
 }
 
-interface WonRow extends WonCodeColumns, Pick<WonCode, 'attemptId' | 'puzzleId' | 'title' | 'timeZone'> {}
+interface WonRow
+  extends WonCodeColumns, Pick<WonCode, 'attemptId' | 'puzzleId' | 'title' | 'isRace' | 'timeZone'> {}
 
 /** Selects the first win of a condition that has a code. */
 const select = (condition: string, order = '') => `
-  select a.id as "attemptId", a.puzzle_id as "puzzleId", p.title, p.time_zone as "timeZone",
+  select a.id as "attemptId", a.puzzle_id as "puzzleId", p.title, p.reward_type = 'competition' as "isRace", p.time_zone as "timeZone",
     ${wonCodeColumns}
   ${fromAttempts} ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
   ${joinWonCode}

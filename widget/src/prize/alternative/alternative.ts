@@ -1,7 +1,7 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { createElement } from '../../element/create-element.ts';
 import { fieldStyles } from '../../element/field-styles.ts';
-import { addressStyles } from '../ending/address-styles.ts';
+import { addressStyles } from '../../rewards/address/address-styles.ts';
 import { renewGame } from '../ending/check.ts';
 import type { Outcome } from '../ending/outcome.ts';
 import { parseDeal } from '../deal.ts';

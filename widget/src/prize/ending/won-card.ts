@@ -1,12 +1,12 @@
 import type { Delivery } from '@puzzle-prize/sdk/protocol';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { FormOpener } from '../../rewards/address/form-opener.ts';
 import { copyCode, renderCode } from '../../rewards/code-view.ts';
 import { openTab, parseDelivery } from '../../rewards/delivery.ts';
 import { parseTerms, renderTerms } from '../../rewards/terms.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { State } from '../state.ts';
 import type { Prize } from '../views/view.ts';
-import type { AddressForm } from './address-form.ts';
 import { renderFooter } from './footer-view.ts';
 import type { ResultView } from './view.ts';
 import { describeSolved, renderTicket } from './ticket-view.ts';
@@ -22,9 +22,7 @@ export class WonCard {
   readonly #element: PrizeElement;
   /** The code whose form or address is shown. Another win starts without them. */
   #code = '';
-  #form: AddressForm | null = null;
-  /** Whether the form could not be loaded. */
-  #isFormMissing = false;
+  #mail = new FormOpener();
   /** An address that the browser would not open. */
   #address: string | null = null;
 
@@ -36,8 +34,11 @@ export class WonCard {
   render(win: Win, view: ResultView): TemplateResult {
     const { game, prizeCode, terms } = win;
     const { strings } = view;
-    if (prizeCode !== this.#code)
-      [this.#code, this.#form, this.#address, this.#isFormMissing] = [prizeCode, null, null, false];
+    if (prizeCode !== this.#code) {
+      this.#code = prizeCode;
+      this.#address = null;
+      this.#mail = new FormOpener();
+    }
     const { value, ...conditions } = { value: null, ...parseTerms(terms) };
     const stub = html`<h2 id="heading" part="title" tabindex="-1">${strings.congratulations}</h2>
       <p class="quiet">${describeSolved(game, view)}</p>
@@ -53,6 +54,7 @@ export class WonCard {
   #renderActions(win: Win, view: ResultView): TemplateResult {
     const { isClaimed, game, delivery } = win;
     const { strings, prize } = view;
+    const { form } = this.#mail;
     const ways = parseDelivery(delivery, prize.target?.host ?? location.origin);
     const { applyUrl } = ways;
     const claim = (event: Event): void => {
@@ -72,8 +74,8 @@ export class WonCard {
         ${isClaimed ? strings.claimed : strings.claim}
       </button>
       ${hasHint ? html`<small id="claim-hint">${strings.claimHint}</small>` : nothing}
-      ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${this.#form?.render()}
-      ${this.#isFormMissing ? html`<p class="quiet" role="alert">${strings.formMissing}</p>` : nothing}
+      ${this.#address === null ? nothing : renderAddress(this.#address, view)} ${form?.render()}
+      ${form === undefined ? html`<p class="quiet" role="alert">${strings.formMissing}</p>` : nothing}
       ${renderEarlier(win, view)}
       ${renderFooter(game, view, { actions: this.#listActions(win, ways, view), again: strings.playAgain, canWinAgain: win.canWinAgain })}`;
   }
@@ -84,11 +86,16 @@ export class WonCard {
     { applyUrl, prizeUrl, canMail }: Delivery,
     { strings }: ResultView,
   ): TemplateResult[] {
-    if (this.#form?.isDone === false) return [];
-    const send = (): void => void this.#openForm(win);
+    const { form } = this.#mail;
+    if (form?.isOpen) return [];
+    const load = async () =>
+      (await import('./mail-form.ts')).createFormOfWin(this.#prize, this.#element, win);
+    const send = (): void => {
+      this.#mail.open(this.#element, load).catch((error: unknown) => this.#prize.fail(error, true));
+    };
     return [
       ...(win.isClaimed ? this.#createLink(applyUrl, strings.useNow) : []),
-      ...(canMail && !this.#form
+      ...(canMail && !form?.isDone
         ? [html`<button class="send" part="action" @click=${send}>${strings.sendToMe}</button>`]
         : []),
       ...this.#createLink(prizeUrl, strings.keep),
@@ -111,33 +118,6 @@ export class WonCard {
   #open(address: string): void {
     this.#address = openTab(address) ? null : address;
     this.#element.requestUpdate();
-  }
-
-  /** Opens the form. It is loaded when the visitor asks for it; after a failure, the next press tries again. */
-  async #openForm(win: Win): Promise<void> {
-    this.#isFormMissing = false;
-    this.#element.requestUpdate();
-    try {
-      const { createMailForm } = await import('./mail-form.ts');
-      const form = createMailForm(this.#prize, this.#element, {
-        win,
-        onCancel: () => void this.#closeForm(),
-      });
-      this.#form = form;
-      this.#element.requestUpdate();
-      await form.focus();
-    } catch (error) {
-      this.#prize.fail(error, true);
-      this.#isFormMissing = true;
-      this.#element.requestUpdate();
-    }
-  }
-
-  async #closeForm(): Promise<void> {
-    this.#form = null;
-    this.#element.requestUpdate();
-    await this.#element.updateComplete;
-    this.#element.shadowRoot?.querySelector<HTMLElement>('.send')?.focus();
   }
 }
 

@@ -3,6 +3,7 @@ import type { Delivery, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { findLocale } from '../../board/language.ts';
+import { FormOpener } from '../../rewards/address/form-opener.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
 import { renderCode } from '../../rewards/code-view.ts';
@@ -17,6 +18,7 @@ import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
 import type { RaceController } from '../controller.ts';
 import type { RaceState } from '../state.ts';
 import type { BaseView } from '../views/view.ts';
+import type { PrizeElement } from './prize-element.ts';
 import { prizeStrings } from './prize-strings.ts';
 import { prizeStyles } from './prize-styles.ts';
 
@@ -25,10 +27,13 @@ export class PrizeCard {
   readonly root = document.createElement('section');
   readonly #race: RaceController;
   readonly #clipboard: Clipboard;
-  readonly #element: HTMLElement & { requestUpdate(): void };
+  readonly #element: PrizeElement;
+  #mail = new FormOpener();
   #player: Player | null = null;
+  /** The room and the code to which the form belongs. */
+  #shown = '';
 
-  constructor(race: RaceController, element: HTMLElement & { requestUpdate(): void }) {
+  constructor(race: RaceController, element: PrizeElement) {
     this.root.className = 'prize';
     this.#race = race;
     this.#element = element;
@@ -40,7 +45,9 @@ export class PrizeCard {
 
   show({ language, resolve }: BaseView, texts: Partial<typeof rewardStrings & typeof prizeStrings>): void {
     const { race } = this.#race.scene;
-    const { prize } = race;
+    const { prize, room } = race;
+    if (!prize) return;
+    const { code } = prize;
     const reward: RewardView = {
       strings: { ...rewardStrings, ...texts },
       clipboard: this.#clipboard,
@@ -51,9 +58,10 @@ export class PrizeCard {
       locale: findLocale(this.#element),
       fill: (text, values) => language.fill(text, values),
     };
-    const player = this.#findPlayer(parseWonMedia(prize?.media));
-    const code = prize?.code ?? null;
-    const hasNothing = prize !== null && code === null && !player;
+    const player = this.#findPlayer(parseWonMedia(prize.media));
+    const shown = [room?.id, code].join(' ');
+    if (shown !== this.#shown) [this.#shown, this.#mail] = [shown, new FormOpener()];
+    const hasNothing = code === null && !player;
     const strings = { ...prizeStrings, ...texts };
     const notes = listNotes(race, { language, hasNothing, strings });
     const origin = new URL(resolve('/'), location.href).origin;
@@ -61,12 +69,39 @@ export class PrizeCard {
     this.root.hidden = hasNothing && notes.length === 0;
     render(
       html`${notes.map((note) => html`<p class="quiet">${note}</p>`)}
-        ${code === null ? nothing : renderCode(code, reward)} ${renderTerms(prize?.terms, terms)}
-        ${renderWays(parseDelivery(prize?.delivery, origin), strings)}
+        ${code === null ? nothing : renderCode(code, reward)} ${renderTerms(prize.terms, terms)}
+        ${this.#renderWays(parseDelivery(prize.delivery, origin), strings)}
         ${player ? renderMedia(player, reward) : nothing}
         <p class="status" role="status">${said(this.#clipboard, reward)}</p>`,
       this.root,
     );
+  }
+
+  /**
+   * Shows the ways to the shop with the code applied, to the visitor's mail, and to the prize page. Older servers send
+   * none. While the visitor enters an address, the other ways are hidden.
+   */
+  #renderWays({ applyUrl, prizeUrl, canMail }: Delivery, strings: typeof prizeStrings): TemplateResult {
+    const { form } = this.#mail;
+    const load = async () => (await import('./mail-form.ts')).createFormOfPrize(this.#race, this.#element);
+    // The card says that the form is missing.
+    const send = (): void => void this.#mail.open(this.#element, load).catch(() => undefined);
+    const isEmpty = applyUrl === null && prizeUrl === null && !canMail;
+    return html`${
+      isEmpty || form?.isOpen
+        ? nothing
+        : html`<p class="actions">
+            ${renderLink(applyUrl, strings.useNow, 'main')}
+            ${
+              canMail && !form?.isDone
+                ? html`<button class="send" part="action" @click=${send}>${strings.sendToMe}</button>`
+                : nothing
+            }
+            ${renderLink(prizeUrl, strings.keep)}
+          </p>`
+    }
+    ${form?.render()}
+    ${form === undefined ? html`<p class="quiet" role="alert">${strings.formMissing}</p>` : nothing}`;
   }
 
   /** Clears the feedback about copying. */
@@ -91,19 +126,11 @@ export class PrizeCard {
   }
 }
 
-/** Shows the links to the shop with the code applied, and to the prize page. Older servers send none. */
-function renderWays(
-  { applyUrl, prizeUrl }: Delivery,
-  { useNow, keep }: typeof prizeStrings,
-): TemplateResult | typeof nothing {
-  if (applyUrl === null && prizeUrl === null) return nothing;
-  const link = (address: string | null, label: string, isMain: boolean) =>
-    address === null
-      ? nothing
-      : html`<a class=${isMain ? 'main' : nothing} href=${address} target="_blank" rel="noopener"
-          >${label}</a
-        >`;
-  return html`<p class="actions">${link(applyUrl, useNow, true)} ${link(prizeUrl, keep, false)}</p>`;
+function renderLink(address: string | null, label: string, look = ''): TemplateResult | typeof nothing {
+  if (address === null) return nothing;
+  return html`<a class=${look || nothing} href=${address} target="_blank" rel="noopener" part="action"
+    >${label}</a
+  >`;
 }
 
 function renderMedia(player: Player, view: RewardView): TemplateResult {

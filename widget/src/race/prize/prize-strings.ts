@@ -8,8 +8,10 @@ export const prizeStrings = {
     'There is no prize this time, because nobody on another network made at least {moves} moves.',
   noPrizeInvited: 'There is no prize this time, because no other invited player made at least {moves} moves.',
 
-  // The ways to the shop and to the prize page (G55, G56)
+  // The ways to the shop, to the visitor's mail, and to the prize page (G55, G56, G96)
   useNow: 'Use it now',
+  sendToMe: 'Send it to me',
+  formMissing: 'This could not be loaded. Please try again.',
   keep: 'Keep it',
 
   // Prizes by place and the consolation prize (G85)

@@ -256,6 +256,7 @@ export class FakeRace {
 
   #answerPlayer(path: string, body: unknown): Response | undefined {
     if (path === '/api/race/ready') return this.#ready(record(body).sessionId);
+    if (path.endsWith('/prize/mail')) return new Response(null, { status: 204 });
     return path.endsWith('/prize') ? this.#answerPrize(record(body).sessionId) : undefined;
   }
 

@@ -3,7 +3,7 @@ import { dealBoard } from '@puzzle-prize/sdk/puzzle';
 import { wonVideo } from '../../rewards/test/files.ts';
 import type { PuzzleRace } from '../puzzle-race.ts';
 import { FakeRace } from './fake-race.ts';
-import { mount, ownBoard, put, reads } from './play.ts';
+import { findButton, mount, ownBoard, put, reads, timeout } from './play.ts';
 
 type Attributes = Record<string, string> | undefined;
 export interface Played {
@@ -73,6 +73,15 @@ export const scenes = {
     await reads(played.element, played.race.prize.code ?? '');
     return played;
   },
+  /** The winner has a code with links, and can have it mailed. */
+  wonWithLinks,
+  /** The winner has opened the form for a mail. */
+  mailing: async (attributes?: Attributes) => {
+    const played = await wonWithLinks(attributes);
+    findButton(played.element, 'Send it to me').click();
+    await waitUntil(() => played.element.shadowRoot?.activeElement?.id === 'address', 'no form', timeout);
+    return played;
+  },
   videoWon: async (attributes?: Attributes) => {
     const played = await racing(attributes);
     played.race.prize = { code: null, codeType: null, media: wonVideo({ width: 180, height: 320 }) };
@@ -135,6 +144,22 @@ export const scenes = {
     return played;
   },
 } satisfies Record<string, Scene>;
+
+async function wonWithLinks(attributes?: Attributes): Promise<Played> {
+  const played = await racing(attributes);
+  played.race.prize = {
+    ...played.race.prize,
+    terms: { value: '20% off', minimum: '€50', validUntil: null },
+    delivery: {
+      applyUrl: 'https://shop.example/?code=RACE-4821',
+      prizeUrl: `${played.race.stage.host}/p/secret`,
+      canMail: true,
+    },
+  };
+  played.race.finish(1);
+  await reads(played.element, 'Keep it');
+  return played;
+}
 
 async function racing(attributes: Attributes): Promise<Played> {
   const race = await openRace();

@@ -28,14 +28,16 @@ export const addressStyles = css`
     font-weight: 600;
   }
   .address .row {
+    display: flex;
+    flex-wrap: wrap;
     gap: 4px;
   }
   .address .main {
     flex: 1 1 8em;
     inline-size: auto;
   }
-  /* The filled button of a win is 'Claim Your Code!'. */
-  .won .address .main {
+  /* The filled button of a win is the one that leads to the shop. */
+  :is(.won, .prize) .address .main {
     background: none;
     color: var(--accent);
     box-shadow: inset 0 0 0 1.5px var(--accent);

@@ -3,9 +3,16 @@ import { RequestError } from '@puzzle-prize/sdk/http';
 import { emailMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { fieldStyles } from '../../element/field-styles.ts';
-import type { PrizeElement } from '../prize-element.ts';
 import { addressStrings, type AddressStrings } from './address-strings.ts';
 import { addressStyles } from './address-styles.ts';
+
+/** The part of an element that its form uses. `Texts` are those of the form's purpose. */
+export interface AddressElement<Texts = AddressStrings> extends HTMLElement {
+  /** Texts that replace the English ones. */
+  readonly strings: Partial<AddressStrings & Texts>;
+  readonly updateComplete: Promise<unknown>;
+  requestUpdate(): void;
+}
 
 /** The texts of a form; `title` is above it. */
 export interface AddressTexts {
@@ -17,15 +24,15 @@ export interface AddressTexts {
 }
 
 export interface AddressFormOptions {
-  chooseTexts: (strings: AddressStrings) => AddressTexts;
+  getTexts: () => AddressTexts;
   /** Sends the address to the platform. Only the visitor aborts the call: it outlives the element. */
   send: (address: string, signal: AbortSignal) => Promise<unknown>;
-  /** Called when the visitor changes their mind. Without it, the form has no such button. */
-  onCancel?: () => void;
+  /** The button to which the focus returns when the visitor changes their mind. Without it, the form stays open. */
+  opener?: string;
 }
 
 /** The steps of the form. A refused address goes back to the first step. */
-type Step = 'ask' | 'sending' | 'done';
+type Step = 'ask' | 'sending' | 'done' | 'closed';
 
 /** A failure to send the address, and whether the address itself is the reason. */
 interface Problem {
@@ -35,14 +42,14 @@ interface Problem {
 
 /** The form in which a visitor leaves an e-mail address. It is loaded only when it is needed. */
 export class AddressForm {
-  readonly #element: PrizeElement;
+  readonly #element: AddressElement;
   readonly #options: AddressFormOptions;
   #step: Step = 'ask';
   #problem: Problem | null = null;
   /** The call in flight. */
   #call: AbortController | undefined;
 
-  constructor(element: PrizeElement, options: AddressFormOptions) {
+  constructor(element: AddressElement, options: AddressFormOptions) {
     this.#element = element;
     this.#options = options;
     const { shadowRoot } = element;
@@ -51,9 +58,10 @@ export class AddressForm {
   }
 
   render(): TemplateResult {
+    if (this.#step === 'closed') return html``;
     const strings = this.#strings;
-    const { chooseTexts, onCancel } = this.#options;
-    const texts = chooseTexts(strings);
+    const { getTexts, opener } = this.#options;
+    const texts = getTexts();
     if (this.#step === 'done')
       return html`<p class="address" part="form" role="status" tabindex="-1">${texts.done}</p>`;
     const submit = (event: SubmitEvent): void => {
@@ -84,7 +92,7 @@ export class AddressForm {
           ${isSending ? strings.sending : texts.submit}
         </button>
         ${
-          onCancel
+          opener
             ? html`<button type="button" part="action" @click=${this.#cancel}>${strings.cancel}</button>`
             : nothing
         }
@@ -94,8 +102,14 @@ export class AddressForm {
 
   readonly #cancel = (): void => {
     this.#call?.abort();
-    this.#options.onCancel?.();
+    this.#put('closed');
+    void this.focus(this.#options.opener);
   };
+
+  /** Whether the visitor enters an address. */
+  get isOpen(): boolean {
+    return this.#step === 'ask' || this.#step === 'sending';
+  }
 
   /** Whether the platform has accepted an address. */
   get isDone(): boolean {
@@ -124,7 +138,7 @@ export class AddressForm {
       await this.focus('.address');
     } catch (error) {
       if (signal.aborted) return;
-      const { failed } = this.#options.chooseTexts(this.#strings);
+      const { failed } = this.#options.getTexts();
       this.#put('ask', explain(error, this.#strings) ?? { text: failed, isRefused: false });
     }
   }
