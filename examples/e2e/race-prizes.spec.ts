@@ -11,7 +11,7 @@ async function enter(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-test('[G85] the owner adds codes for a place and the consolation prize, and two players race for them', async ({
+test('[G85, G96, G97] the owner adds codes for a place and the consolation prize, and two players race for them', async ({
   browser,
   page,
   product,
@@ -25,10 +25,11 @@ test('[G85] the owner adds codes for a place and the consolation prize, and two 
   await openDashboard(page, product.url, person);
   await page.goto(`${product.url}/race-manage/${id}`);
   const prize = page.getByRole('region', { name: 'Prize' });
-  await expect(prize.getByText(/Stripe creates codes for the first prize only/)).toBeVisible();
+  await expect(prize.getByText(/from your list or from a Stripe coupon/)).toBeVisible();
   await prize.getByRole('link', { name: 'Add Codes for 2nd place' }).click();
-  await expect(page.getByText(/Stripe creates codes for the first prize only/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Codes of: 2nd place' })).toBeVisible();
+  await page.getByRole('radio', { name: 'Promotion codes' }).check();
+  await expect(page.getByRole('link', { name: 'Connect Stripe' })).toBeVisible();
   await audit(page, 'the codes of a place without codes');
   await page.getByLabel('Collection title').fill('Second');
   await page.getByRole('radio', { name: /coupon/i }).check();
@@ -48,6 +49,10 @@ test('[G85] the owner adds codes for a place and the consolation prize, and two 
   await expect(first.getByText('Race in progress!')).toBeVisible();
   await solve(first, slideByMouse);
   await expect(first.locator('code')).toHaveText('CUP-1');
+  await first.getByRole('button', { name: 'Send it to me' }).click();
+  await first.getByLabel('Your e-mail address').fill('anna@example.com');
+  await first.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(first.getByText('The mail with your code is on its way.')).toBeVisible();
   await solve(second, slideByMouse);
   await expect(second.getByText('Your prize for 2nd place')).toBeVisible();
   await expect(second.locator('code')).toHaveText('SECOND-10');

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkCodes,
-  type CodesForm,
-  codeSources,
-  describeSource,
-  hasErrors,
-  toCollection,
-} from './code-source.ts';
+import { checkCodes, type CodesForm, codeSources, hasErrors, toCollection } from './code-source.ts';
 import { createEmptyReport, reportList } from './list/list-report.ts';
 
 const report = reportList('A\nB');
@@ -40,13 +33,5 @@ describe('toCollection', () => {
 
   it('[K5] treats only a coupon as reusable', () => {
     expect(Object.values(codeSources).filter(({ isReusable }) => isReusable)).toEqual([codeSources.coupon]);
-  });
-});
-
-describe('describeSource', () => {
-  it('[G85] says that Stripe creates codes for the first prize only', () => {
-    expect(describeSource('promotion', 'first')).toBe(codeSources.promotion.hint);
-    expect(describeSource('promotion', 'second')).toContain('Stripe creates codes for the first prize only');
-    expect(describeSource('coupon', 'second')).toBe(codeSources.coupon.hint);
   });
 });

@@ -1,4 +1,4 @@
-import type { CodeType, CreateCollection, PrizeKind } from '@puzzle-prize/sdk/protocol';
+import type { CodeType, CreateCollection } from '@puzzle-prize/sdk/protocol';
 import { listError } from './list/list-error.ts';
 import { type ListReport, splitLines } from './list/list-report.ts';
 
@@ -23,13 +23,6 @@ export const codeSources: Record<CodeType, SourceTexts> = {
     isReusable: false,
   },
 };
-
-/** Describes a source to an owner who sets the codes of a prize. Stripe creates codes for the first prize only (G85). */
-export function describeSource(type: CodeType, prize: PrizeKind): string {
-  return type === 'promotion' && prize !== 'first'
-    ? 'From your own list. Stripe creates codes for the first prize only. Each code is given out once.'
-    : codeSources[type].hint;
-}
 
 /** The order in which the form offers the sources. */
 export const codeTypes: readonly CodeType[] = ['coupon', 'promotion', 'shopify'];

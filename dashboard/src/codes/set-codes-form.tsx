@@ -69,7 +69,7 @@ export function SetCodesForm({ campaign, onSet }: SetCodesFormProps) {
           setErrors({});
         }}
       />
-      {codeType === 'promotion' && isFirst && <NewStripeCodes puzzleId={campaign.id} />}
+      {codeType === 'promotion' && <NewStripeCodes puzzleId={campaign.id} />}
       <form noValidate className="mt-6 space-y-6" onSubmit={handleSubmit}>
         <TitleField
           error={errors.title}

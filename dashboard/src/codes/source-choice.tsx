@@ -1,7 +1,6 @@
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
 import { joinClassNames } from '../ui/class-names.ts';
-import { codeSources, codeTypes, describeSource } from './code-source.ts';
-import { usePrize } from './prize-in-use.ts';
+import { codeSources, codeTypes } from './code-source.ts';
 
 export interface SourceChoiceProps {
   value: CodeType;
@@ -10,7 +9,6 @@ export interface SourceChoiceProps {
 
 /** Offers the three sources of codes as cards (K4). */
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
-  const prize = usePrize();
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">Where do the codes come from?</legend>
@@ -37,7 +35,7 @@ export function SourceChoice({ value, onChange }: SourceChoiceProps) {
             <span>
               <span className="block font-semibold">{codeSources[type].label}</span>
               <span id={`source-${type}`} className="block text-sm text-soft">
-                {describeSource(type, prize)}
+                {codeSources[type].hint}
               </span>
             </span>
           </label>

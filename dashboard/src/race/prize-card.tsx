@@ -50,8 +50,8 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
       </ul>
       <h3 className="mt-6 text-base">More prizes</h3>
       <p className="mt-1 mb-3 text-sm text-soft">
-        Each has codes of its own, from your list: Stripe creates codes for the first prize only. Players see
-        the terms of these codes as the prize, before and during the race.
+        Each has codes of its own, from your list or from a Stripe coupon. Players see the terms of these
+        codes as the prize, before and during the race.
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {prizes.slice(1).map(({ kind, name, winners }) => {

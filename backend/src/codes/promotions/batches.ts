@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import type { generateCodesSchema } from '@puzzle-prize/sdk/protocol';
+import type { generateCodesSchema, PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { codesPerCollection } from '@puzzle-prize/sdk/protocol/limits';
 import type Stripe from 'stripe';
@@ -22,6 +22,8 @@ export interface NewBatch {
   input: z.output<typeof generateCodesSchema>;
   accountId: string;
   coupon: Pick<Stripe.Coupon, 'id' | 'name'>;
+  /** The prize that the codes are for (G97). Only races have others than the first. */
+  prize: PrizeKind;
 }
 
 /** Lists the batches of a campaign, newest first (K8). */
@@ -31,22 +33,22 @@ export async function listBatches(em: SqlEntityManager, campaign: CampaignRow): 
 }
 
 /**
- * Stores a new batch (K8). Its codes are added to the active collection, which must contain codes of the same
- * account. If no collection is active, a new one is created.
+ * Stores a new batch (K8). Its codes are added to the active collection of the prize, which must contain codes of the
+ * same account. If no collection is active, a new one is created.
  * @throws AppError codes.wrong_reward_type, campaign.awaiting_payment, codes.already_set, codes.too_many,
  * stripe.generation_running
  */
 export async function createBatch(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { batch: { input, accountId, coupon }, clock }: { batch: NewBatch; clock: Clock },
+  { batch: { input, accountId, coupon, prize }, clock }: { batch: NewBatch; clock: Clock },
 ): Promise<PromotionBatchRow> {
   return await limitToOneRunning(() =>
     em.transactional(async (tx) => {
-      await requireCanGenerate(tx, campaign, { accountId, count: input.count });
+      await requireCanGenerate(tx, campaign, { accountId, count: input.count, prize });
       const { id: collectionId } =
-        (await findActiveCollection(tx, campaign)) ??
-        (await createCollection(tx, campaign, { input, accountId, coupon }));
+        (await findActiveCollection(tx, campaign, prize)) ??
+        (await createCollection(tx, campaign, { input, accountId, coupon, prize }));
       const batch = tx.create(PromotionBatchEntity, {
         userId: campaign.creatorId,
         puzzleId: campaign.id,
@@ -74,36 +76,36 @@ export async function createBatch(
 export async function requireCanGenerate(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { accountId, count }: { accountId: string; count: number },
+  { accountId, count, prize }: { accountId: string; count: number; prize: PrizeKind },
 ): Promise<void> {
-  requireCodeCampaign(campaign);
+  requireCodeCampaign(campaign, prize);
   if (campaign.isAwaitingPayment) throw new AppError('campaign.awaiting_payment');
   if (em.isInTransaction()) await runSql(em, lockCampaign, [campaign.id]);
   if ((await em.count(PromotionBatchEntity, { puzzleId: campaign.id, status: 'running' })) > 0)
     throw new AppError('stripe.generation_running');
-  const active = await findActiveCollection(em, campaign);
+  const active = await findActiveCollection(em, campaign, prize);
   if (active && active.stripeAccountId !== accountId) throw new AppError('codes.already_set');
   if ((active?.totalCodes ?? 0) + count > codesPerCollection) throw new AppError('codes.too_many');
 }
 
 /**
- * Stops the current batch. Its codes stay, and the batch can be resumed.
+ * Stops the current batch of a prize. Its codes stay, and the batch can be resumed.
  * @returns the batch, even if it was not running
  * @throws AppError stripe.batch_not_found
  */
 export async function stopBatch(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  clock: Clock,
+  { prize, clock }: { prize: PrizeKind; clock: Clock },
 ): Promise<PromotionBatchRow> {
-  const batch = await findCurrentBatch(em, campaign);
+  const batch = await findCurrentBatch(em, campaign, prize);
   const stopped = { status: 'stopped', finishedAt: new Date(clock.now()) } as const;
   await em.nativeUpdate(PromotionBatchEntity, { id: batch.id, status: 'running' }, stopped);
   return await em.refreshOrFail(batch);
 }
 
 /**
- * Resumes the stopped or failed batch of the active collection.
+ * Resumes the stopped or failed batch of the active collection of a prize.
  * @returns the batch. It may already be done, because calls that were in progress at the stop can complete
  * it.
  * @throws AppError stripe.batch_not_found; stripe.not_connected if the batch belongs to another account;
@@ -112,9 +114,9 @@ export async function stopBatch(
 export async function resumeBatch(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  accountId: string,
+  { prize, accountId }: { prize: PrizeKind; accountId: string },
 ): Promise<PromotionBatchRow> {
-  const batch = await findCurrentBatch(em, campaign);
+  const batch = await findCurrentBatch(em, campaign, prize);
   if (batch.accountId !== accountId) throw new AppError('stripe.not_connected');
   const running = { status: 'running', problem: null, finishedAt: null, resumed: batch.resumed + 1 } as const;
   await limitToOneRunning(() =>
@@ -124,12 +126,16 @@ export async function resumeBatch(
 }
 
 /**
- * Finds the newest unfinished batch of the active collection. If all its batches are done, the function
+ * Finds the newest unfinished batch of the active collection of a prize. If all its batches are done, the function
  * returns the newest one.
  * @throws AppError stripe.batch_not_found
  */
-async function findCurrentBatch(em: SqlEntityManager, campaign: CampaignRow): Promise<PromotionBatchRow> {
-  const active = await findActiveCollection(em, campaign);
+async function findCurrentBatch(
+  em: SqlEntityManager,
+  campaign: CampaignRow,
+  prize: PrizeKind,
+): Promise<PromotionBatchRow> {
+  const active = await findActiveCollection(em, campaign, prize);
   const batches = active === null ? [] : await listBatches(em, campaign);
   const ofActive = batches.filter(({ collectionId }) => collectionId === active?.id);
   const batch = ofActive.find(({ status }) => status !== 'done') ?? ofActive[0];
@@ -140,12 +146,13 @@ async function findCurrentBatch(em: SqlEntityManager, campaign: CampaignRow): Pr
 async function createCollection(
   em: SqlEntityManager,
   campaign: CampaignRow,
-  { input, accountId, coupon }: NewBatch,
+  { input, accountId, coupon, prize }: NewBatch,
 ): Promise<CollectionRow> {
   const collection = em.create(CollectionEntity, {
     puzzleId: campaign.id,
     title: input.title || coupon.name || coupon.id,
     codeType: 'promotion',
+    prize,
     stripeCouponId: coupon.id,
     stripeCouponName: coupon.name,
     stripeAccountId: accountId,

@@ -1,6 +1,7 @@
 import {
   generateCodesReplySchema,
   generateCodesSchema,
+  prizeQuerySchema,
   promotionBatchListSchema,
   promotionBatchSchema,
   stripeConnectionSchema,
@@ -115,7 +116,8 @@ function generateEndpoint(services: Services): Endpoint {
     summary:
       'Generate promotion codes for a coupon; each joins the codes of the campaign as soon as it exists',
     description:
-      "Starts generating promotion codes for a coupon. Each joins the campaign's codes as soon as it exists.",
+      "Starts generating promotion codes for a coupon. Each joins the campaign's codes, or those of one prize of a race, as soon as it exists.",
+    query: prizeQuerySchema,
     body: generateCodesSchema,
     reply: generateCodesReplySchema,
     status: 201,
@@ -127,15 +129,18 @@ function generateEndpoint(services: Services): Endpoint {
       'codes.too_many',
       'stripe.generation_running',
     ],
-    async handle({ em, owner, params, body }) {
+    async handle({ em, owner, params, query: { prize }, body }) {
       const work = em();
       const campaign = await findOwnedCampaign(work, owner.id, params.id);
       const account = await openAccountOfCampaign(work, campaign, services);
       const { accountId } = account;
       // The campaign is checked before the call to Stripe, and again when the batch is stored.
-      await requireCanGenerate(work, campaign, { accountId, count: body.count });
+      await requireCanGenerate(work, campaign, { accountId, count: body.count, prize });
       const coupon = await readUsableCoupon(account, body.couponId);
-      const batch = await createBatch(em(), campaign, { batch: { input: body, accountId, coupon }, clock });
+      const batch = await createBatch(em(), campaign, {
+        batch: { input: body, accountId, coupon, prize },
+        clock,
+      });
       await jobs.send(generateQueue, { batchId: batch.id });
       bus.publish(campaignChanged, { campaignId: campaign.id });
       return { batch: presentBatch(batch), codes: [] };
@@ -168,13 +173,15 @@ function createBatchEndpoints(services: Services): Endpoint[] {
       path: '/api/stripe/batches/:id/stop',
       operationId: 'stopPromotionBatch',
       summary: 'Stop the generation of promotion codes for a campaign; existing codes stay',
-      description: 'Stops the generation of promotion codes. Existing codes stay.',
+      description:
+        'Stops the generation of promotion codes, of the first prize or of another prize of a race. Existing codes stay.',
+      query: prizeQuerySchema,
       reply: promotionBatchSchema,
       errors: ['campaign.not_found', 'stripe.batch_not_found'],
-      async handle({ em, owner, params }) {
+      async handle({ em, owner, params, query: { prize } }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
-        return presentBatch(await stopBatch(work, campaign, clock));
+        return presentBatch(await stopBatch(work, campaign, { prize, clock }));
       },
     }),
     defineOwnerEndpoint({
@@ -183,7 +190,9 @@ function createBatchEndpoints(services: Services): Endpoint[] {
       path: '/api/stripe/batches/:id/resume',
       operationId: 'resumePromotionBatch',
       summary: 'Resume a batch of promotion codes that was stopped or has failed',
-      description: 'Resumes a batch of promotion codes that was stopped or has failed.',
+      description:
+        'Resumes a batch of promotion codes that was stopped or has failed, of the first prize or of another prize of a race.',
+      query: prizeQuerySchema,
       reply: promotionBatchSchema,
       errors: [
         'campaign.not_found',
@@ -192,11 +201,11 @@ function createBatchEndpoints(services: Services): Endpoint[] {
         'stripe.connect_unavailable',
         'stripe.generation_running',
       ],
-      async handle({ em, owner, params }) {
+      async handle({ em, owner, params, query: { prize } }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
         const { accountId } = await openAccountOfCampaign(work, campaign, services);
-        const batch = await resumeBatch(work, campaign, accountId);
+        const batch = await resumeBatch(work, campaign, { prize, accountId });
         await jobs.send(generateQueue, { batchId: batch.id });
         return presentBatch(batch);
       },

@@ -8,6 +8,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { useSend } from '../../data/use-send.ts';
+import { toPrizeQuery, usePrize } from '../prize-in-use.ts';
 import { buildCollectionsUrl, listRefreshedUrls } from '../queries.ts';
 
 const stripeUrl = '/api/stripe';
@@ -54,11 +55,12 @@ export const useBatchesOf = (puzzleId: string, collectionId: string): PromotionB
 export const isRunning = ({ status }: PromotionBatch) => status === 'running';
 export const isUnfinished = ({ status }: PromotionBatch) => status !== 'done';
 
-/** Starts to generate a batch of codes (K8). */
+/** Starts to generate a batch of codes for the prize whose codes are shown (K8, G97). */
 export function useGenerateCodes(puzzleId: string) {
+  const query = toPrizeQuery(usePrize());
   const queryClient = useQueryClient();
   return useSend<GenerateCodesReply, GenerateCodes>({
-    call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}`, body }),
+    call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}${query}`, body }),
     failure: { fallback: 'Failed to generate codes' },
     refresh: [...listRefreshedUrls(puzzleId), buildBatchesUrl(puzzleId)],
     // A small batch can finish before the first poll. Its end is announced only if the cache already contains
@@ -75,12 +77,14 @@ export function useGenerateCodes(puzzleId: string) {
 /** The actions that an owner can perform on a batch. */
 export type BatchAction = 'stop' | 'resume';
 
-export const useBatchAction = (puzzleId: string) =>
-  useSend<PromotionBatch, BatchAction>({
-    call: (action) => ({ method: 'POST', path: `${buildBatchesUrl(puzzleId)}/${action}` }),
+export function useBatchAction(puzzleId: string) {
+  const query = toPrizeQuery(usePrize());
+  return useSend<PromotionBatch, BatchAction>({
+    call: (action) => ({ method: 'POST', path: `${buildBatchesUrl(puzzleId)}/${action}${query}` }),
     failure: { fallback: 'Failed to stop or resume generating codes' },
     refresh: [buildBatchesUrl(puzzleId), buildCollectionsUrl(puzzleId)],
   });
+}
 
 export const useDisconnect = (puzzleId: string) =>
   useSend<StripeConnection, undefined>({
