@@ -5,6 +5,12 @@ export const prizeStyles = css`
   .prize[hidden] {
     display: none;
   }
+  .prize .actions a {
+    box-sizing: border-box;
+    min-block-size: 44px;
+    display: grid;
+    place-content: center;
+  }
   .won {
     display: grid;
     gap: 8px;

@@ -87,7 +87,7 @@ export class AddressForm {
       />
       <small id="address-problem" role="alert">${this.#problem?.text}</small>
       <small id="address-note">${texts.note}</small>
-      <div class="row">
+      <div class="buttons">
         <button class="main" part="button" aria-disabled=${isSending}>
           ${isSending ? strings.sending : texts.submit}
         </button>

@@ -28,9 +28,15 @@ export const addressStyles = css`
     font-weight: 600;
   }
   .address .row {
+    gap: 4px;
+  }
+  .address .buttons {
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
+  }
+  .buttons [type='button'] {
+    padding-inline: 12px;
   }
   .address .main {
     flex: 1 1 8em;
