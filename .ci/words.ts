@@ -47,6 +47,7 @@ export const finishedPaths: readonly string[] = [
   'backend/src/auth',
   'backend/src/foundation.ts',
   'backend/src/endpoints.ts',
+  'backend/src/migrations.ts',
   'backend/src/schema.ts',
   'backend/src/features.ts',
   'backend/src/app.ts',

@@ -64,6 +64,10 @@ const erasures = [
   ...[eraseRaces, eraseSessions, eraseCodes, eraseWins, erasePlayDays, eraseWaiting],
 ];
 
+const purgeJobs = [
+  ...[startSignInPurge, startUnpaidPurge, startPurgingRecords],
+  ...[startPurgingSlots, startPurgingRefusals, startPurgingTries],
+];
 const mailJobs = [startSendingMails, startErasingMails, startErasingAddresses];
 /** The jobs that bring rows from earlier releases up to date. */
 const upgradeJobs = [startCleaningStoredCodes, startPickingStoredColors];
@@ -79,10 +83,7 @@ export async function openFeatures(
     campaign: campaignPurpose(platform),
     media_renewal: renewalPurpose(platform),
   });
-  for (const start of mailJobs) await start(platform);
-  await startSignInPurge(platform);
-  await startUnpaidPurge(platform);
-  await startPurgingRecords(platform);
+  for (const start of [...mailJobs, ...purgeJobs]) await start(platform);
   measurePayments(platform);
   measureCodes(platform);
   measureWins(platform);
@@ -101,9 +102,6 @@ export async function openFeatures(
   const sightingStreams = createSightingStreams({ ...platform, sightings });
   const slots = opened.adopt(createSlotCounters(platform), close);
   const refusals = opened.adopt(createRefusalCounters(platform), close);
-  await startPurgingSlots(platform);
-  await startPurgingRefusals(platform);
-  await startPurgingTries(platform);
   const snapshots = createSnapshots(platform);
   const networkWins = createNetworkWins();
   const paywall = await openPaywall(platform, {

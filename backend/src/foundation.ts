@@ -12,7 +12,8 @@ import { createLog } from './platform/log.ts';
 import { openRedis } from './platform/redis/open-redis.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import type { TelemetrySettings } from './platform/telemetry/telemetry-settings.ts';
-import { entities, migrations } from './schema.ts';
+import { migrations } from './migrations.ts';
+import { entities } from './schema.ts';
 
 /**
  * Opens the services that all features share. Each service closes later than the services that depend on it.

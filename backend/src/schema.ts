@@ -3,7 +3,6 @@ import { AccessGrantEntity } from './paywall/access-grant.entity.ts';
 import { AccessUseEntity } from './paywall/access-use.entity.ts';
 import { CodeRestoreEntity } from './codes/held/code-restore.entity.ts';
 import { HeldCodeEntity } from './codes/held/held-code.entity.ts';
-import { heldCodesMigration } from './codes/held/migration.ts';
 import { DiscountCodeEntity } from './codes/discount-code.entity.ts';
 import { FileChunkEntity } from './platform/storage/file-chunk.entity.ts';
 import { CapSlotEntity } from './rewards/cap-slot.entity.ts';
@@ -12,7 +11,6 @@ import { MediaLeftoverEntity } from './media/media-leftover.entity.ts';
 import { MediaWinEntity } from './rewards/media-win.entity.ts';
 import { PlayDayEntity } from './play/play-day.entity.ts';
 import { PrizeMailEntity } from './delivery/mails/prize-mail.entity.ts';
-import { prizeMailsMigration } from './delivery/mails/migration.ts';
 import { AttemptEntity } from './rewards/attempt.entity.ts';
 import { PuzzleSessionEntity } from './paywall/puzzle-session.entity.ts';
 import { RaceNodeEntity } from './race/race-node.entity.ts';
@@ -24,69 +22,22 @@ import { StripeConnectStateEntity } from './codes/promotions/connect-state.entit
 import { WinCountEntity } from './rewards/win-count.entity.ts';
 import { WinTotalEntity } from './rewards/win-total.entity.ts';
 import { AccountErasureEntity } from './account/account-erasure.entity.ts';
-import { accountErasuresMigration } from './account/migration.ts';
 import { ApiKeyEntity } from './auth/api-key.entity.ts';
-import {
-  apiKeysMigration,
-  authMigration,
-  endUserKeysMigration,
-  signInSessionsMigration,
-  timeZonesMigration,
-} from './auth/migration.ts';
 import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
-import {
-  archivedCampaignsMigration,
-  awaitingPaymentMigration,
-  alternativesMigration,
-  boardSizeMigration,
-  campaignEventsMigration,
-  campaignScaleMigration,
-  campaignLimitsMigration,
-  campaignSettingsMigration,
-  campaignsMigration,
-  imageUsesMigration,
-  networkPolicyMigration,
-  paidCampaignsMigration,
-  requiredEndUserMigration,
-  unsignedEndUserMigration,
-  whenEmptyMigration,
-} from './campaigns/migration.ts';
 import { PromotionBatchEntity } from './codes/promotions/batch.entity.ts';
 import { StripeConnectionEntity } from './codes/promotions/connection.entity.ts';
-import { stripeCodesMigration } from './codes/promotions/migration.ts';
 import { CollectionEntity } from './codes/collection.entity.ts';
-import {
-  applyLinksMigration,
-  cleanedCodesMigration,
-  codesMigration,
-  codeTermsMigration,
-  expiryAlertsMigration,
-  prizesByPlaceMigration,
-  redeemedCodesMigration,
-  stockAlertsMigration,
-} from './codes/migration.ts';
 import { EmbedEntity } from './embeds/embed.entity.ts';
-import { prizeLinksMigration } from './delivery/migration.ts';
 import { PrizeLinkEntity } from './delivery/prize-link.entity.ts';
-import { embedsMigration, sightingsMigration } from './embeds/migration.ts';
 import { SightingEntity } from './embeds/sightings/sighting.entity.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/library/image.entity.ts';
 import { ImageColorsEntity } from './images/colors/image-colors.entity.ts';
-import {
-  imageColorsMigration,
-  imagesMigration,
-  templateFilesMigration,
-  wholeImagesMigration,
-} from './images/migration.ts';
 import { MediaRewardEntity } from './media/rewards/media-reward.entity.ts';
 import { MediaUploadEntity } from './media/upload/media-upload.entity.ts';
-import { mediaDownloadsMigration, mediaFilesMigration, mediaMigration } from './media/migration.ts';
-import { noticesMigration } from './notices/migration.ts';
 import { NoticeEntity } from './notices/notice.entity.ts';
 import { NoticePreferenceEntity } from './notices/notice-preference.entity.ts';
-import { paymentRecordsMigration, paymentsMigration } from './payments/migration.ts';
 import { PaymentEntity } from './payments/payment.entity.ts';
 import { PaymentRecordEntity } from './payments/payment-record.entity.ts';
 import { ProcessedEventEntity } from './payments/processed-event.entity.ts';
@@ -95,60 +46,17 @@ import {
   IdentityLinkEntity,
   IdentityRecordEntity,
 } from './platform/identity-provider/identity.entity.ts';
-import { readinessMigration } from './platform/database/readiness-migration.ts';
-import { identityLinksMigration, identityMigration } from './platform/identity-provider/migration.ts';
 import { MailEntity } from './platform/mail/mail.entity.ts';
-import { erasedMailsMigration, mailsMigration } from './platform/mail/migration.ts';
-import { droppedSandboxMigration, stripeSandboxMigration } from './platform/payment-provider/migration.ts';
 import { BlobEntity } from './platform/storage/blob.entity.ts';
-import { filesMigration, storageMigration } from './platform/storage/migration.ts';
-import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
 import { AnswerTryEntity } from './play/alternative/answer-try.entity.ts';
-import {
-  answerTriesMigration,
-  playMigration,
-  playRefusalsMigration,
-  playSlotMonthsMigration,
-  playSlotsMigration,
-} from './play/migration.ts';
 import { PlayRefusalEntity } from './play/protection/refusal.entity.ts';
 import { PlaySlotEntity } from './play/play-slot.entity.ts';
 import { PlaySlotsStartEntity } from './play/play-slots-start.entity.ts';
 import { CampaignEventEntity } from './campaigns/campaign-event.entity.ts';
-import {
-  openRoomsMigration,
-  pendingPlacesMigration,
-  raceControlMigration,
-  raceDealMigration,
-  raceEventsMigration,
-  raceFairnessMigration,
-  raceFinishMigration,
-  raceGhostsMigration,
-  raceMigration,
-  raceNamesMigration,
-  racePrizesMigration,
-  raceRematchesMigration,
-  raceResultsMigration,
-  raceWalksMigration,
-} from './race/migration.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceEventEntity } from './race/events/race-event.entity.ts';
 import { RaceGhostEntity } from './race/ghosts/race-ghost.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
-import {
-  alternativeWinsMigration,
-  fallbackWinsMigration,
-  hourlySlotsMigration,
-  mediaWinsMigration,
-  previousHourlySlotsMigration,
-  rememberedNetworksMigration,
-  rewardsMigration,
-  winHistoryMigration,
-  winLimitsMigration,
-  winPagesMigration,
-  winsOutliveEmbedsMigration,
-} from './rewards/migration.ts';
-import { waitingListMigration } from './waiting-list/migration.ts';
 import { WaitingAddressEntity } from './waiting-list/waiting-address.entity.ts';
 
 /** Every table of the product, in the order of the features. */
@@ -212,95 +120,4 @@ export const entities = [
   NoticeEntity,
   NoticePreferenceEntity,
   AccountErasureEntity,
-];
-
-/** The migrations of all tables, in the order in which they run. */
-export const migrations = [
-  storageMigration,
-  identityMigration,
-  authMigration,
-  imagesMigration,
-  campaignsMigration,
-  embedsMigration,
-  codesMigration,
-  rewardsMigration,
-  apiKeysMigration,
-  winHistoryMigration,
-  playMigration,
-  imageUsesMigration,
-  stripeSandboxMigration,
-  paidCampaignsMigration,
-  paymentsMigration,
-  mediaMigration,
-  stripeCodesMigration,
-  requiredEndUserMigration,
-  filesMigration,
-  mediaFilesMigration,
-  mediaWinsMigration,
-  paywallMigration,
-  raceMigration,
-  raceWalksMigration,
-  racePrizesMigration,
-  endedGrantsMigration,
-  openRoomsMigration,
-  rememberedNetworksMigration,
-  endUserKeysMigration,
-  unsignedEndUserMigration,
-  hourlySlotsMigration,
-  readinessMigration,
-  pendingPlacesMigration,
-  raceFinishMigration,
-  raceDealMigration,
-  campaignScaleMigration,
-  raceFairnessMigration,
-  cleanedCodesMigration,
-  templateFilesMigration,
-  droppedSandboxMigration,
-  winsOutliveEmbedsMigration,
-  redeemedCodesMigration,
-  playSlotsMigration,
-  campaignEventsMigration,
-  timeZonesMigration,
-  archivedCampaignsMigration,
-  sightingsMigration,
-  wholeImagesMigration,
-  winPagesMigration,
-  campaignSettingsMigration,
-  playRefusalsMigration,
-  mailsMigration,
-  signInSessionsMigration,
-  identityLinksMigration,
-  networkPolicyMigration,
-  codeTermsMigration,
-  whenEmptyMigration,
-  fallbackWinsMigration,
-  stockAlertsMigration,
-  awaitingPaymentMigration,
-  noticesMigration,
-  campaignLimitsMigration,
-  winLimitsMigration,
-  waitingListMigration,
-  expiryAlertsMigration,
-  applyLinksMigration,
-  prizeLinksMigration,
-  erasedMailsMigration,
-  prizeMailsMigration,
-  imageColorsMigration,
-  boardSizeMigration,
-  alternativesMigration,
-  alternativeWinsMigration,
-  answerTriesMigration,
-  mediaDownloadsMigration,
-  raceNamesMigration,
-  raceGhostsMigration,
-  raceResultsMigration,
-  raceRematchesMigration,
-  raceEventsMigration,
-  raceControlMigration,
-  prizesByPlaceMigration,
-  accountErasuresMigration,
-  paymentRecordsMigration,
-  heldCodesMigration,
-  previousHourlySlotsMigration,
-  playSlotMonthsMigration,
 ];

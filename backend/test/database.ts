@@ -4,7 +4,8 @@ import { seedTemplates } from '../src/images/templates/seed.ts';
 import { connectDatabase } from '../src/platform/database/database.ts';
 import { createLog } from '../src/platform/log.ts';
 import { databaseStorage } from '../src/platform/storage/database-storage.ts';
-import { entities, migrations } from '../src/schema.ts';
+import { migrations } from '../src/migrations.ts';
+import { entities } from '../src/schema.ts';
 
 /** The error code of PostgreSQL for a database that still has connections. */
 const objectInUse = '55006';

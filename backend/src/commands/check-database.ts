@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../platform/config.ts';
 import { borrowEmbeddedPostgres, hasEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
-import { migrations } from '../schema.ts';
+import { migrations } from '../migrations.ts';
 
 /** A larger difference to the clock of the database lets signed links and webhooks of Stripe fail. */
 const maxClockDifferenceSeconds = 60;

@@ -6,7 +6,8 @@ import {
   startEmbeddedPostgres,
 } from '../platform/database/embedded-postgres.ts';
 import { createLog } from '../platform/log.ts';
-import { entities, migrations } from '../schema.ts';
+import { migrations } from '../migrations.ts';
+import { entities } from '../schema.ts';
 
 /**
  * Opens the database of the installation and migrates it. With the embedded database, a running server may

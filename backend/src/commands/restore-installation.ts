@@ -12,7 +12,8 @@ import { restoreBackup } from '../platform/backup/restore.ts';
 import type { Config } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { restoreWins } from '../rewards/restore-wins.ts';
-import { entities, migrations } from '../schema.ts';
+import { migrations } from '../migrations.ts';
+import { entities } from '../schema.ts';
 
 export interface RestoreChoice {
   /** Whether existing data may be replaced. */

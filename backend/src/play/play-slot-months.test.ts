@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate, dropDatabase, toUrl } from '../../test/database.ts';
 import { connectDatabase, type Database } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
-import { entities, migrations } from '../schema.ts';
+import { migrations } from '../migrations.ts';
+import { entities } from '../schema.ts';
 import { playSlotMonthsMigration } from './migration.ts';
 import { purgeSlots } from './purge-slots.ts';
 

@@ -6,7 +6,8 @@ import { hashContent } from '../../platform/storage/content-hash.ts';
 import { connectDatabase } from '../../platform/database/database.ts';
 import { databaseStorage } from '../../platform/storage/database-storage.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
-import { entities, migrations } from '../../schema.ts';
+import { migrations } from '../../migrations.ts';
+import { entities } from '../../schema.ts';
 import { seedTemplates } from './seed.ts';
 import { readTemplateSquares, templates } from './templates.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
-import { entities, migrations } from '../../schema.ts';
+import { migrations } from '../../migrations.ts';
+import { entities } from '../../schema.ts';
 import { createLog } from '../log.ts';
 import { connectDatabase } from './database.ts';
 import { migration } from './migration.ts';

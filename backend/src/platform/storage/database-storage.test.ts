@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { copyTemplate, dropDatabase, toUrl } from '../../../test/database.ts';
-import { entities, migrations } from '../../schema.ts';
+import { migrations } from '../../migrations.ts';
+import { entities } from '../../schema.ts';
 import { readConfig } from '../config.ts';
 import { connectDatabase, type Database } from '../database/database.ts';
 import { createLog } from '../log.ts';
