@@ -1,6 +1,11 @@
 import { exportedDevices, exportedUser } from '../auth/export-owner.ts';
 import { exportedCampaignEvents, exportedCampaigns } from '../campaigns/export-owner.ts';
-import { exportedCollections, exportedFreeCodes, exportedIssuedCodes } from '../codes/export-owner.ts';
+import {
+  exportedCollections,
+  exportedFreeCodes,
+  exportedHeldCodes,
+  exportedIssuedCodes,
+} from '../codes/export-owner.ts';
 import { exportedConnections } from '../codes/promotions/export-owner.ts';
 import { exportedPrizeMails } from '../delivery/mails/export-owner.ts';
 import { exportedEmbeds, exportedSightings } from '../embeds/export-owner.ts';
@@ -29,6 +34,7 @@ export const archiveTables: readonly ExportedTable[] = [
   exportedCollections,
   exportedIssuedCodes,
   exportedFreeCodes,
+  exportedHeldCodes,
   exportedWins,
   exportedPlayDays,
   exportedPrizeMails,

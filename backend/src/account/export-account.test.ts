@@ -29,6 +29,11 @@ describe('the export of an account', () => {
 
   it('[B40] contains every table, the images and the media files, and a README for all of it', async () => {
     const { owner, shop, media } = await createFullAccount(test);
+    await query(
+      `insert into held_codes (collection_id, ordinal, code, code_folded, is_given, held_at)
+       select id, 90, 'HELD-90', 'held-90', false, now() from code_collections where puzzle_id = $1`,
+      [shop.campaignId],
+    );
     const { response, files, text, rows } = await download(owner);
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toMatch(
@@ -48,6 +53,7 @@ describe('the export of an account', () => {
       '',
     ]);
     expect(text('codes-free.csv').split('\r\n')).toHaveLength(4);
+    expect(text('codes-held.csv')).toContain(',90,HELD-90,false,');
     expect(text('wins.csv')).toMatch(/WINNER,false,.*shop\.example/);
     expect(text('race-players.csv')).toContain('Ann ');
     expect(rows('races.json')).toHaveLength(1);

@@ -55,3 +55,19 @@ export const exportedFreeCodes: ExportedTable = {
   about: 'A code that nobody has won.',
   ...codeTable('free'),
 };
+
+export const exportedHeldCodes: ExportedTable = {
+  path: 'codes-held.csv',
+  about: 'A code that is held back since the server was restored from a backup.',
+  groups: codeTable('free').groups,
+  from: 'from held_codes h where h.collection_id = $1',
+  keys: [['h.id', 'bigint', '0']],
+  columns: {
+    collectionId: ['h.collection_id', 'collection'],
+    number: ['h.ordinal', 'position in the collection, from 0'],
+    code: ['h.code', 'the code'],
+    isWithdrawn: ['h.is_given', 'whether nobody can win it any more'],
+    heldAt: [formatIsoTime('h.held_at'), 'when it was held back'],
+    stripeId: ['h.external_id', 'id of the promotion code at Stripe'],
+  },
+};
