@@ -11,6 +11,7 @@ import type { MediaService } from '../media/media-service.ts';
 import { eraseOwnerUploads } from '../media/upload/erase-owner.ts';
 import { eraseOwnerNotices } from '../notices/erase-owner.ts';
 import { keepPaymentRecords, mayBePaid } from '../payments/erase-owner.ts';
+import type { Payments } from '../payments/payments.ts';
 import { eraseOwnerSessions } from '../paywall/erase-owner.ts';
 import { purgeInBatches } from '../platform/database/purge-in-batches.ts';
 import { runSql } from '../platform/database/run-sql.ts';
@@ -29,6 +30,7 @@ type Services = Pick<Platform, 'bus' | 'clock' | 'config' | 'database' | 'jobs' 
   erasures: readonly Erasure[];
   images: Pick<ImagesService, 'eraseAll'>;
   media: Pick<MediaService, 'files'>;
+  payments: Pick<Payments, 'closeCancelled'>;
   promotionCodes: Pick<PromotionCodes, 'releaseAccountsOf'>;
 };
 
@@ -78,14 +80,18 @@ async function eraseAccount(
   { userId, requestedMs }: ClosedAccount,
   signal: AbortSignal,
 ): Promise<void> {
-  const { clock, database, images, log, media, promotionCodes } = services;
+  const { clock, database, images, log, media, payments, promotionCodes } = services;
   const { orm, pool } = database;
   await eraseCampaignsOf(services, userId, signal);
   for (const statement of ownerStatements)
     await purgeInBatches(pool, { statement, values: [userId], signal });
   await images.eraseAll(orm.em.fork(), userId, signal);
   await media.files.deleteLeftovers(signal);
-  if (await mayBePaid(pool, userId, clock)) return;
+  if (await mayBePaid(pool, userId, clock)) {
+    // The operator's command cancels orders without closing their payment pages.
+    await payments.closeCancelled();
+    return;
+  }
   const isLate = clock.now() - requestedMs > accountErasureMaxDays * 24 * 3_600_000;
   if (!(await promotionCodes.releaseAccountsOf(userId, { isLate }))) return;
   if (await removeAccount(services, userId)) log.info({ userId }, 'account erased');
