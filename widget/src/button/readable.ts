@@ -41,7 +41,8 @@ export function makeReadable(button: Element, sheet: CSSStyleSheet): void {
     textBrightness > lightTextMin
       ? ['#000', (brightness - textBrightness / minContrast) / (brightness - reflection)]
       : ['#fff', (textBrightness * minContrast - brightness) / (1 + reflection - brightness)];
-  const mixed = `rgb(from color-mix(in xyz,${background},${end} ${Math.max(share, 0) * 100}%) r g b)`;
+  const mixed =
+    share > 0 ? `rgb(from color-mix(in xyz,${background},${end} ${share * 100}%) r g b)` : background;
   const colors = `color:${text};background-color:${mixed}`;
   apply(colors);
   // Reading a color applies the rule, so that transitions do not begin when they are on again.
