@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityName, MigrationObject } from '@mikro-orm/core';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '../config.ts';
@@ -12,6 +13,9 @@ import type { Manifest } from './backup.ts';
 import { type BackupHeader, type BackupReader, openBackup } from './backup-file.ts';
 import { listTables, loadBackup } from './load-backup.ts';
 import { moveAside, moveBack, undoInterruptedRestore } from './replaced-schema.ts';
+
+const closingSeconds = 3;
+const closingPollMs = 100;
 
 interface RestoreOptions {
   config: Pick<Config, 'appSecrets' | 'dataDir' | 'databaseUrl'>;
@@ -91,11 +95,17 @@ function checkSecrets(
     throw new Error('APP_SECRETS lacks a secret of the backup: add it after the newest one');
 }
 
+/** Connections of a server that has just ended may be listed for another moment, so the check waits for them. */
 async function refuseInUse(client: Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name = 'puzzle-prize'`,
-  );
-  if (rowCount !== 0) throw new Error('a server is running on this database: stop it first');
+  const endsAtMs = performance.now() + closingSeconds * 1000;
+  for (;;) {
+    const { rowCount } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and application_name = 'puzzle-prize'`,
+    );
+    if (rowCount === 0) return;
+    if (performance.now() > endsAtMs) throw new Error('a server is running on this database: stop it first');
+    await sleep(closingPollMs);
+  }
 }
 
 async function refuseNonEmpty(client: Client): Promise<void> {
