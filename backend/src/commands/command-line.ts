@@ -64,7 +64,7 @@ function addBackupCommands(program: Command): void {
     .action(async (file: string, options: { replace?: boolean; nothingGiven?: boolean }) => {
       const { replace = false, nothingGiven = false } = options;
       const { restore } = await import('./restore.ts');
-      await restore(resolve(file), { isReplacing: replace, isNothingGiven: nothingGiven });
+      await restore(resolve(file), { isReplacing: replace, hasNoLaterWins: nothingGiven });
     });
 }
 

@@ -1,12 +1,18 @@
+import type { GivenCode } from '../codes/held/restored-codes.ts';
 import { countRows } from './count-rows.ts';
 import type { Restored } from './restore-installation.ts';
 
-/** More codes are only counted; their owners find them in the list of codes. */
+/** More codes are only counted, if their owners find them in the list of codes. */
 const maxListed = 50;
 
 /** Describes a restore to the operator: its check, and the codes that were given out after the backup (B43, B44). */
 export function describeRestore(restored: Restored): string {
-  const lines = [describeCheck(restored), ...describeGiven(restored), ...describeHeld(restored)];
+  const lines = [
+    describeCheck(restored),
+    ...describeGiven(restored),
+    ...describeLost(restored),
+    ...describeHeld(restored),
+  ];
   return `${[...lines, 'The server can be started now.'].join('\n')}\n`;
 }
 
@@ -20,17 +26,28 @@ function describeCheck({ header, end }: Restored): string {
   return `Restored ${countRows(end.rows)} rows in ${Object.keys(end.rows).length} tables from the backup of ${origin}: ${check}.`;
 }
 
-function describeGiven({ given, restoredWins }: Restored): string[] {
-  if (given.length === 0) return [];
-  const listed = given.slice(0, maxListed);
+function describeGiven({ givenCodes, restoredWins }: Restored): string[] {
+  if (givenCodes.length === 0) return [];
   return [
-    `${count(given.length, 'code')} given out after the backup, of which ${restoredWins} with the win that was restored from the replaced data:`,
-    ...listed.map(({ givenAt, campaign, code }) => `  ${givenAt.toISOString()}  ${code}  ${campaign}`),
-    ...(given.length > maxListed ? [`  and ${given.length - maxListed} more`] : []),
+    `${count(givenCodes.length, 'code')} given out after the backup, of which ${restoredWins} with the win that was restored from the replaced data:`,
+    ...listCodes(givenCodes.slice(0, maxListed)),
+    ...(givenCodes.length > maxListed ? [`  and ${givenCodes.length - maxListed} more`] : []),
   ];
 }
 
-function describeHeld({ campaigns, given }: Restored): string[] {
+/** Lists all lost codes, because nothing else knows them after the restore. */
+function describeLost({ lostCodes }: Restored): string[] {
+  if (lostCodes.length === 0) return [];
+  return [
+    `${count(lostCodes.length, 'code')} given out by campaigns or from lists that were created after the backup. They are lost; their owners must not give these codes out again:`,
+    ...listCodes(lostCodes),
+  ];
+}
+
+const listCodes = (codes: readonly GivenCode[]) =>
+  codes.map(({ givenAt, campaign, code }) => `  ${givenAt.toISOString()}  ${code}  ${campaign}`);
+
+function describeHeld({ campaigns, givenCodes, lostCodes }: Restored): string[] {
   const held = campaigns.filter((campaign) => campaign.held > 0);
   if (held.length > 0) {
     const sum = held.reduce((total, campaign) => total + campaign.held, 0);
@@ -39,7 +56,7 @@ function describeHeld({ campaigns, given }: Restored): string[] {
       ...held.map((campaign) => `  ${campaign.held}  ${campaign.campaign}`),
     ];
   }
-  return given.length === 0
+  return givenCodes.length + lostCodes.length === 0
     ? ['No code is known to be given out after the backup, and none is held back.']
     : [];
 }

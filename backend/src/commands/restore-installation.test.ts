@@ -82,7 +82,7 @@ async function call(path: string, body?: object): Promise<unknown> {
 const heldPath = () => `/api/puzzles/${playable.campaignId}/held-codes`;
 
 it('[B44] wins after the backup are taken over from the replaced data, and reported', async () => {
-  const restored = await restoreInstallation(first, file, { isReplacing: true, isNothingGiven: false });
+  const restored = await restoreInstallation(first, file, { isReplacing: true, hasNoLaterWins: false });
   expect(restored).toMatchObject({ restoredWins: 2, campaigns: [{ given: 2, held: 0 }] });
   const report = describeRestore(restored).split('\n');
   expect(report[0]).toMatch(/^Restored \d+ rows in \d+ tables from .*: all counts and checksums agree\.$/);
@@ -109,8 +109,8 @@ it('[B44] wins after the backup are taken over from the replaced data, and repor
 
 it('[B44] without the replaced data, free codes are held back until their owner decides', async () => {
   const second = await createInstallation();
-  const restored = await restoreInstallation(second, file, { isReplacing: false, isNothingGiven: false });
-  expect(restored).toMatchObject({ given: [], restoredWins: 0, campaigns: [{ given: 0, held: 4 }] });
+  const restored = await restoreInstallation(second, file, { isReplacing: false, hasNoLaterWins: false });
+  expect(restored).toMatchObject({ givenCodes: [], restoredWins: 0, campaigns: [{ given: 0, held: 4 }] });
   expect(describeRestore(restored)).toContain('\n4 codes were held back, ');
 
   const { url, platform } = await start(second);
@@ -138,8 +138,8 @@ it('[B44] without the replaced data, free codes are held back until their owner 
 
 it('[B44] no code is held back if the operator says that none was given out after the backup', async () => {
   const third = await createInstallation();
-  const restored = await restoreInstallation(third, file, { isReplacing: false, isNothingGiven: true });
-  expect(restored).toMatchObject({ given: [], campaigns: [] });
+  const restored = await restoreInstallation(third, file, { isReplacing: false, hasNoLaterWins: true });
+  expect(restored).toMatchObject({ givenCodes: [], campaigns: [] });
   expect(describeRestore(restored)).toContain(
     '\nNo code is known to be given out after the backup, and none is held',
   );
@@ -149,7 +149,7 @@ it('[B44] no code is held back if the operator says that none was given out afte
 
 it('[B44] held codes are decided by their owner only', async () => {
   const fourth = await createInstallation();
-  await restoreInstallation(fourth, file, { isReplacing: false, isNothingGiven: false });
+  await restoreInstallation(fourth, file, { isReplacing: false, hasNoLaterWins: false });
   const { url } = await start(fourth);
   for (const init of [{}, { headers: { cookie: 'pp_session=none' } }]) {
     expect((await fetch(`${url}${heldPath()}`, init)).status).toBe(401);
@@ -160,3 +160,70 @@ it('[B44] held codes are decided by their owner only', async () => {
   });
   expect(await call(`${heldPath()}/release`, { heldCodes: [] })).toMatchObject({ code: 'request.invalid' });
 });
+
+it('[B44] codes that were added or released after the backup and won are given to nobody else', async () => {
+  const fifth = await createInstallation();
+  await restoreInstallation(fifth, file, { isReplacing: false, hasNoLaterWins: false });
+  const running = await start(fifth);
+  const { url } = running;
+  const test = { app: running, url, clock };
+  const added = await createPlayable(test, { codes: ['A1'], title: 'Added' });
+  const listed = await createPlayable(test, { codes: ['C1'], title: 'New list' });
+  const later = join(folder, 'later.gz');
+  await writeBackup(fifth, later);
+
+  const created = await createPlayable(test, { codes: ['B1'], title: 'Created' });
+  await added.owner.post(`/api/puzzles/${added.campaignId}/codes`, { codes: ['A2'] });
+  const lists = `/api/puzzles/${listed.campaignId}/code-collections`;
+  expect((await listed.owner.fetch(lists, { method: 'DELETE' })).status).toBe(200);
+  await listed.owner.post(lists, { title: 'Second', codes: ['C2', 'C1'], codeType: 'promotion' });
+  await call(`${heldPath()}/release`, {});
+  const open = (from: Playable) => openGame(url, from.embedId);
+  const [a1, a2, b1, c2] = await Promise.all([added, added, created, listed].map(open));
+  clock.advance(60_000);
+  const wins = [
+    [a1, 'A1'],
+    [a2, 'A2'],
+    [games.open, 'TWO'],
+  ] as const;
+  for (const [game, prizeCode] of [...wins, [b1, 'B1'], [c2, 'C2']] as const)
+    expect(game && (await win(url, game))).toMatchObject({ prizeCode });
+  await stop();
+
+  // A second restore of the same backup has the same effect.
+  for (const restores of [1, 2]) {
+    const restored = await restoreInstallation(fifth, later, { isReplacing: true, hasNoLaterWins: false });
+    expect(restored.givenCodes.map(({ code }) => code)).toEqual(['A1', 'A2', 'TWO']);
+    expect(restored.restoredWins).toBe(3);
+    expect(restored.campaigns).toEqual([
+      { campaign: 'Added', given: 2, held: 0 },
+      { campaign: 'Coffee break', given: 1, held: 0 },
+      { campaign: 'New list', given: 0, held: 1 },
+    ]);
+    const lost = restores === 1 ? ['B1', 'C2'] : [];
+    expect(restored.lostCodes.map(({ code }) => code)).toEqual(lost);
+    if (restores === 1)
+      expect(describeRestore(restored)).toMatch(
+        /\n2 codes were given out by campaigns or from lists .*\n.* B1 /,
+      );
+    await start(fifth);
+    const again = app?.url ?? '';
+    for (const [game, prizeCode] of wins)
+      expect(game && (await win(again, game))).toMatchObject({ prizeCode });
+    expect(await call(heldPath())).toMatchObject({ held: 3, heldCodes: ['THREE', 'FOUR', 'FIVE'] });
+    await stop();
+  }
+  await start(fifth);
+  const add = async ({ owner, campaignId }: Playable, codes: string[]) => {
+    const path = `${app?.url ?? ''}/api/puzzles/${campaignId}/codes`;
+    const headers = {
+      cookie: owner.cookie,
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/json',
+    };
+    const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify({ codes }) });
+    return await reply.json();
+  };
+  expect(await add(added, ['a1', 'A2', 'A3'])).toMatchObject({ added: 1, duplicatesRemoved: 2 });
+  expect(await add(listed, ['C1', 'C2', 'C3'])).toMatchObject({ added: 1, duplicatesRemoved: 2 });
+}, 60_000);

@@ -1,9 +1,10 @@
+import { addGivenCodes } from '../codes/held/add-given-codes.ts';
+import { holdCodes, type RestoredCampaign } from '../codes/held/hold-codes.ts';
 import {
   type GivenCode,
-  holdCodes,
   knowsCodes,
   listGivenCodes,
-  type RestoredCampaign,
+  listLostCodes,
   type RestoredCodes,
 } from '../codes/held/restored-codes.ts';
 import { renewBatches } from '../codes/promotions/renew-batches.ts';
@@ -19,15 +20,17 @@ export interface RestoreChoice {
   /** Whether existing data may be replaced. */
   isReplacing: boolean;
   /** Whether the operator knows that no code was given out after the backup. */
-  isNothingGiven: boolean;
+  hasNoLaterWins: boolean;
 }
 
 /** The result of a restore: the backup, and what is known about the time after it. */
 export interface Restored extends Manifest {
   /** The codes that were given out after the backup, as the replaced data shows. */
-  given: GivenCode[];
+  givenCodes: GivenCode[];
   /** The number of these codes whose wins were restored, too. */
   restoredWins: number;
+  /** The codes that were given out by campaigns or from lists that were created after the backup. */
+  lostCodes: GivenCode[];
   /** The campaigns with codes that were given out, or may have been. */
   campaigns: RestoredCampaign[];
 }
@@ -40,11 +43,12 @@ export interface Restored extends Manifest {
 export async function restoreInstallation(
   config: Config,
   path: string,
-  { isReplacing, isNothingGiven }: RestoreChoice,
+  { isReplacing, hasNoLaterWins }: RestoreChoice,
 ): Promise<Restored> {
-  const effect: Pick<Restored, 'given' | 'restoredWins' | 'campaigns'> = {
-    given: [],
+  const effect: Omit<Restored, keyof Manifest> = {
+    givenCodes: [],
     restoredWins: 0,
+    lostCodes: [],
     campaigns: [],
   };
   const manifest = await restoreBackup(path, {
@@ -52,10 +56,14 @@ export async function restoreInstallation(
     log: createLog({ logLevel: 'silent' }),
     async complete({ client, replaced, header }) {
       const restored: RestoredCodes = { client, replaced, backupAt: header.madeAt };
-      if (await knowsCodes(restored)) effect.given = await listGivenCodes(restored);
+      if (await knowsCodes(restored)) {
+        await addGivenCodes(restored);
+        effect.givenCodes = await listGivenCodes(restored);
+        effect.lostCodes = await listLostCodes(restored);
+      }
       effect.restoredWins = await restoreWins(restored);
-      effect.campaigns = await holdCodes(restored, { isNothingGiven, given: effect.given });
-      if (!isNothingGiven) await renewBatches(client);
+      effect.campaigns = await holdCodes(restored, { hasNoLaterWins, givenCodes: effect.givenCodes });
+      if (!hasNoLaterWins) await renewBatches(client);
     },
   });
   return { ...manifest, ...effect };

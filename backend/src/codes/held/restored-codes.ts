@@ -18,14 +18,6 @@ export interface GivenCode {
   givenAt: Date;
 }
 
-/** The effect of a restore on a campaign. */
-export interface RestoredCampaign {
-  /** The title of the campaign. */
-  campaign: string;
-  given: number;
-  held: number;
-}
-
 /** Tests whether the replaced tables, if there are any, know codes. */
 export async function knowsCodes({
   client,
@@ -66,52 +58,17 @@ export async function listGivenCodes({ client, replaced }: RestoredCodes): Promi
 }
 
 /**
- * Holds back the free codes that may have been given out after the backup: all that the replaced tables do not show as
- * free. With `isNothingGiven`, only those that they show as given. Notes the effect for each campaign.
+ * Lists the codes that were given out from collections that the restored tables lack, because they were created after
+ * the backup, in the order in which they were given. Their wins are lost.
  */
-export async function holdCodes(
-  { client, replaced, backupAt }: RestoredCodes,
-  { isNothingGiven, given }: { isNothingGiven: boolean; given: readonly GivenCode[] },
-): Promise<RestoredCampaign[]> {
-  const isKnown = await knowsCodes({ client, replaced });
-  const find = (state: string) =>
-    isKnown
-      ? `exists (select from ${replaced}.discount_codes g
-           where g.collection_id = k.collection_id and g.code_folded = k.code_folded and g.issued_at is ${state})`
-      : 'false';
-  await client.query(
-    `with held as (
-       delete from discount_codes k using code_collections c
-       where c.id = k.collection_id and c.code_type <> 'coupon' and k.issued_at is null
-         and ${isNothingGiven ? find('not null') : `not ${find('null')}`}
-       returning k.collection_id, k.ordinal, k.code, k.code_folded, k.external_id, ${find('not null')} as is_given
-     )
-     insert into held_codes (collection_id, ordinal, code, code_folded, external_id, is_given, held_at)
-     select held.*, now() from held`,
+export async function listLostCodes({ client, replaced }: RestoredCodes): Promise<GivenCode[]> {
+  const { rows } = await client.query<GivenCode>(
+    `select p.id as "puzzleId", p.title as campaign, g.code, g.issued_at as "givenAt"
+     from ${replaced}.discount_codes g join ${replaced}.code_collections c on c.id = g.collection_id
+     ${joinCampaign('c.puzzle_id', replaced)}
+     where g.issued_at is not null and c.code_type <> 'coupon'
+       and not exists (select from code_collections restored where restored.id = c.id)
+     order by g.issued_at, g.id`,
   );
-  await client.query(
-    `update code_collections c set total_codes = c.total_codes - held.count
-     from (select collection_id, count(*)::int as count from held_codes where held_at = now() group by 1) held
-     where c.id = held.collection_id`,
-  );
-  const { rows } = await client.query<RestoredCampaign>(noteStatement, [
-    backupAt,
-    given.map(({ puzzleId }) => puzzleId),
-  ]);
   return rows;
 }
-
-/** `$2` has the id of the campaign of each code that was given out. */
-const noteStatement = `
-  with given as (select unnest($2::uuid[]) as puzzle_id), counts as (
-    select puzzle_id, sum(given)::int as given, sum(held)::int as held from (
-      select puzzle_id, 1 as given, 0 as held from given
-      union all
-      select c.puzzle_id, 0, case when h.is_given then 0 else 1 end
-      from held_codes h join code_collections c on c.id = h.collection_id where h.held_at = now()
-    ) one group by puzzle_id
-  ), noted as (
-    insert into code_restores (puzzle_id, backup_at, restored_at, given, held)
-    select puzzle_id, $1, now(), given, held from counts returning puzzle_id, given, held
-  )
-  select p.title as campaign, noted.given, noted.held from noted ${joinCampaign('noted.puzzle_id')} order by p.title`;
