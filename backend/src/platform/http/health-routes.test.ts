@@ -26,4 +26,17 @@ describe('public metrics', () => {
     const reply = await fetch(`${test.url}/metrics`, { headers: { 'x-forwarded-for': '198.51.100.7' } });
     expect(reply.status).toBe(200);
   });
+
+  it.each(['/metrics/', '/METRICS', '/Metrics', '//metrics', '/metrics//', '/%6detrics', '/metrics;a'])(
+    'are not shown at %s, which the exact path in a proxy would not keep from the public',
+    async (path) => {
+      const reply = await fetch(`${test.url}${path}`);
+      expect(reply.status).toBe(404);
+      expect(await reply.text()).not.toContain('# HELP');
+    },
+  );
+
+  it.each(['/healthz', '/readyz', '/metrics'])('%s also answers HEAD', async (path) => {
+    expect((await fetch(`${test.url}${path}`, { method: 'HEAD' })).status).toBe(200);
+  });
 });

@@ -20,7 +20,8 @@ export function createHealthRouter(
   { config, metrics, redis, worker }: Pick<Platform, 'config' | 'metrics' | 'redis' | 'worker'>,
   { isDraining, checkReadiness }: HealthSources,
 ): Router {
-  const router = new Router();
+  // A proxy keeps `/metrics` from the public by this exact path, so no other spelling may lead to it.
+  const router = new Router({ strict: true, sensitive: true });
   router.get('/healthz', (ctx) => {
     ctx.body = 'ok';
   });
