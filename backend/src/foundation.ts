@@ -1,6 +1,6 @@
 import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
-import { refuseInterruptedRestore } from './platform/backup/replaced-schema.ts';
+import { useSecret } from './platform/backup/restored-secret.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
@@ -26,7 +26,7 @@ export async function openFoundation(
   if (telemetry) opened.adopt(telemetry, close);
   const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number, exportTo: telemetry });
   const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
-  await refuseInterruptedRestore(database.pool);
+  useSecret(config.dataDir);
   telemetry?.tracePool(database.pool);
   const jobs = opened.adopt(await openJobs({ pool: database.pool, log, telemetry }), close);
   const redis = await openRedis(config, { pool: database.pool, log });

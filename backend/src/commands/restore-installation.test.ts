@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { createTestClock } from '../../test/app.ts';
 import { createEmptyDatabase, dropDatabase } from '../../test/database.ts';
@@ -12,6 +13,7 @@ import { writeBackup } from '../platform/backup/backup.ts';
 import { readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { describeRestore } from './describe-restore.ts';
+import { openInstallation } from './open-installation.ts';
 import { restoreInstallation } from './restore-installation.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-restore-'));
@@ -227,3 +229,14 @@ it('[B44] codes that were added or released after the backup and won are given t
   expect(await add(added, ['a1', 'A2', 'A3'])).toMatchObject({ added: 1, duplicatesRemoved: 2 });
   expect(await add(listed, ['C1', 'C2', 'C3'])).toMatchObject({ added: 1, duplicatesRemoved: 2 });
 }, 60_000);
+
+it('[B43] commands refuse a database in which a restore was interrupted, before they change a table', async () => {
+  const sixth = await createInstallation();
+  const client = new Client({ connectionString: sixth.databaseUrl });
+  await client.connect();
+  await client.query('create schema replaced_1');
+  await expect(openInstallation(sixth)).rejects.toThrow('a restore was interrupted');
+  const { rows } = await client.query("select from pg_class where relnamespace = 'public'::regnamespace");
+  await client.end();
+  expect(rows).toEqual([]);
+});

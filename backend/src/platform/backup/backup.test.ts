@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -118,6 +119,11 @@ async function onRestored<T extends object>(sql: string): Promise<T[]> {
   return rows;
 }
 
+const secretFiles = () => {
+  const secret = join(buildConfig('restored').dataDir, 'app-secret');
+  return { secret, next: `${secret}.part` };
+};
+
 it('[B43] a backup with a changed or missing row, or of a newer version, is refused, and the data stays', async () => {
   const readCodes = () => onRestored('select code, issued_at from discount_codes order by code');
   const before = await readCodes();
@@ -132,16 +138,47 @@ it('[B43] a backup with a changed or missing row, or of a newer version, is refu
   }
   expect(await readCodes()).toEqual(before);
   expect(before).toHaveLength(2);
+
+  // The secret is stored before the commit, so a disk that cannot store it changes nothing.
+  const { secret, next } = secretFiles();
+  const kept = readFileSync(secret, 'utf8');
+  const complete = async () => {
+    await mkdir(next);
+  };
+  const options = { config: buildConfig('restored'), entities, migrations, isReplacing: true, log };
+  await expect(restoreBackup(file, { ...options, complete })).rejects.toThrow('EISDIR');
+  expect(await readCodes()).toEqual(before);
+  expect([readFileSync(secret, 'utf8'), existsSync(next)]).toEqual([kept, false]);
 }, 240_000);
 
 it('[B43] a server refuses the data of an interrupted restore, and the next restore begins again', async () => {
   await onRestored('alter schema public rename to replaced_1; create schema public');
-  await expect(startApp(buildConfig('restored'), { clock, log })).rejects.toThrow(
-    'a restore was interrupted',
-  );
+  const { secret, next } = secretFiles();
+  const kept = readFileSync(secret, 'utf8');
+  writeFileSync(next, 'secret of a backup that was not restored');
+  const refusal = 'a restore was interrupted';
+  await expect(startApp(buildConfig('restored'), { clock, log })).rejects.toThrow(refusal);
+  await expect(writeBackup(buildConfig('restored'), join(folder, 'no.gz'))).rejects.toThrow(refusal);
+  // No migration has run.
+  expect(await onRestored("select from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
   await expect(restore(file)).rejects.toThrow('there is data already');
+  expect([readFileSync(secret, 'utf8'), existsSync(next)]).toEqual([kept, false]);
   expect(await onRestored("select from pg_namespace where starts_with(nspname, 'replaced_')")).toEqual([]);
   expect((await restore(file, true)).end.rows).toMatchObject({ discount_codes: 2 });
+}, 240_000);
+
+it('[B43] a restore that ends before its secret is in place is completed by the next start', async () => {
+  const { secret, next } = secretFiles();
+  const right = readFileSync(secret, 'utf8');
+  const before = 'a secret of the installation before the restore';
+  writeFileSync(secret, before);
+  writeFileSync(next, right);
+  restored = await startApp(buildConfig('restored'), { clock, log });
+  expect([readFileSync(secret, 'utf8'), existsSync(next)]).toEqual([right, false]);
+  expect(await win(restored.url, won)).toMatchObject({ prizeCode: wonCode });
+  const names = readdirSync(join(secret, '..')).filter((name) => name.startsWith('app-secret.replaced-'));
+  const contents = names.map((name) => readFileSync(join(secret, '..', name), 'utf8'));
+  expect(contents).toContain(before);
 }, 240_000);
 
 it('a file that is not a backup is refused', async () => {

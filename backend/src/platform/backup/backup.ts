@@ -16,6 +16,8 @@ import {
   endOfRows,
   textSettings,
 } from './backup-file.ts';
+import { refuseInterruptedRestore } from './replaced-schema.ts';
+import { useSecret } from './restored-secret.ts';
 import { RowDigest } from './row-digest.ts';
 
 type Settings = Pick<Config, 'appSecrets' | 'dataDir' | 'databaseUrl'>;
@@ -37,7 +39,6 @@ const gzipLevel = 3;
  */
 export async function writeBackup(config: Settings, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new Error(`${path} exists already`);
-  const secrets = findSecrets(config);
   const partial = `${path}.part`;
   const database =
     config.databaseUrl === undefined
@@ -50,7 +51,7 @@ export async function writeBackup(config: Settings, path: string): Promise<Manif
     const written = finished(file);
     written.catch(() => undefined);
     file.on('error', (error) => text.destroy(error));
-    const end = await writeSnapshot(database.url, text, secrets);
+    const end = await writeSnapshot(database.url, text, config);
     text.end();
     await written;
     renameSync(partial, path);
@@ -61,22 +62,20 @@ export async function writeBackup(config: Settings, path: string): Promise<Manif
   }
 }
 
-async function writeSnapshot(
-  url: string,
-  text: Writable,
-  secrets: Pick<BackupHeader, 'appSecret' | 'secretIds'>,
-): Promise<Manifest> {
+async function writeSnapshot(url: string, text: Writable, config: Settings): Promise<Manifest> {
   const client = new Client({ connectionString: url, application_name: 'puzzle-prize-backup' });
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await refuseInterruptedRestore(client);
+    useSecret(config.dataDir);
     await client.query(textSettings);
     await client.query('begin isolation level repeatable read read only');
     const header: BackupHeader = {
       format: 2,
       productVersion: releaseVersion,
       ...(await readMoment(client)),
-      ...secrets,
+      ...findSecrets(config),
     };
     await writeLine(text, header);
     const end: BackupEnd = { end: true, rows: {}, checksums: {}, sequences: {} };

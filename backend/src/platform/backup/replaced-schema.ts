@@ -1,4 +1,4 @@
-import { type Client, escapeIdentifier, type Pool } from 'pg';
+import { type Client, escapeIdentifier } from 'pg';
 
 /** The schema to which a restore moves the existing tables, before a number. No other schema begins like this. */
 const prefix = 'replaced_';
@@ -17,25 +17,20 @@ export async function moveBack(client: Client, replaced: string): Promise<void> 
   );
 }
 
-/** Moves the tables back that a restore has moved aside, if it was interrupted before its end. */
-export async function undoInterruptedRestore(client: Client): Promise<void> {
-  const replaced = await findReplaced(client);
-  if (replaced !== null) await moveBack(client, replaced);
-}
-
 /**
  * Refuses a database in which a restore was interrupted: its tables may be incomplete, or not completed yet (B43).
  * @throws Error with the remedy
  */
-export async function refuseInterruptedRestore(pool: Pool): Promise<void> {
-  if ((await findReplaced(pool)) !== null)
+export async function refuseInterruptedRestore(client: Client): Promise<void> {
+  if ((await findReplaced(client)) !== null)
     throw new Error(
       'a restore was interrupted: run "puzzle-prize restore" again before you start the server',
     );
 }
 
-async function findReplaced(database: Client | Pool): Promise<string | null> {
-  const { rows } = await database.query<{ name: string }>(
+/** Finds the quoted schema with the tables that a restore has moved aside before it was interrupted; null if there is none. */
+export async function findReplaced(client: Client): Promise<string | null> {
+  const { rows } = await client.query<{ name: string }>(
     'select quote_ident(nspname) as name from pg_namespace where starts_with(nspname, $1) order by nspname limit 1',
     [prefix],
   );

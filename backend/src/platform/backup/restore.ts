@@ -1,10 +1,7 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EntityName, MigrationObject } from '@mikro-orm/core';
 import { Client, escapeIdentifier } from 'pg';
 import type { Config } from '../config.ts';
-import { openDataDir } from '../data-dir.ts';
 import { connectDatabase } from '../database/database.ts';
 import { startEmbeddedPostgres } from '../database/embedded-postgres.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +9,8 @@ import { nameSecrets } from '../secrets.ts';
 import type { Manifest } from './backup.ts';
 import { type BackupHeader, type BackupReader, openBackup } from './backup-file.ts';
 import { listTables, loadBackup } from './load-backup.ts';
-import { moveAside, moveBack, undoInterruptedRestore } from './replaced-schema.ts';
+import { findReplaced, moveAside, moveBack } from './replaced-schema.ts';
+import { discardSecret, storeSecret, useSecret } from './restored-secret.ts';
 
 const closingSeconds = 3;
 const closingPollMs = 100;
@@ -64,10 +62,10 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
   try {
     await client.connect();
     await refuseInUse(client);
-    await undoInterruptedRestore(client);
+    await endInterruptedRestore(client, config.dataDir);
     if (!options.isReplacing) await refuseNonEmpty(client);
     const manifest = await loadAside(client, backup, { ...options, url: database.url });
-    keepSecret(config.dataDir, backup.header);
+    useSecret(config.dataDir);
     return manifest;
   } finally {
     await client.end();
@@ -108,6 +106,17 @@ async function refuseInUse(client: Client): Promise<void> {
   }
 }
 
+/** Takes a restore back that was interrupted before its commit, and ends one that was interrupted after it. */
+async function endInterruptedRestore(client: Client, dataDir: string): Promise<void> {
+  const replaced = await findReplaced(client);
+  if (replaced === null) {
+    useSecret(dataDir);
+    return;
+  }
+  discardSecret(dataDir);
+  await moveBack(client, replaced);
+}
+
 async function refuseNonEmpty(client: Client): Promise<void> {
   for (const table of await listTables(client)) {
     const { rowCount } = await client.query(`select from ${escapeIdentifier(table)} limit 1`);
@@ -128,7 +137,7 @@ async function loadAside(
   options: RestoreOptions & { url: string },
 ): Promise<Manifest> {
   const { header } = backup;
-  const { migrations, complete } = options;
+  const { config, migrations, complete } = options;
   const replaced = await moveAside(client);
   try {
     await makeTables(
@@ -142,10 +151,12 @@ async function loadAside(
     await client.query(`drop schema ${replaced} cascade`);
     // The server creates the job queue again when it starts.
     await client.query('drop schema if exists pgboss cascade');
+    storeSecret(config.dataDir, header);
     await client.query('commit');
     return { header, end };
   } catch (error) {
     await client.query('rollback');
+    discardSecret(config.dataDir);
     await moveBack(client, replaced);
     throw error;
   }
@@ -156,18 +167,9 @@ async function makeTables(
   { entities, log, url }: RestoreOptions & { url: string },
   migrations: readonly MigrationObject[],
 ): Promise<void> {
-  const database = await connectDatabase({ url, poolMax: 2, entities, migrations: [...migrations], log });
+  const database = await connectDatabase({
+    ...{ url, poolMax: 2, entities, migrations: [...migrations], log },
+    isRestoring: true,
+  });
   await database.close();
-}
-
-function keepSecret(dataDir: string, { appSecret }: BackupHeader): void {
-  if (appSecret === null) return;
-  openDataDir(dataDir);
-  const path = join(dataDir, 'app-secret');
-  if (existsSync(path)) {
-    if (readFileSync(path, 'utf8').trim() === appSecret) return;
-    renameSync(path, `${path}.replaced-${Date.now()}`);
-  }
-  writeFileSync(`${path}.part`, appSecret, { mode: 0o600, flush: true });
-  renameSync(`${path}.part`, path);
 }

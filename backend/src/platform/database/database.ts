@@ -3,6 +3,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import type { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { defineConfig } from '@mikro-orm/postgresql';
 import { Client, type Pool } from 'pg';
+import { refuseInterruptedRestore } from '../backup/replaced-schema.ts';
 import type { Log } from '../log.ts';
 import { PoolWatch } from './pool-watch.ts';
 import { waitForDatabase } from './wait-for-database.ts';
@@ -26,6 +27,8 @@ export interface DatabaseOptions {
   entities: EntityName[];
   migrations: MigrationObject[];
   log: Log;
+  /** Whether a restore opens the database. Everything else refuses one in which a restore has not ended. */
+  isRestoring?: boolean;
 }
 
 /** The number of the advisory lock for migrations. No other advisory lock in this database uses it. */
@@ -36,7 +39,10 @@ const statementSeconds = 30;
 const connectionSeconds = 5;
 const keepAliveDelaySeconds = 10;
 
-/** Waits for the database, connects, and migrates the tables, one node at a time. */
+/**
+ * Waits for the database, connects, and migrates the tables, one node at a time.
+ * @throws Error if a restore was interrupted in it (B43), or as the database does
+ */
 export async function connectDatabase(options: DatabaseOptions): Promise<Database> {
   await waitForDatabase(options.url, options.log);
   const watches: PoolWatch[] = [];
@@ -69,17 +75,26 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
     await orm.close(true);
     for (const watch of watches) await watch.close();
   };
-  await withLock(options.url, () => orm.migrator.up());
+  try {
+    await withLock(options.url, async (client) => {
+      // Migrations would change tables that are not complete.
+      if (options.isRestoring !== true) await refuseInterruptedRestore(client);
+      await orm.migrator.up();
+    });
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
   const pool = await orm.em.getConnection().getNativeClient();
   return { url: options.url, orm, pool, close: closeAll };
 }
 
-async function withLock(url: string, work: () => Promise<unknown>): Promise<void> {
+async function withLock(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await work();
+    await work(client);
   } finally {
     await client.end();
   }
