@@ -20,7 +20,9 @@ export function storeSecret(dataDir: string, { appSecret }: Pick<BackupHeader, '
 
 /** Removes the secret that `storeSecret` has stored, because its backup was not restored. */
 export function discardSecret(dataDir: string): void {
-  rmSync(getPaths(dataDir).next, { force: true, recursive: true });
+  const { next } = getPaths(dataDir);
+  // With APP_SECRETS, the folder may be one that the process cannot enter.
+  if (existsSync(next)) rmSync(next, { force: true, recursive: true });
 }
 
 /**
@@ -29,13 +31,14 @@ export function discardSecret(dataDir: string): void {
  */
 export function useSecret(dataDir: string): void {
   const { secret, next } = getPaths(dataDir);
+  if (!existsSync(next)) return;
   try {
     const stored = readFileSync(next, 'utf8').trim();
     if (existsSync(secret) && readFileSync(secret, 'utf8').trim() !== stored)
       copyFileSync(secret, `${secret}.replaced-${Date.now()}`);
     renameSync(next, secret);
   } catch (error) {
-    // There is none, or another process has put it in its place.
+    // Another process has put it in its place.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }
