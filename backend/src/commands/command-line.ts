@@ -38,6 +38,7 @@ function createCommandLine(): Command {
       await (await import('./check.ts')).check();
     });
   addBackupCommands(program);
+  addCodeCommands(program);
   addAdminCommands(program);
   addAccountCommands(program);
   addStorageCommands(program);
@@ -65,6 +66,20 @@ function addBackupCommands(program: Command): void {
       const { replace = false, nothingGiven = false } = options;
       const { restore } = await import('./restore.ts');
       await restore(resolve(file), { isReplacing: replace, hasNoLaterWins: nothingGiven });
+    });
+}
+
+function addCodeCommands(program: Command): void {
+  program
+    .command('codes')
+    .description('the codes of all campaigns')
+    .command('hold')
+    .description(
+      'hold back all free codes after a restore with other means than "restore"; run it before the server starts',
+    )
+    .requiredOption('--backup-at <time>', 'the time of the backup in ISO 8601, such as 2026-11-26T02:00:00Z')
+    .action(async ({ backupAt }: { backupAt: string }) => {
+      await (await import('./hold-all-codes.ts')).printHeldCodes(backupAt);
     });
 }
 

@@ -47,7 +47,12 @@ function describeLost({ lostCodes }: Restored): string[] {
 const listCodes = (codes: readonly GivenCode[]) =>
   codes.map(({ givenAt, campaign, code }) => `  ${givenAt.toISOString()}  ${code}  ${campaign}`);
 
-function describeHeld({ campaigns, givenCodes, lostCodes }: Restored): string[] {
+/** Describes the codes that are held back, one campaign a line. */
+export function describeHeld({
+  campaigns,
+  givenCodes,
+  lostCodes,
+}: Pick<Restored, 'campaigns' | 'givenCodes' | 'lostCodes'>): string[] {
   const held = campaigns.filter((campaign) => campaign.held > 0);
   if (held.length > 0) {
     const sum = held.reduce((total, campaign) => total + campaign.held, 0);

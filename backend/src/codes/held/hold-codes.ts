@@ -11,13 +11,16 @@ export interface RestoredCampaign {
   held: number;
 }
 
+/** The tables of a restore; `replaced` is null if nothing is known about the time after the backup. */
+type HeldPlace = Omit<RestoredCodes, 'replaced'> & { replaced: RestoredCodes['replaced'] | null };
+
 /**
  * Holds back the free codes that may have been given out after the backup: all that the replaced tables do not show as
  * free. With `hasNoLaterWins`, only those that they show as given out. Holds back also the codes that the restored tables
  * lack, so that their owner cannot add them again. Notes the effect for each campaign.
  */
 export async function holdCodes(
-  restored: RestoredCodes,
+  restored: HeldPlace,
   { hasNoLaterWins, givenCodes }: { hasNoLaterWins: boolean; givenCodes: readonly GivenCode[] },
 ): Promise<RestoredCampaign[]> {
   const { client, backupAt } = restored;
@@ -36,12 +39,12 @@ export async function holdCodes(
  * the restored collections for which they matter: the same collection, and the active ones of the campaign if the
  * collection was created after the backup. An owner who has lost it would add its codes to them.
  */
-async function collectReplacedCodes({ client, replaced }: RestoredCodes): Promise<void> {
+async function collectReplacedCodes({ client, replaced }: HeldPlace): Promise<void> {
   await client.query(
     `create temp table replaced_codes (collection_id uuid, ordinal int, code text, code_folded text, external_id text,
        state text) on commit drop`,
   );
-  if (!(await knowsCodes({ client, replaced }))) return;
+  if (replaced === null || !(await knowsCodes({ client, replaced }))) return;
   const columns = 'collection_id, ordinal, code, code_folded, external_id';
   const { rows } = await client.query<{ hasHeld: boolean }>(
     'select to_regclass($1) is not null as "hasHeld"',

@@ -1,9 +1,9 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
 
 /** The tables of a restore, before it ends: those of the backup, and the quoted schema of the replaced ones. */
 export interface RestoredCodes {
-  client: Client;
+  client: ClientBase;
   replaced: string;
   /** The moment of the backup, in ISO 8601. */
   backupAt: string;

@@ -1,11 +1,11 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 
 /**
  * Gives the unfinished batches of a restored installation new seeds (B44). A batch derives its codes from its seed, so
  * with the old one it would create codes again that were given out after the backup. The higher number of `resumed`
  * gives its calls new idempotency keys.
  */
-export async function renewBatches(client: Client): Promise<void> {
+export async function renewBatches(client: ClientBase): Promise<void> {
   await client.query(
     `update promotion_code_batches set resumed = resumed + 1,
        seed = sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8'))

@@ -1,11 +1,15 @@
-import type { Client } from 'pg';
+import type { ClientBase } from 'pg';
 
 /**
  * Lists the columns that a restored table has in common with the replaced one, whose version may be an earlier or a
  * later one. `replaced` is the quoted name of the schema of the replaced tables. Returns an empty list if there is no
  * replaced table. The names need no quotes.
  */
-export async function listCommonColumns(client: Client, table: string, replaced: string): Promise<string[]> {
+export async function listCommonColumns(
+  client: ClientBase,
+  table: string,
+  replaced: string,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select a.attname as name from pg_attribute a
      join pg_attribute b on b.attname = a.attname and b.atttypid = a.atttypid and b.attnum > 0 and not b.attisdropped

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { type Client, escapeIdentifier } from 'pg';
+import { type Client, type ClientBase, escapeIdentifier } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { readTable } from './backup.ts';
 import { type BackupEnd, type BackupReader, type BackupTable, textSettings } from './backup-file.ts';
@@ -91,8 +91,15 @@ async function compareTables(
   }
 }
 
+/** Lets new rows begin with ids that no row had which was stored after a backup (see `idGap`). */
+export const skipLostIds = (client: ClientBase) => setSequences(client, {}, 'public');
+
 /** Sets each sequence of ids after the ids of the backup and of the replaced tables (see `idGap`). */
-async function setSequences(client: Client, values: BackupEnd['sequences'], replaced: string): Promise<void> {
+async function setSequences(
+  client: ClientBase,
+  values: BackupEnd['sequences'],
+  replaced: string,
+): Promise<void> {
   await client.query(
     `select setval(format('%I.%I', s.schemaname, s.sequencename)::regclass, next.value)
      from pg_sequences s
