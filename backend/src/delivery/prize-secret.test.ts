@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { purposeKey } from '../platform/secrets.ts';
 import { createPrizeSecret, readPrizeSecret } from './prize-secret.ts';
@@ -29,6 +30,20 @@ describe('the secret of a prize link', () => {
       expect(readPrizeSecret([key], changed.toString('base64url'))).toBeNull();
     }
   });
+
+  it('[T48] is not found by a million guesses, so they open no prize page', () => {
+    const guessBytes = 24;
+    const guesses = 1_000_000;
+    const perBatch = 10_000;
+    let opened = 0;
+    for (let batch = 0; batch < guesses / perBatch; batch += 1) {
+      const random = randomBytes(guessBytes * perBatch);
+      for (let start = 0; start < random.length; start += guessBytes)
+        if (readPrizeSecret([key], random.toString('base64url', start, start + guessBytes)) !== null)
+          opened += 1;
+    }
+    expect(opened).toBe(0);
+  }, 60_000);
 
   it('[T48] is not accepted in another form', () => {
     const secret = createPrizeSecret([key], '7');
