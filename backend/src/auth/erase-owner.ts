@@ -1,4 +1,4 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { embeddedKey } from '../platform/identity-provider/embedded-provider.ts';
 import { removeAccount } from '../platform/identity-provider/remove-account.ts';
@@ -49,7 +49,11 @@ export async function isAddressInUse(em: SqlEntityManager, address: string): Pro
   return (await em.count(UserEntity, { email: address })) > 0;
 }
 
-/** Finds the users with an e-mail address, for the operator's commands. */
+/**
+ * Finds the users with an e-mail address, for the operator's commands. Like the dashboard, it ignores letter case and
+ * spaces around the address. No index knows the lower case, so it reads all users.
+ */
 export async function findUsersByAddress(em: SqlEntityManager, address: string): Promise<UserRow[]> {
-  return await em.find(UserEntity, { email: address });
+  const folded = address.trim().toLowerCase();
+  return await em.find(UserEntity, { [raw('lower(email)')]: folded });
 }

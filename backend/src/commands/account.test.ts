@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
+import { createOwner } from '../../test/factories.ts';
 import { createFullAccount } from '../../test/full-account.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { randomId } from '../../test/visitor.ts';
@@ -32,6 +33,13 @@ describe('the commands for one account', () => {
       code: 0,
       output: `The data of ${address} is in ${file}.\n`,
     });
+    // Another account, whose address differs in letter case only, is no obstacle.
+    const { id } = await createOwner(test);
+    const { pool } = test.app.platform.database;
+    await pool.query('update users set email = upper($2) where id = $1', [id, address]);
+    expect((await run('export', address, join(folder, 'exact.zip'))).code).toBe(0);
+    const mixed = `O${address.slice(1)}`;
+    expect((await run('export', mixed, join(folder, 'mixed.zip'))).failure).toContain('Several accounts');
     const files = unzipSync(readFileSync(file));
     expect(new TextDecoder().decode(files['campaigns.json'])).toContain(shop.campaignId);
     expect(files[`media/${media.items[0]?.id ?? ''}.mp4`]?.length).toBeGreaterThan(1000);
@@ -44,21 +52,23 @@ describe('the commands for one account', () => {
 
   it('[B42] account erase signs the owner out, and the running server deletes the data', async () => {
     const { address, owner, shop } = await createAccount();
-    expect(await run('erase', address)).toMatchObject({
+    // The account has the address as its owner once typed it, and the operator types it as it was told.
+    const { pool } = test.app.platform.database;
+    await pool.query('update users set email = initcap(email) where id = $1', [owner.id]);
+    const typed = ` ${address.toUpperCase()}`;
+    expect(await run('erase', typed)).toMatchObject({
       code: 0,
-      output: containing(`${address} is signed out.`),
+      output: containing(`${typed} is signed out.`),
     });
     expect((await owner.fetch('/api/auth/user')).status).toBe(401);
-    const users = async () =>
-      (await test.app.platform.database.pool.query('select from users where id = $1', [owner.id])).rowCount;
-    const { database, jobs } = test.app.platform;
-    const { rows } = await database.pool.query('select cron from pgboss.schedule where name = $1', [
+    const users = async () => (await pool.query('select from users where id = $1', [owner.id])).rowCount;
+    const { rows } = await pool.query('select cron from pgboss.schedule where name = $1', [
       eraseAccountsQueue.name,
     ]);
     expect(rows).toEqual([{ cron: '* * * * *' }]);
     // The jobs of the next minutes close an open payment page and erase the account. The test does not wait for them.
     const eraseAgain = async () => {
-      await jobs.send(eraseAccountsQueue, {});
+      await test.app.platform.jobs.send(eraseAccountsQueue, {});
       return await users();
     };
     await expect.poll(eraseAgain, { timeout: 60_000, interval: 500 }).toBe(0);

@@ -61,7 +61,10 @@ export async function eraseAccountOf(address: string): Promise<void> {
 }
 
 async function findAccount({ orm }: Database, address: string): Promise<UserRow> {
-  const [user, other] = await findUsersByAddress(orm.em.fork(), address);
+  const users = await findUsersByAddress(orm.em.fork(), address);
+  // Two accounts may differ in letter case only; the address as it is stored names one of them.
+  const exact = users.filter(({ email }) => email === address);
+  const [user, other] = exact.length > 0 ? exact : users;
   if (!user) throw new Error(`No account has the address ${address}.`);
   if (other) throw new Error(`Several accounts have the address ${address}, from different sign-ins.`);
   return user;
