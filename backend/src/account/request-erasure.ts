@@ -5,7 +5,7 @@ import { closeAccount, getConfirmation, lockUser } from '../auth/erase-owner.ts'
 import type { UserRow } from '../auth/user.entity.ts';
 import { countCampaignsOf, stopCampaignsOf } from '../campaigns/erase-owner.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
-import { countCodeHolders } from '../codes/held-codes.ts';
+import { countCodeHolders } from '../codes/code-holders.ts';
 import { countEmbedsOf, hideEmbedsOf } from '../embeds/erase-owner.ts';
 import { embedChanged } from '../embeds/topics.ts';
 import { cancelOrdersOf, hasProcessingPayment } from '../payments/erase-owner.ts';
