@@ -3,8 +3,11 @@ import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 
 // Later features insert these SQL fragments into their own statements, to avoid a separate database call.
 
-/** Joins a campaign as `p`. `id` is an SQL expression for its id; `schema` is the quoted schema of its table. */
-export const joinCampaign = (id: string, schema = 'public') => `join ${schema}.puzzles p on p.id = ${id}`;
+/** Joins a campaign as `p`. `id` is an SQL expression for its id. */
+export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
+
+/** Joins a campaign like `joinCampaign`, from the tables in a quoted schema. */
+export const joinCampaignIn = (schema: string, id: string) => `join ${schema}.puzzles p on p.id = ${id}`;
 
 /** Selects from all campaigns as `p`. */
 export const fromCampaigns = 'from puzzles p';

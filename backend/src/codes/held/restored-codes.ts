@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { joinCampaign } from '../../campaigns/campaign-sql.ts';
+import { joinCampaign, joinCampaignIn } from '../../campaigns/campaign-sql.ts';
 
 /** The tables of a restore, before it ends: those of the backup, and the quoted schema of the replaced ones. */
 export interface RestoredCodes {
@@ -65,7 +65,7 @@ export async function listLostCodes({ client, replaced }: RestoredCodes): Promis
   const { rows } = await client.query<GivenCode>(
     `select p.id as "puzzleId", p.title as campaign, g.code, g.issued_at as "givenAt"
      from ${replaced}.discount_codes g join ${replaced}.code_collections c on c.id = g.collection_id
-     ${joinCampaign('c.puzzle_id', replaced)}
+     ${joinCampaignIn(replaced, 'c.puzzle_id')}
      where g.issued_at is not null and c.code_type <> 'coupon'
        and not exists (select from code_collections restored where restored.id = c.id)
      order by g.issued_at, g.id`,

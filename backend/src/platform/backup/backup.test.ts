@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,6 +174,21 @@ it('[B43] a server refuses the data of an interrupted restore, and the next rest
   expect([readFileSync(secret, 'utf8'), existsSync(next)]).toEqual([kept, false]);
   expect(await onRestored("select from pg_namespace where starts_with(nspname, 'replaced_')")).toEqual([]);
   expect((await restore(file, true)).end.rows).toMatchObject({ discount_codes: 2 });
+}, 240_000);
+
+it('[B43] a restore whose secret cannot be put in its place after the commit does not say that it failed', async () => {
+  const { secret, next } = secretFiles();
+  const right = readFileSync(secret, 'utf8');
+  rmSync(secret);
+  mkdirSync(secret);
+  expect((await restore(file, true)).end.rows).toMatchObject({ discount_codes: 2 });
+  expect(readFileSync(next, 'utf8')).toBe(right);
+  await expect(startApp(buildConfig('restored'), { clock, log })).rejects.toThrow('EISDIR');
+  rmSync(secret, { recursive: true });
+  restored = await startApp(buildConfig('restored'), { clock, log });
+  expect(readFileSync(secret, 'utf8')).toBe(right);
+  await restored.stop();
+  restored = null;
 }, 240_000);
 
 it('[B43] a restore that ends before its secret is in place is completed by the next start', async () => {

@@ -65,7 +65,7 @@ export async function restoreBackup(path: string, options: RestoreOptions): Prom
     await endInterruptedRestore(client, config.dataDir);
     if (!options.isReplacing) await refuseNonEmpty(client);
     const manifest = await loadAside(client, backup, { ...options, url: database.url });
-    useSecret(config.dataDir);
+    takeSecret(config.dataDir);
     return manifest;
   } finally {
     await client.end();
@@ -159,6 +159,15 @@ async function loadAside(
     discardSecret(config.dataDir);
     await moveBack(client, replaced);
     throw error;
+  }
+}
+
+/** Everything is restored by then, so a failure is left to the next start of the server, which tries again and names it. */
+function takeSecret(dataDir: string): void {
+  try {
+    useSecret(dataDir);
+  } catch {
+    return;
   }
 }
 
