@@ -90,7 +90,32 @@ describe('deploy/compose.yaml', () => {
     const seconds = Number(server?.stop_grace_period?.replace(/s$/, ''));
     expect(seconds).toBeGreaterThanOrEqual(Number(variables['STOP_DELAY_SECONDS']) + drainSeconds);
   });
+
+  it('passes every setting of deploy/.env to the server, except those that it or the image decides', () => {
+    const variables = composeFile.parse(readYaml('compose.yaml')).services['server']?.environment ?? {};
+    const isPassed = (name: string) => new RegExp(`^\\$\\{${name}:[-?]`).test(variables[name] ?? '');
+    const decided = Object.keys(settings.shape).filter((name) => !isPassed(name));
+    expect(decided.sort()).toEqual(Object.keys(decidedSettings).sort());
+  });
 });
+
+/** The settings that deploy/.env cannot change, with the reason. */
+const decidedSettings: Readonly<Record<string, string>> = {
+  NODE_ENV: 'the image is for production',
+  HOST: 'the proxy calls the server from another container',
+  PORT: 'the proxy knows it',
+  DATA_DIR: 'the only folder in which the server may write',
+  PUBLIC_URL: 'SITE, which the proxy needs too',
+  DATABASE_URL: 'the service postgres',
+  REDIS_URL: 'the service valkey',
+  S3_ENDPOINT: 'the service seaweedfs',
+  S3_REGION: 'the service seaweedfs',
+  S3_BUCKET: 'created by the service bucket',
+  S3_ACCESS_KEY_ID: 'the service seaweedfs',
+  TRUST_PROXY: 'the service caddy is the only proxy',
+  STOP_DELAY_SECONDS: 'stop_grace_period is longer',
+  RATE_LIMITS: 'always on in production',
+};
 
 /** The time that docs/going-live.md gives a server after STOP_DELAY_SECONDS. */
 const drainSeconds = 30;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, settings } from './config.ts';
 
 describe('readConfig', () => {
   it('starts without settings', () => {
@@ -32,6 +32,8 @@ describe('readConfig', () => {
       port: 3000,
       publicUrl: 'https://puzzles.example',
     });
+    const empty = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
+    expect(readConfig(empty)).toEqual(readConfig({}));
   });
 
   it('reports every invalid value in one line', () => {
