@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
 import { settings } from '@puzzle-prize/backend/config';
 import * as client from '@kubernetes/client-node';
 import { Ajv2019 } from 'ajv/dist/2019.js';
@@ -49,6 +50,29 @@ describe('deploy/Dockerfile', () => {
     const names = Object.keys(readStages().at(-1)?.environment ?? {});
     const allocator = names.filter((name) => name.startsWith('MALLOC_'));
     expect(names.filter((name) => !allocator.includes(name) && !(name in settings.shape))).toEqual([]);
+  });
+
+  it('deletes documents, types and maps of the packages, and keeps their licenses', () => {
+    const commands = (readStages()[0]?.steps ?? []).flatMap((step) =>
+      step.kind === 'run' ? step.command.split(' && ') : [],
+    );
+    const deletes = commands.find((command) => command.trim().startsWith('find node_modules'));
+    const folder = mkdtempSync(join(tmpdir(), 'puzzle-prize-packages-'));
+    const licenses = ['LICENSE.md', 'license.md', 'node_modules/inner/License-MIT.md'];
+    const kept = ['index.js', ...licenses, 'COPYING.md', 'THIRD-PARTY-NOTICES.md'];
+    const deleted = ['README.md', 'index.d.ts', 'index.js.map', 'license.d.ts', 'notice.js.map'];
+    const files = ['node_modules/outer', 'backend/node_modules/outer'].flatMap((place) =>
+      [...kept, ...deleted].map((name) => join(folder, place, name)),
+    );
+    for (const file of files) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, '');
+    }
+    const ended = spawnSync('/bin/sh', ['-ec', deletes ?? 'false'], { cwd: folder });
+    const left = files.filter((file) => existsSync(file));
+    rmSync(folder, { recursive: true });
+    expect(ended.status).toBe(0);
+    expect(left).toEqual(files.filter((file) => !deleted.includes(basename(file))));
   });
 });
 
