@@ -4,24 +4,13 @@
  * `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
-import { chmodSync, copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { z } from 'zod';
 import { root } from '../step.ts';
 import { writeBillOfMaterials } from './bill-of-materials.ts';
+import { buildServerManifest, serverProgram } from './server-manifest.ts';
 
 const target = join(root, 'backend/dist/npm');
-const program = 'backend/src/main.js';
-/** The first release of Node with `AsyncDisposableStack`. */
-const minNode = '>=24';
-
-const texts = z.record(z.string(), z.string());
-const manifestSchema = z.looseObject({
-  version: z.string(),
-  license: z.string(),
-  dependencies: texts.default({}),
-  optionalDependencies: texts.default({}),
-});
 
 if (!existsSync(join(root, 'dashboard/dist/index.html')))
   throw new Error('The pages and scripts are missing: run "npm run build" first');
@@ -30,7 +19,7 @@ execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.npm.json'], {
   cwd: join(root, 'backend'),
   stdio: 'inherit',
 });
-chmodSync(join(target, program), 0o755);
+chmodSync(join(target, serverProgram), 0o755);
 copyFolder('backend/src', (path) => !/\.(ts|md)$/.test(path));
 copyFolder('widget/dist', (path) => !/^(npm|size\.json|race-size\.json)/.test(path));
 copyFolder('widget/released');
@@ -49,29 +38,4 @@ function copyFolder(folder: string, isNeeded: (path: string) => boolean = () => 
     recursive: true,
     filter: (path) => path === from || isNeeded(relative(from, path)),
   });
-}
-
-function buildServerManifest(): object {
-  const backend = readManifest('backend');
-  const { optionalDependencies: nodes } = readManifest('.');
-  const { version } = readManifest('sdk');
-  return {
-    name: '@puzzle-prize/server',
-    version,
-    description: 'The server of Puzzle Prize: picture puzzles for any website that give a prize',
-    keywords: ['puzzle', 'sliding-puzzle', 'reward', 'server'],
-    license: backend.license,
-    type: 'module',
-    engines: { node: minNode },
-    bin: { 'puzzle-prize': program },
-    dependencies: { ...backend.dependencies, '@puzzle-prize/sdk': version },
-    // Besides the binaries of PostgreSQL, these are binaries of Node, with which npx and npm start the program
-    // where an older Node is installed.
-    optionalDependencies: { ...backend.optionalDependencies, ...nodes },
-    publishConfig: { access: 'public' },
-  };
-}
-
-function readManifest(folder: string): z.infer<typeof manifestSchema> {
-  return manifestSchema.parse(JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')));
 }

@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { findRepository } from './repository.ts';
 import { type SourcePackage, getModuleName } from './source-package.ts';
 
 /** Names of the editor-support files in packages that contain elements. */
@@ -12,7 +14,7 @@ export const elementFiles = {
  * Creates the published package.json from the one in the repository. It exports the built modules instead of
  * the sources, and has no export condition for sources.
  */
-export function buildManifest({ manifest, entries, hasElements }: SourcePackage): object {
+export function buildManifest({ folder, manifest, entries, hasElements }: SourcePackage): object {
   const { name, version, description, license, keywords, dependencies } = manifest;
   const { peerDependencies, peerDependenciesMeta, sideEffects } = manifest;
   const data = hasElements ? Object.values(elementFiles) : [];
@@ -22,6 +24,7 @@ export function buildManifest({ manifest, entries, hasElements }: SourcePackage)
     description,
     keywords,
     license,
+    repository: findRepository(basename(folder)),
     type: 'module',
     // The first release of Node whose require() loads ES modules. The packages contain only ES modules
     // (decision 23).
