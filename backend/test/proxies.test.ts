@@ -22,7 +22,7 @@ import { randomId } from './visitor.ts';
 
 const trustedBefore = getCACertificates('default');
 
-describe.each(proxyNames.filter(hasProxy))(
+describe.each(proxyNames.filter((name) => hasProxy(name)))(
   'the product behind %s, with the configuration in deploy',
   (name) => {
     let running: {
@@ -181,6 +181,14 @@ describe.each(proxyNames.filter(hasProxy))(
     );
   },
 );
+
+describe('a machine without the proxies', () => {
+  it.each(proxyNames)('skips the tests of %s, except where all programs are required', (name) => {
+    expect(hasProxy(name, { PATH: '/nowhere' })).toBe(false);
+    const inCi = { PATH: '/nowhere', TEST_PROGRAMS: 'required' };
+    expect(() => hasProxy(name, inCi)).toThrow(/is NOT tested/);
+  });
+});
 
 /** Repeats a call until it succeeds, as the elements do when their connection is lost. */
 async function retry<T>(call: () => Promise<T>): Promise<T> {
