@@ -74,7 +74,7 @@ describe('dashboard and alerts', () => {
     const sections = [...read(join(root, 'docs/runbook.md')).matchAll(/^## (\w+)$/gm)].map(
       ([, name]) => name,
     );
-    expect(sections).toEqual(alerts.map(({ alert }) => alert));
+    expect(sections).toEqual([...alerts.map(({ alert }) => alert), 'Faults']);
     for (const { alert, annotations } of alerts)
       expect(annotations.runbook_url).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
   });
