@@ -28,6 +28,36 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
+const prometheusSchema = z.object({
+  scrape_configs: z.tuple([
+    z.object({
+      job_name: z.string(),
+      relabel_configs: z
+        .array(
+          z.object({
+            source_labels: z.array(z.string()),
+            action: z.string().optional(),
+            regex: z.string().optional(),
+          }),
+        )
+        .default([]),
+    }),
+  ]),
+});
+const readScraped = (file: string) =>
+  prometheusSchema.parse(parse(read(join(folder, file)))).scrape_configs[0];
+
+const podSchema = z.object({
+  spec: z.object({
+    template: z.object({
+      metadata: z.object({ annotations: z.record(z.string(), z.string()) }),
+      spec: z.object({
+        containers: z.array(z.object({ ports: z.array(z.object({ name: z.string() })) })),
+      }),
+    }),
+  }),
+});
+
 const alerts = alertsSchema
   .parse(parse(read(join(folder, 'alerts.yaml'))))
   .groups.flatMap(({ rules }) => rules);
@@ -68,6 +98,25 @@ describe('dashboard and alerts', () => {
       return names;
     });
     expect(new Set(named).difference(known)).toEqual(new Set());
+  });
+
+  it('find each server by its job, which both configurations of Prometheus set', () => {
+    for (const file of ['prometheus.yaml', 'prometheus-kubernetes.yaml'])
+      expect(readScraped(file).job_name).toBe('puzzle-prize');
+    const down = alerts.find(({ alert }) => alert === 'ServerDown');
+    expect(down?.expr).toBe('up{job="puzzle-prize"} == 0 or absent(up{job="puzzle-prize"})');
+  });
+
+  it('find the pods by their annotations and the name of their port', () => {
+    const { metadata, spec } = podSchema.parse(parse(read(join(root, 'deploy/kubernetes/deployment.yaml'))))
+      .spec.template;
+    const { relabel_configs: rules } = readScraped('prometheus-kubernetes.yaml');
+    const prefix = '__meta_kubernetes_pod_annotation_';
+    const used = rules.flatMap((rule) => rule.source_labels).filter((label) => label.startsWith(prefix));
+    const annotations = Object.keys(metadata.annotations).map((name) => prefix + name.replaceAll(/\W/g, '_'));
+    expect(used.sort()).toEqual(annotations.sort());
+    const kept = rules.filter(({ action }) => action === 'keep').map(({ regex }) => regex);
+    expect(kept).toEqual(['true', spec.containers[0]?.ports[0]?.name]);
   });
 
   it('have a section of the runbook for each alert, and no other sections of alerts', () => {
