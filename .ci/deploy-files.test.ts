@@ -147,7 +147,7 @@ const drainSeconds = 30;
 const manifestSchema = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
-  metadata: z.object({ name: z.string() }),
+  metadata: z.looseObject({ name: z.string(), labels: z.record(z.string(), z.string()).default({}) }),
 });
 type Manifest = z.output<typeof manifestSchema>;
 
@@ -248,6 +248,19 @@ describe('deploy/kubernetes', () => {
     const delay = Number(new Map(variables).get('STOP_DELAY_SECONDS'));
     expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(delay + drainSeconds);
   });
+});
+
+it('the guide waits for the job of this version, and applies only the servers after it', () => {
+  const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+  const job = manifests.find(({ kind }) => kind === 'Job')?.metadata.name;
+  const named = new Set([...guide.matchAll(/job\/(migrate-\S+?)(?=[\s`])/g)].map(([, name]) => name));
+  expect(named).toEqual(new Set([job]));
+  const selector = "-l 'app.kubernetes.io/component!=server'";
+  expect(guide).toContain(`kubectl apply -k deploy/kubernetes ${selector}`);
+  const servers = manifests.filter(
+    ({ metadata }) => metadata.labels['app.kubernetes.io/component'] === 'server',
+  );
+  expect(servers.map(({ kind }) => kind)).toEqual(['Deployment']);
 });
 
 describe('deploy/systemd', () => {
