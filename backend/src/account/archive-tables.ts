@@ -5,8 +5,9 @@ import {
   exportedFreeCodes,
   exportedHeldCodes,
   exportedIssuedCodes,
+  exportedRestores,
 } from '../codes/export-owner.ts';
-import { exportedConnections } from '../codes/promotions/export-owner.ts';
+import { exportedBatches, exportedConnections } from '../codes/promotions/export-owner.ts';
 import { exportedPrizeMails } from '../delivery/mails/export-owner.ts';
 import { exportedEmbeds, exportedSightings } from '../embeds/export-owner.ts';
 import { exportedImages } from '../images/library/export-owner.ts';
@@ -15,7 +16,7 @@ import { exportedNotices, exportedPreferences } from '../notices/export-owner.ts
 import { exportedPayments } from '../payments/export-owner.ts';
 import { exportedGrants } from '../paywall/export-owner.ts';
 import type { ExportedTable } from '../platform/archive/exported-table.ts';
-import { exportedPlayDays } from '../play/export-owner.ts';
+import { exportedPlayDays, exportedPlaySlots, exportedRefusals } from '../play/export-owner.ts';
 import { exportedRaces } from '../race/export-owner.ts';
 import { exportedWins } from '../rewards/export-owner.ts';
 
@@ -32,11 +33,15 @@ export const archiveTables: readonly ExportedTable[] = [
   exportedEmbeds,
   exportedSightings,
   exportedCollections,
+  exportedBatches,
   exportedIssuedCodes,
   exportedFreeCodes,
   exportedHeldCodes,
+  exportedRestores,
   exportedWins,
   exportedPlayDays,
+  exportedPlaySlots,
+  exportedRefusals,
   exportedPrizeMails,
   exportedGrants,
   ...exportedRaces,

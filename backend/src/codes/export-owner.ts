@@ -71,3 +71,21 @@ export const exportedHeldCodes: ExportedTable = {
     stripeId: ['h.external_id', 'id of the promotion code at Stripe'],
   },
 };
+
+export const exportedRestores: ExportedTable = {
+  path: 'code-restores.json',
+  about: 'What a restore of the server from a backup did to the codes of a campaign.',
+  groups: selectCampaignIds,
+  from: 'from code_restores r where r.puzzle_id = $1',
+  keys: [
+    ['r.restored_at', 'timestamptz', '-infinity'],
+    ['r.id', 'uuid', '00000000-0000-0000-0000-000000000000'],
+  ],
+  columns: {
+    campaignId: ['r.puzzle_id', 'campaign'],
+    backupAt: [formatIsoTime('r.backup_at'), 'moment of the backup'],
+    restoredAt: [formatIsoTime('r.restored_at'), 'when it was restored'],
+    given: ['r.given', 'codes that were given out after the backup'],
+    held: ['r.held', 'codes that were held back'],
+  },
+};

@@ -1,5 +1,5 @@
 import { selectCampaignIds } from '../campaigns/export-owner.ts';
-import type { ExportedTable } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
 
 export const exportedPlayDays: ExportedTable = {
   path: 'plays-by-day.csv',
@@ -21,5 +21,51 @@ export const exportedPlayDays: ExportedTable = {
     solves: ['d.solves', 'solved games'],
     issued: ['d.issued', 'rewards that were given'],
     claimed: ['d.claimed', 'codes that were claimed'],
+  },
+};
+
+export const exportedPlaySlots: ExportedTable = {
+  path: 'plays-by-quarter-hour.csv',
+  about:
+    'How often a campaign was seen and played in a quarter of an hour, by one property of the plays. Each property counts all plays.',
+  groups: selectCampaignIds,
+  from: 'from play_slot_counts s where s.puzzle_id = $1',
+  keys: [
+    ['s.slot', 'timestamptz', '-infinity'],
+    ['s.facet', 'text', ''],
+    ['s.value', 'text', ''],
+  ],
+  columns: {
+    campaignId: ['s.puzzle_id', 'campaign'],
+    startsAt: [formatIsoTime('s.slot'), 'start of the quarter of an hour'],
+    property: ['s.facet', 'embed, page, device, country, moves or way'],
+    value: ['s.value', 'value of the property; empty if unknown'],
+    views: ['s.views', 'views'],
+    starts: [
+      's.starts',
+      'started games; for moves, the change in the number of unsolved games, by their moves',
+    ],
+    solves: ['s.solves', 'solved games'],
+    issued: ['s.issued', 'rewards that were given'],
+    claimed: ['s.claimed', 'codes that were claimed'],
+  },
+};
+
+export const exportedRefusals: ExportedTable = {
+  path: 'refused-solutions.csv',
+  about: 'How many solutions were refused in an hour, by embed code and reason.',
+  groups: selectCampaignIds,
+  from: 'from play_refusals f where f.puzzle_id = $1',
+  keys: [
+    ['f.hour', 'timestamptz', '-infinity'],
+    ['f.embed_id', 'uuid', '00000000-0000-0000-0000-000000000000'],
+    ['f.reason', 'text', ''],
+  ],
+  columns: {
+    campaignId: ['f.puzzle_id', 'campaign'],
+    startsAt: [formatIsoTime('f.hour'), 'start of the hour'],
+    embedId: ['f.embed_id', 'embed code'],
+    reason: ['f.reason', 'code of the error, such as play.too_fast'],
+    count: ['f.count', 'number of refused solutions'],
   },
 };

@@ -1,3 +1,4 @@
+import { selectCampaignIds } from '../../campaigns/export-owner.ts';
 import { type ExportedTable, formatIsoTime } from '../../platform/archive/exported-table.ts';
 
 export const exportedConnections: ExportedTable = {
@@ -10,5 +11,30 @@ export const exportedConnections: ExportedTable = {
     name: ['c.name', 'name at Stripe'],
     scope: ['c.scope', 'what we may do'],
     connectedAt: [formatIsoTime('c.connected_at'), 'when it was connected'],
+  },
+};
+
+export const exportedBatches: ExportedTable = {
+  path: 'promotion-code-batches.json',
+  about: 'An order to create promotion codes at Stripe.',
+  groups: selectCampaignIds,
+  from: 'from promotion_code_batches b where b.puzzle_id = $1',
+  keys: [
+    ['b.created_at', 'timestamptz', '-infinity'],
+    ['b.id', 'uuid', '00000000-0000-0000-0000-000000000000'],
+  ],
+  columns: {
+    campaignId: ['b.puzzle_id', 'campaign'],
+    collectionId: ['b.collection_id', 'collection of the codes'],
+    accountId: ['b.account_id', 'account at Stripe'],
+    couponId: ['b.coupon_id', 'coupon at Stripe'],
+    couponName: ['b.coupon_name', 'name of the coupon'],
+    prefix: ['b.prefix', 'first characters of the codes'],
+    count: ['b.count', 'number of codes that were ordered'],
+    made: ['b.made', 'number of codes that exist'],
+    status: ['b.status', 'running, stopped, failed or done'],
+    problem: ['b.problem', 'why it failed'],
+    createdAt: [formatIsoTime('b.created_at'), 'when it was ordered'],
+    finishedAt: [formatIsoTime('b.finished_at'), 'when it ended'],
   },
 };
