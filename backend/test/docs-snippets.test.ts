@@ -173,6 +173,11 @@ describe('the example programs of the API documentation', () => {
     },
   );
 
+  it('[P7] name an embed code and a session', async () => {
+    const code = `${onlyBlock('guideIds').code}echo "$EMBED_ID $SESSION_ID"`;
+    expect(await runInShell(code, { PATH: process.env['PATH'] })).toMatch(/^embed-\S+ [\w-]{16,128}\n$/);
+  });
+
   describe('in Node.js', () => {
     it('[P1, P2] activate and deactivate a session', async () => {
       const { environment, status } = await open();
@@ -192,6 +197,20 @@ describe('the example programs of the API documentation', () => {
     it('[P1] report errors', async () => {
       const { environment } = await open();
       expect(await runInNode(onlyBlock('errors'), environment)).toBe('session.not_found\n');
+    });
+
+    it('[P1] answer the call of the page that buys a play', async () => {
+      const { environment, sessionId, status } = await open();
+      const port = await findFreePort();
+      const env = { ...environment, PORT: String(port) };
+      children.push(spawn(process.execPath, nodeArguments(onlyBlock('guideBuy')), { env, stdio: 'inherit' }));
+      const ask = (path: string, body: object) => postJson(`http://127.0.0.1:${port}${path}`, body);
+      const unknown = await untilAnswered(() => ask('/buy', { sessionId: 'session-that-nobody-began' }));
+      expect(unknown.status).toBe(409);
+      expect((await ask('/sell', { sessionId })).status).toBe(404);
+      expect((await status()).isActivated).toBe(false);
+      expect((await ask('/buy', { sessionId })).status).toBe(204);
+      expect((await status()).isActivated).toBe(true);
     });
 
     it('[P1] activate sessions as long as credits remain', async () => {
