@@ -3,6 +3,7 @@ import { setViewport } from '@web/test-runner-commands';
 import type { FakePlatform } from './test/fake-platform.ts';
 import { boardIn, create, find, findButton, readText, shows, solve, unmountAll } from './test/play.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
+import { scenes } from './test/scenes.ts';
 import { usePlatform } from './test/use-platform.ts';
 
 const columnPx = 340;
@@ -124,7 +125,48 @@ describe('a page around <puzzle-prize>', () => {
       for (const text of texts ?? [])
         expect(text.scrollWidth, text.textContent).to.be.at.most(text.clientWidth + 1);
     });
+
+  it('[B34, B35] cuts no text with the text spacing of WCAG 1.4.12 (320 px)', async () => {
+    await setViewport({ width: 320, height: 844 });
+    platform.puzzle = { prizeText: '15% off your first bag of coffee' };
+    const element = await play('');
+    spaceTexts(element);
+    spaceTexts(boardIn(element));
+    findMore(element).click();
+    await waitUntil(() => boardIn(element).shadowRoot?.querySelector('label'), 'no panel');
+    expectInside(element);
+    expectUncut(boardIn(element), '[part=progress] p, button:not(.skip), label');
+    element.remove();
+    const won = await scenes.wonTicket(platform);
+    spaceTexts(won);
+    findButton(won, 'Send it to me').click();
+    await waitUntil(() => won.shadowRoot?.querySelector('#address'), 'no form');
+    expectUncut(won, 'h2, p, code, button, label, small');
+    expect(document.documentElement.scrollWidth).to.be.at.most(320);
+  });
 });
+
+/** Sets the spacing of texts as a style sheet of the visitor does, which applies in shadow roots too. */
+function spaceTexts({ shadowRoot }: Element): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(
+    '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+  );
+  shadowRoot?.adoptedStyleSheets.push(sheet);
+}
+
+/** Expects that all visible texts fit into their boxes. */
+function expectUncut({ shadowRoot }: Element, selector: string): void {
+  const texts = [...(shadowRoot?.querySelectorAll<HTMLElement>(selector) ?? [])].filter(
+    (text) => text.checkVisibility() && !text.classList.contains('hidden'),
+  );
+  expect(texts.length).to.be.above(4);
+  for (const { scrollWidth, clientWidth, scrollHeight, clientHeight, textContent, localName } of texts) {
+    if (clientWidth === 0) continue;
+    expect(scrollWidth, `${localName} ${textContent}`).to.be.at.most(clientWidth + 1);
+    expect(scrollHeight, `${localName} ${textContent}`).to.be.at.most(clientHeight + 1);
+  }
+}
 
 /** Mounts a puzzle in a place with these rules, and waits for its tools and its image. */
 async function play(layout: string): Promise<PuzzlePrize> {
