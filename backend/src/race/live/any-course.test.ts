@@ -5,13 +5,16 @@ import { RaceWorld } from '../../../test/race-model/world.ts';
 import { findNextMoment, settle } from '../rules/course.ts';
 import { canReplaceGhosts } from '../rules/ghosts.ts';
 import { aGhost, aRoomWithGhosts } from '../rules/race.arbitrary.ts';
-import { findPlayer, type Room } from '../rules/room.ts';
+import { findPlayer, getStartedAt, type Room } from '../rules/room.ts';
+import { entryFixedSeconds } from '../rules/schedule.ts';
 import { presentCompetitors } from '../view.ts';
 
 /** A longer run finds rarer faults: `RACE_COURSES=20000`. */
 const courses = Number(process.env['RACE_COURSES'] ?? 250);
 const beganMs = 1_764_000_000_000;
 const minute = 60_000;
+/** The second of the worlds with a scheduled start (G77). */
+const scheduledAtMs = beganMs + minute;
 /** Nodes learn of each new version of a room within this time, also while messages get lost (`row-poll.ts`). */
 const heardWithinMs = 1000;
 
@@ -103,12 +106,29 @@ const ghosts = [400, 900, 1500].map((stepMs, index) => ({
   offsetsMs: Array.from({ length: 9 }, (_, move) => (move + 1) * stepMs),
 }));
 
-function createWorld(minPlayers: number): RaceWorld {
-  const times = { createdAtMs: beganMs, expiresAtMs: beganMs + 30 * minute };
+function createWorld({ minPlayers, isScheduled }: { minPlayers: number; isScheduled: boolean }): RaceWorld {
+  const times = {
+    createdAtMs: beganMs,
+    expiresAtMs: beganMs + 30 * minute,
+    scheduledAtMs: isScheduled ? scheduledAtMs : null,
+  };
   return new RaceWorld(aRoomWithGhosts({ minPlayers }, { ghostCandidates: ghosts, ...times }));
 }
 
+/** Lets time pass. In the lobby of a scheduled race, the timers of the nodes apply each change at its time. */
 function pass(world: RaceWorld, laterMs: number): void {
+  const untilMs = Date.now() + laterMs;
+  while (world.row.scheduledAtMs !== null) {
+    const dueMs = findNextMoment(world.row);
+    if (dueMs === null || dueMs > Math.min(untilMs, scheduledAtMs)) break;
+    advance(world, Math.max(dueMs - Date.now(), 0));
+    world.wake(0);
+    world.deliver({ losesMoves: true });
+  }
+  advance(world, untilMs - Date.now());
+}
+
+function advance(world: RaceWorld, laterMs: number): void {
   vi.advanceTimersByTime(Math.min(laterMs, heardWithinMs));
   if (laterMs <= heardWithinMs) return;
   world.deliver({ losesMoves: true });
@@ -154,20 +174,39 @@ function checkRoom(room: Room, before: Room): void {
     expect(players.length + room.ghosts.length).toBeGreaterThanOrEqual(Math.min(rules.minPlayers, 2));
 }
 
+/**
+ * No race starts before its second. On its second, every lobby starts in which somebody is present: full, ready,
+ * or alone against ghosts.
+ * @param beforeMs the time of `before`, after which only time has passed
+ * @returns whether a lobby has started on its second
+ */
+function checkSchedule(room: Room, before: Room, beforeMs: number): boolean {
+  const startedAtMs = getStartedAt(room);
+  if (startedAtMs !== null) expect(startedAtMs).toBeGreaterThanOrEqual(scheduledAtMs);
+  const isPresent = before.players.length > 0 && before.players.every(({ isConnected }) => isConnected);
+  const mustStart = isPresent && beforeMs < scheduledAtMs - entryFixedSeconds * 1000;
+  if (!mustStart || Date.now() < scheduledAtMs) return false;
+  expect(startedAtMs).toBe(scheduledAtMs);
+  return true;
+}
+
 it(
-  '[G31, G70, G72, G89, N8] a race with ghosts, late arrivals, reconnects and kills shows the same to every client',
+  '[G31, G70, G72, G77, G89, N8] a race with ghosts, schedules, late arrivals, reconnects and kills shows the same to every client',
   { timeout: 20_000 + courses * 100 },
   () => {
     const anyCourse = fc.array(anyAct, { minLength: 10, maxLength: 80 });
+    const anyWorld = fc.record({ minPlayers: fc.integer({ min: 2, max: 4 }), isScheduled: fc.boolean() });
+    let startsOnTheSecond = 0;
     fc.assert(
-      fc.property(anyCourse, fc.integer({ min: 2, max: 4 }), (acts, minPlayers) => {
+      fc.property(anyCourse, anyWorld, (acts, settings) => {
         vi.clearAllTimers();
         vi.setSystemTime(beganMs);
-        const world = createWorld(minPlayers);
+        const world = createWorld(settings);
         for (const act of acts) {
-          const before = world.row;
+          const [before, beforeMs] = [world.row, Date.now()];
           performances[act.kind](world, act);
           checkRoom(world.row, before);
+          if (settings.isScheduled && checkSchedule(world.row, before, beforeMs)) startsOnTheSecond += 1;
           checkClients(world);
         }
         world.settle();
@@ -176,5 +215,6 @@ it(
       }),
       { numRuns: courses },
     );
+    expect(startsOnTheSecond).toBeGreaterThan(0);
   },
 );
