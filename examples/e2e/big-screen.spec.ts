@@ -99,7 +99,9 @@ test('[G88, G94] the owner opens the big screen of a room, and records and delet
   await expect(link).toHaveAttribute('href', `/race/${code}/screen`);
 
   const card = page.getByRole('region', { name: 'Your Replays' });
-  await expect(card.getByText('You have no replay yet.')).toBeVisible();
+  await expect(
+    card.getByText('Until somebody has finished a race, a visitor who is alone waits.'),
+  ).toBeVisible();
   await card.getByRole('button', { name: 'Record a replay' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record a replay' });
   await dialog.getByRole('button', { name: 'Start' }).click();

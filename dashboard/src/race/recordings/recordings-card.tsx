@@ -41,7 +41,7 @@ export function RecordingsCard({ campaign, config }: { campaign: Campaign; confi
         the organizer”. The newest {raceOwnerGhostsMax} are kept.
         {!config.ghosts && ' Replays are switched off in the settings of this race.'}
       </p>
-      <RecordingList configId={config.id} onDelete={setDeleting} />
+      <RecordingList config={config} onDelete={setDeleting} />
       {isRecording && (
         <RecordDialog
           campaign={campaign}
@@ -66,12 +66,12 @@ export function RecordingsCard({ campaign, config }: { campaign: Campaign; confi
 }
 
 interface RecordingListProps {
-  configId: string;
+  config: RaceConfig;
   onDelete: (recording: RaceRecording) => void;
 }
 
-function RecordingList({ configId, onDelete }: RecordingListProps) {
-  const { data, isError, isFetching, refetch } = useRecordings(configId);
+function RecordingList({ config, onDelete }: RecordingListProps) {
+  const { data, isError, isFetching, refetch } = useRecordings(config.id);
   if (isError && !data)
     return (
       <ErrorState
@@ -86,7 +86,14 @@ function RecordingList({ configId, onDelete }: RecordingListProps) {
         <Skeleton className="h-14" />
       </Loading>
     );
-  if (data.length === 0) return <p className="text-sm text-soft">You have no replay yet.</p>;
+  if (data.length === 0)
+    return (
+      <p className="text-sm text-soft">
+        You have no replay yet.
+        {config.ghosts &&
+          ' Until somebody has finished a race, a visitor who is alone waits. Record a replay, and nobody waits.'}
+      </p>
+    );
   return (
     <ul aria-label="Your replays" className="space-y-2">
       {data.map((recording) => (
