@@ -47,6 +47,23 @@ describe('prizes by place', () => {
       await expectAccessible(element);
     });
 
+  it('[G85, G79] arrive after the room and move no board or lane', async () => {
+    const race = await openRace();
+    race.prizes = [...prizes];
+    const element = await mount(race);
+    played = { race, element };
+    race.seat('Anna');
+    await waitUntil(() => find(element, '[data-lane="2"]').innerText.includes('Anna'));
+    const places = (): number[] =>
+      findAll(element, '.lane, .slot').map((part) => part.getBoundingClientRect().top);
+    // The list may have arrived with the room, so its place is also measured without it.
+    await waitUntil(() => findAll(element, '.prizes li').length > 0, 'no prizes', timeout);
+    const withList = places();
+    find(element, '.prizes').remove();
+    expect(places()).to.deep.equal(withList);
+    expect(withList.length).to.equal(8);
+  });
+
   it('[G85] are shown to a player on place 2, whose place is marked, with the code', async () => {
     const { race, element } = await open();
     race.start();

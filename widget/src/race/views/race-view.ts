@@ -18,15 +18,18 @@ interface HeldSlot {
   holder: Holder | null;
 }
 
-/** Shows a room: its players, their progress and the visitor's actions (V1-V3). */
+/**
+ * Shows a room: its players, their progress and the visitor's actions (V1-V3). The prizes that can be won load after the
+ * room, so they come after the boards, which keep their place.
+ */
 export function renderRace(slots: readonly SlotView[], view: View, following: Following): TemplateResult {
   const { scene } = view.race;
   const held = slots.map((slot) => ({ view: slot, slot: slot.slot, holder: slot.findHolder(view) }));
   const taken = held.flatMap(({ slot, holder }) => (holder ? [{ slot, holder }] : []));
   const lanes = listLanes(taken, view);
   return html`${header(view)} ${scene.link.kind === 'open' ? renderPanel(view) : renderLostBanner(view)}
-  ${view.moments?.prizes(view)} ${view.prize} ${view.moments?.showOrganizer(view)}
-  ${track({ held, lanes }, view, following)} ${footer(lanes, view)} ${renderCountdown(view)}
+  ${view.prize} ${view.moments?.showOrganizer(view)} ${track({ held, lanes }, view, following)}
+  ${view.moments?.prizes(view)} ${footer(lanes, view)} ${renderCountdown(view)}
   ${view.moments?.mark(lanes, view)}`;
 }
 
