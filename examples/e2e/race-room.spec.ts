@@ -184,6 +184,16 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await solve(race(bo), slideByMouse);
   await expect(toast(bo, 'You finished!')).toBeVisible();
   await expect(anna.getByText('finished', { exact: true })).toBeVisible();
+  await late.reload();
+  const podium = late.getByRole('list').filter({ hasText: '1st' }).getByRole('listitem');
+  const result = (place: string) => new RegExp(`${place} · (\\d+:)?\\d+\\.\\d( s)? · \\d+ moves`);
+  await expect(podium).toHaveText([result('1st'), result('2nd')]);
+  await expect(late.getByRole('link', { name: 'Watch the replay' })).toHaveCount(0);
+  await race(anna).getByRole('button', { name: 'Share' }).click();
+  const published = race(anna).getByLabel('Link to the result');
+  await expect(published).toHaveValue(/\/race\/result\//);
+  const { pathname } = new URL(await published.inputValue());
+  await anna.keyboard.press('Escape');
   await race(anna).getByRole('button', { name: 'Next race' }).click();
   await expect(players(anna).first()).toHaveText(/Anna\s*\(you\)/);
   expect(anna.url()).toMatch(/\/race\/\w{6}$/);
@@ -194,7 +204,8 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await expectFits(bo, 'the race of a player who returns');
   await late.reload();
   await expect(late.getByRole('heading', { name: 'Race completed!' })).toBeVisible();
-  await expect(late.getByRole('list').filter({ hasText: '1st' })).toContainText(/Anna\s*1st/);
+  await expect(podium.first()).toContainText(/Anna\s*1st/);
+  await expect(late.getByRole('link', { name: 'Watch the replay' })).toHaveAttribute('href', pathname);
   await audit(late, 'results');
   await expectFits(late, 'results');
   await late.getByRole('button', { name: 'Next race' }).click();

@@ -627,6 +627,10 @@ export const propertyReferences: Readonly<Record<string, PropertyReference>> = {
     example: false,
   },
   requiresEndUserIdentifier: { description: 'Whether the host must name its user', example: false },
+  resultPath: {
+    description: 'Path of the published result with its replay; absent until a player has published it',
+    example: `/race/result/${id}`,
+  },
   results: { description: 'What happened to each, in the order of the ids' },
   revokedAt: { description: 'When the grant was revoked; null before', example: later },
   rewardId: { description: 'Id of the media item', example: id },

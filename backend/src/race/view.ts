@@ -1,5 +1,6 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
+import { buildResultPath } from './results/share-room.ts';
 import { countGhostMoves, getGhostBoard, type GhostLane, listGhostLanes } from './rules/ghosts.ts';
 import { countRaceMs } from './rules/pause.ts';
 import { type Player, type Room, type Spectator, getStartedAt, getStatus } from './rules/room.ts';
@@ -41,6 +42,7 @@ export function presentRoom(room: Room, nowMs: number, ghostsRaceMs = countRaceM
     serverTime: iso(nowMs),
     version: room.version,
     ...(room.rematchCode !== null && { rematchCode: room.rematchCode }),
+    ...(room.shareId !== null && { resultPath: buildResultPath(room.shareId) }),
     ...(series && { series }),
   };
 }

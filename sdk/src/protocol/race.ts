@@ -291,6 +291,8 @@ export const raceRoomSchema = z.object({
   version: z.int(),
   /** The room of the rematch, once somebody has asked for one (G74). */
   rematchCode: z.string().optional(),
+  /** The path of the published result with its replay; absent until a player has published it (G83). */
+  resultPath: z.string().optional(),
   /** Absent if the owner has not set a series. */
   series: raceSeriesSchema.optional(),
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../../test/app.ts';
 import { deleteCampaign } from '../../../test/factories.ts';
-import { createRaceable, openRoom, type Raceable } from '../../../test/race.ts';
+import { createRaceable, openRoom, type Raceable, readRoom } from '../../../test/race.ts';
 import { playToEnd, type PlayedRace } from '../../../test/played-race.ts';
 import { postJson, randomId, refusal } from '../../../test/visitor.ts';
 import { raceResultLimit } from '../limits.ts';
@@ -51,6 +51,12 @@ describe('a published result', () => {
         `^${test.app.platform.publicUrl}/race/result/[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[0-9a-f-]{17}$`,
       ),
     );
+  });
+
+  it('[G83, N2] is linked on the page of its room, once it is published', async () => {
+    const unpublished = await playToEnd(test, race, { names: markers });
+    expect(await readRoom(test, unpublished.code)).not.toHaveProperty('resultPath');
+    expect((await readRoom(test, played.code)).resultPath).toBe(new URL(shareUrl).pathname);
   });
 
   it('[G83] is published only by a player, after the end, from an allowed site', async () => {

@@ -57,6 +57,7 @@ export function aRoom(rules: Partial<RoomRules> = {}, more: Partial<Room> = {}):
     reservations: [],
     reservedUntilMs: null,
     rematchCode: null,
+    shareId: null,
     seriesRace: 1,
     spectatorCount: 0,
     visitor: null,

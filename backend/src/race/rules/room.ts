@@ -173,6 +173,8 @@ export interface Room {
   reservedUntilMs: number | null;
   /** The code of the rematch of this room; null if nobody has asked for one. */
   rematchCode: string | null;
+  /** The id in the address of the published result; null if no player has published it (G83). */
+  shareId: string | null;
   /** The number of this race in its series, from 1 (G76). */
   seriesRace: number;
   /** Number of connected spectators; the room does not contain the spectators themselves. */

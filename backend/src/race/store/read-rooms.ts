@@ -82,7 +82,7 @@ const buildRoomSelect = ({ withCandidates, withWords, ghostsOf }: RoomColumns) =
     ${selectMs('r.created_at')} as "createdAtMs", r.version,
     ${selectControl} as control, r.ghost_ids as "ghostIds", ${selectGhosts(ghostsOf)} as ghosts, ${withCandidates ? selectGhostCandidates : 'null'} as "ghostCandidates",
     ${selectReservations} as reservations, ${selectMs('r.reserved_until')} as "reservedUntilMs",
-    r.rematch_code as "rematchCode", r.series_race as "seriesRace",
+    r.rematch_code as "rematchCode", r.share_id as "shareId", r.series_race as "seriesRace",
     json_build_object('id', c.id, 'minPlayers', c.min_players, 'maxPlayers', c.max_players,
       'allowSpectators', c.allow_spectators, 'maxSpectators', c.max_spectators,
       'startDelaySeconds', c.start_delay_seconds, 'joinMode', c.join_mode, 'allowedDomains', c.allowed_domains,

@@ -36,6 +36,7 @@ export interface RoomRow extends Pick<
   | 'version'
   | 'reservedUntilMs'
   | 'rematchCode'
+  | 'shareId'
   | 'seriesRace'
 > {
   rules: RoomRules;
@@ -104,6 +105,7 @@ export function toRoom(
     reservations: (row.reservations ?? []).map((player) => toReservation(player, row)),
     reservedUntilMs: row.reservedUntilMs,
     rematchCode: row.rematchCode,
+    shareId: row.shareId,
     seriesRace: row.seriesRace,
     spectatorCount,
     visitor: people.map(toSpectator).find((spectator) => spectator !== null) ?? null,

@@ -1,13 +1,12 @@
 import type { RaceParticipant, RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { Crown, Flag } from 'lucide-react';
+import { Crown, Flag, Play } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ImageBoard } from '../image-board.tsx';
-import { placeText } from '../place-text.ts';
 import { buildRoomPath } from '../room-link.ts';
+import { describeResult, formatTime } from './describe-result.ts';
 import { useNextRoom } from './room-queries.ts';
 
 /** Shows the result of a race to visitors who open the room after its end (N2). */
@@ -21,7 +20,9 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
     return (
       <EmptyState icon={Flag} title={endText[status] ?? 'Race completed!'}>
         <p>Nobody raced in this room.</p>
-        <NextRace puzzleId={room.puzzleId} />
+        <div className="mt-7">
+          <NextRace puzzleId={room.puzzleId} />
+        </div>
       </EmptyState>
     );
   }
@@ -32,13 +33,24 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
       </h2>
       <p className="mt-1 mb-6 text-soft">
         <WinnerText room={room} />
+        {room.series && ` Race ${String(room.series.race)} of ${String(room.series.races)}.`}
       </p>
       <ol className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {ranked.map((player) => (
-          <Place key={player.id} player={player} puzzle={puzzle} />
+          <Place key={player.id} player={player} room={room} puzzle={puzzle} />
         ))}
       </ol>
-      <NextRace puzzleId={room.puzzleId} />
+      <div className="mt-7 flex flex-wrap items-start gap-3">
+        <NextRace puzzleId={room.puzzleId} />
+        {room.resultPath !== undefined && (
+          <Button asChild size="large" variant="secondary">
+            <a href={room.resultPath}>
+              <Play aria-hidden className="size-5" />
+              Watch the replay
+            </a>
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
@@ -61,9 +73,14 @@ const endText: Partial<Record<RaceRoom['status'], string>> = {
   cancelled: 'This race was cancelled.',
 };
 
-function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle }) {
-  const { displayName, place, moveCount, currentPuzzleState, puzzleSlotNumber } = player;
-  const rank = place === null ? 'Not finished' : placeText(place);
+interface PlaceProps {
+  player: RaceParticipant;
+  room: RaceRoom;
+  puzzle: RacePuzzle;
+}
+
+function Place({ player, room, puzzle }: PlaceProps) {
+  const { displayName, place, currentPuzzleState, puzzleSlotNumber } = player;
   return (
     <li>
       {currentPuzzleState && (
@@ -78,18 +95,9 @@ function Place({ player, puzzle }: { player: RaceParticipant; puzzle: RacePuzzle
         {place === 1 && <Crown aria-hidden className="size-5 shrink-0 text-brand" />}
         <bdi className="min-w-0 wrap-anywhere">{displayName}</bdi>
       </p>
-      <p className="text-sm text-soft">
-        {rank} · {formatCount(moveCount, 'move')}
-      </p>
+      <p className="text-sm text-soft">{describeResult(player, room)}</p>
     </li>
   );
-}
-
-/** Formats milliseconds as '42.3 s' or '1:02.4'. */
-function formatTime(ms: number): string {
-  const seconds = ms / 1000;
-  if (seconds < 60) return `${seconds.toFixed(1)} s`;
-  return `${String(Math.floor(seconds / 60))}:${(seconds % 60).toFixed(1).padStart(4, '0')}`;
 }
 
 /** Leads from a finished race to a waiting room. If there is none, the server opens one. */
@@ -101,7 +109,7 @@ function NextRace({ puzzleId }: { puzzleId: string }) {
     if (data) navigate(buildRoomPath(data.roomCode));
   };
   return (
-    <div className="mt-7">
+    <div>
       <Button size="large" isBusy={next.isFetching} onClick={() => void goOn()}>
         {next.isFetching || <Flag aria-hidden className="size-5" />}
         Next race

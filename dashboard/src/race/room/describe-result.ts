@@ -1,0 +1,30 @@
+import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { formatCount } from '../../ui/format-count.ts';
+import { placeText } from '../place-text.ts';
+
+type Result = Pick<RaceParticipant, 'place' | 'completedAt' | 'moveCount' | 'puzzleSlotNumber'>;
+
+/**
+ * Describes the result of a player as the podium does (G82): '1st · 42.3 s · 31 moves', after a race of a series with
+ * the points (G76).
+ */
+export function describeResult(
+  { place, completedAt, moveCount, puzzleSlotNumber }: Result,
+  { startedAt, series }: Pick<RaceRoom, 'startedAt' | 'series'>,
+): string {
+  const own = series?.points.find(({ slotNumber }) => slotNumber === puzzleSlotNumber);
+  const parts = [place === null ? 'Not finished' : placeText(place)];
+  if (place !== null && completedAt !== null && startedAt !== null)
+    parts.push(formatTime(Date.parse(completedAt) - Date.parse(startedAt)));
+  parts.push(formatCount(moveCount, 'move'));
+  if (own) parts.push(formatCount(own.points, 'point'));
+  return parts.join(' · ');
+}
+
+/** Formats milliseconds as '42.3 s' or '1:02.4'. Like a stopwatch, it shows only full tenths. */
+export function formatTime(ms: number): string {
+  const tenths = Math.floor(ms / 100);
+  const seconds = (tenths % 600) / 10;
+  if (tenths < 600) return `${seconds.toFixed(1)} s`;
+  return `${String(Math.floor(tenths / 600))}:${seconds.toFixed(1).padStart(4, '0')}`;
+}
