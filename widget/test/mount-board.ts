@@ -1,5 +1,5 @@
 import { fixture, html, waitUntil } from '@open-wc/testing';
-import { executeServerCommand } from '@web/test-runner-commands';
+import { executeServerCommand, sendMouse } from '@web/test-runner-commands';
 import { type Board, solvedBoard, tileToward } from '@puzzle-prize/sdk/puzzle';
 import '../src/board/define.ts';
 import type { PuzzleBoard } from '../src/board/puzzle-board.ts';
@@ -39,6 +39,22 @@ export function find(board: PuzzleBoard, selector: string): HTMLElement {
   const element = board.shadowRoot?.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`no ${selector}`);
   return element;
+}
+
+/** Opens the panel behind "More", which loads at the first press. */
+export async function openMore(board: PuzzleBoard): Promise<HTMLElement> {
+  find(board, '.more').click();
+  await board.updateComplete;
+  await waitUntil(() => board.shadowRoot?.querySelector('[part=panel]'), 'the panel did not open');
+  return find(board, '[part=panel]');
+}
+
+/** Presses an element with the mouse. Unlike `click()`, this allows the page to play sound. */
+export async function press(element: HTMLElement): Promise<void> {
+  element.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const position: [number, number] = [Math.round(left + width / 2), Math.round(top + height / 2)];
+  await sendMouse({ type: 'click', position });
 }
 
 export function listCells(board: PuzzleBoard): HTMLElement[] {

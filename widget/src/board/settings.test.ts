@@ -3,8 +3,11 @@ import { withScreenReader } from './extras/screen-reader.ts';
 import { defaultSettings, parseSettings } from './settings.ts';
 
 describe('board settings', () => {
-  it('[B13] are restored from storage, with defaults for unknown values', () => {
-    const settings = withScreenReader({ ...defaultSettings, arrowPad: true }, true);
+  it('[B13] [B15] are restored from storage, with defaults for unknown values', () => {
+    const settings = withScreenReader(
+      { ...defaultSettings, arrowPad: true, vibration: true, sound: true },
+      true,
+    );
     expect(parseSettings(JSON.parse(JSON.stringify(settings)))).to.deep.equal(settings);
     for (const stored of [
       null,
@@ -17,8 +20,8 @@ describe('board settings', () => {
       expect(parseSettings(stored)).to.deep.equal(defaultSettings);
   });
 
-  it('[B6] switch to the values for screen readers and back', () => {
-    const settings = withScreenReader({ ...defaultSettings, arrowPad: true }, true);
+  it('[B6] [B15] switch to the values for screen readers and back', () => {
+    const settings = withScreenReader({ ...defaultSettings, arrowPad: true, sound: true }, true);
     expect(settings).to.deep.equal({
       numbers: true,
       arrows: 'focus',
@@ -26,7 +29,12 @@ describe('board settings', () => {
       arrowPad: true,
       screenReader: true,
       vibration: false,
+      sound: true,
     });
-    expect(withScreenReader(settings, false)).to.deep.equal({ ...defaultSettings, arrowPad: true });
+    expect(withScreenReader(settings, false)).to.deep.equal({
+      ...defaultSettings,
+      arrowPad: true,
+      sound: true,
+    });
   });
 });

@@ -13,16 +13,9 @@ export interface BoardSettings {
   readonly screenReader: boolean;
   /** Whether the device vibrates for each move. A frame of another site cannot vibrate. */
   readonly vibration?: boolean;
+  /** Whether moves and the moments of a game have quiet tones. */
+  readonly sound?: boolean;
 }
-
-export const defaultSettings: BoardSettings = {
-  numbers: false,
-  arrows: 'tiles',
-  animation: 'normal',
-  arrowPad: false,
-  screenReader: false,
-  vibration: false,
-};
 
 /** Reads stored settings; missing and unknown values are replaced by defaults. */
 export function parseSettings(value: unknown): BoardSettings {
@@ -34,5 +27,8 @@ export function parseSettings(value: unknown): BoardSettings {
     arrowPad: stored.arrowPad === true,
     screenReader: stored.screenReader === true,
     vibration: stored.vibration === true,
+    sound: stored.sound === true,
   };
 }
+
+export const defaultSettings = parseSettings(null);

@@ -2,20 +2,21 @@ import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { isSolved } from '@puzzle-prize/sdk/puzzle/board';
 import { nextMove3x3 } from '@puzzle-prize/sdk/puzzle/hint';
-import { listCells, find, middle, mountBoard, randomFrom, shuffled } from '../../../test/mount-board.ts';
+import {
+  listCells,
+  find,
+  middle,
+  mountBoard,
+  openMore,
+  randomFrom,
+  shuffled,
+} from '../../../test/mount-board.ts';
 import type { PuzzleBoard } from '../puzzle-board.ts';
 import type { BoardSettings } from '../settings.ts';
 
 async function click(board: PuzzleBoard, selector: string): Promise<void> {
   find(board, selector).click();
   await board.updateComplete;
-}
-
-/** Opens the panel behind "More", which loads at the first press. */
-async function openMore(board: PuzzleBoard): Promise<HTMLElement> {
-  await click(board, '.more');
-  await waitUntil(() => board.shadowRoot?.querySelector('[part=panel]'), 'the panel did not open');
-  return find(board, '[part=panel]');
 }
 
 function collectSettings(board: PuzzleBoard): BoardSettings[] {
@@ -267,24 +268,6 @@ describe('the tools', () => {
         expect([box.left >= left, box.right <= right + 0.5], part.textContent).to.deep.equal([true, true]);
       }
     });
-});
-
-describe('vibration', () => {
-  it('[B16] is off by default, and on if the player turns it on', async () => {
-    const pulses: unknown[] = [];
-    Reflect.defineProperty(navigator, 'vibrate', {
-      value: (ms: unknown) => pulses.push(ms),
-      configurable: true,
-    });
-    const board = await mountBoard(middle);
-    board.slideToward('left');
-    expect(pulses).to.deep.equal([]);
-    await openMore(board);
-    await click(board, '.vibration input');
-    board.slideToward('right');
-    expect(pulses).to.have.length(1);
-    Reflect.deleteProperty(navigator, 'vibrate');
-  });
 });
 
 describe('the first move', () => {

@@ -28,7 +28,6 @@ import { extraStrings, type ExtraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
 import { landTiles } from './tile-motion.ts';
 import { type Tool, renderToolbar } from './toolbar.ts';
-import { canVibrate, vibrate } from './vibration.ts';
 
 /** The part of the board that the extras use. */
 export interface ExtrasOwner extends HTMLElement {
@@ -120,8 +119,14 @@ export class Extras {
     this.endHint();
     this.#endFirstRun(true);
     this.#followSoon();
-    if (settings.vibration && canVibrate()) vibrate();
+    if (settings.sound || settings.vibration) void this.#giveFeedback(made);
     if (settings.animation !== 'off') landTiles(this.#place.tiles, made);
+  }
+
+  /** Plays tones and vibrates. A player who has chosen neither does not load this part. */
+  async #giveFeedback(made: readonly Move[]): Promise<void> {
+    const feedback = await import('./feedback.ts').catch(() => null);
+    feedback?.followMoves(made, this.#owner.settings);
   }
 
   /** Removes the hint, which lasts until the next move. */
@@ -201,7 +206,6 @@ export class Extras {
     const more = this.#more;
     const { texts } = this.#language;
     const acts = {
-      canVibrate: canVibrate(),
       undo: () => {
         this.#owner.undo();
         this.#closeMore();

@@ -4,6 +4,7 @@ export const moreStrings = {
   undo: 'Undo',
   arrowPad: 'Arrow pad',
   vibration: 'Vibration',
+  sound: 'Sound',
   keys: 'Keys',
   settings: 'Settings',
 

@@ -29,8 +29,12 @@ export class More {
 
   renderPanel(texts: Speaker['texts'], acts: Omit<MoreActs, 'hasHint'>): TemplateResult {
     const { settings, noHint } = this.#owner;
+    const change = (changed: Partial<BoardSettings>) => {
+      acts.change(changed);
+      if (changed.sound || changed.vibration) void giveExample(changed);
+    };
     return html`<div part="panel" role="group" aria-label=${texts.more}>
-      ${renderMore({ ...moreStrings, ...texts }, settings, { ...acts, hasHint: !noHint })}
+      ${renderMore({ ...moreStrings, ...texts }, settings, { ...acts, change, hasHint: !noHint })}
     </div>`;
   }
 
@@ -41,4 +45,13 @@ export class More {
     };
     return this.#owner.settings.arrowPad ? renderArrowPad({ ...moreStrings, ...texts }, slide) : nothing;
   }
+}
+
+/**
+ * Lets the player hear or feel what was switched on. Some browsers play sound only if it is first played in response to a
+ * press.
+ */
+async function giveExample(changed: Partial<BoardSettings>): Promise<void> {
+  const feedback = await import('./feedback.ts').catch(() => null);
+  feedback?.giveFeedback('move', changed);
 }

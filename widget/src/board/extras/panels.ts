@@ -42,12 +42,11 @@ export interface MoreActs {
   undo: () => void;
   change: (changed: Partial<BoardSettings>) => void;
   hasHint: boolean;
-  canVibrate: boolean;
 }
 
 /** Shows everything that is not in the toolbar: further tools, the settings, and the keys. */
 export function renderMore(texts: Texts, settings: BoardSettings, acts: MoreActs): TemplateResult {
-  const renderSwitch = (name: 'numbers' | 'arrowPad' | 'vibration') =>
+  const renderSwitch = (name: 'numbers' | 'arrowPad' | 'sound' | 'vibration') =>
     renderOption(texts[name], settings[name] === true, {
       name,
       set: (isOn) => {
@@ -58,8 +57,8 @@ export function renderMore(texts: Texts, settings: BoardSettings, acts: MoreActs
       ${icon(shapes.undo)}${texts.undo}
     </button>
     <div class="options">
-      ${renderSwitch('numbers')} ${renderSwitch('arrowPad')}
-      ${acts.canVibrate ? renderSwitch('vibration') : nothing}
+      ${renderSwitch('numbers')} ${renderSwitch('arrowPad')} ${renderSwitch('sound')}
+      ${canVibrate() ? renderSwitch('vibration') : nothing}
     </div>
     <div class="settings" role="group" aria-label=${texts.settings}>
       ${renderSettings(texts, settings, acts.change)}
@@ -68,6 +67,11 @@ export function renderMore(texts: Texts, settings: BoardSettings, acts: MoreActs
       <summary>${texts.keys}</summary>
       ${renderKeys(texts, settings.arrows, acts.hasHint)}
     </details>`;
+}
+
+/** Reports whether the device can vibrate (B16). In a frame of another site it cannot, because browsers refuse it there. */
+function canVibrate(): boolean {
+  return self === top && 'vibrate' in navigator;
 }
 
 /** Lists the keys that a focused board handles. */

@@ -1,17 +1,18 @@
 import { html, type TemplateResult } from 'lit/html.js';
-import { type BoardSettings, defaultSettings } from '../settings.ts';
+import type { BoardSettings } from '../settings.ts';
 
 /**
- * Returns the settings for screen readers if `isOn`, otherwise the defaults. The arrow pad and the vibration
+ * Returns the settings for screen readers if `isOn`, otherwise the defaults. The arrow pad, the vibration and the sound
  * keep their settings.
  */
-export function withScreenReader(
-  { arrowPad, vibration = false }: BoardSettings,
-  isOn: boolean,
-): BoardSettings {
-  const kept = { arrowPad, vibration };
-  if (!isOn) return { ...defaultSettings, ...kept };
-  return { numbers: true, arrows: 'focus', animation: 'off', screenReader: true, ...kept };
+export function withScreenReader(before: BoardSettings, isOn: boolean): BoardSettings {
+  return {
+    ...before,
+    numbers: isOn,
+    arrows: isOn ? 'focus' : 'tiles',
+    animation: isOn ? 'off' : 'normal',
+    screenReader: isOn,
+  };
 }
 
 /**

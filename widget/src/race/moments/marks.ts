@@ -1,6 +1,7 @@
 import { readJson } from '@puzzle-prize/sdk/storage';
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing } from 'lit/html.js';
+import type { CueName } from '../../board/extras/feedback.ts';
 import { record } from '../../element/read.ts';
 import type { Phase } from '../scene.ts';
 import type { Lane, Part, View } from '../views/view.ts';
@@ -9,10 +10,7 @@ import { getTexts } from './get-texts.ts';
 /** How long "Go!" is visible. */
 const goMs = 900;
 
-/** Vibrations and the pauses between them, in ms. */
-const patterns = { count: [25], go: [70], lastTile: [20, 40, 20], finish: [40, 50, 40, 50, 90] } as const;
-
-/** Marks the start with "Go!", and the moments of the visitor's own race with vibrations (G81). */
+/** Marks the start with "Go!", and the moments of the visitor's own race with tones and vibrations (G81). */
 export class Marks {
   #phase: Phase | null = null;
   #seconds = 0;
@@ -26,7 +24,8 @@ export class Marks {
     const own = lanes.find(({ isOwn }) => isOwn);
     const isStart = this.#phase === 'countdown' && scene.phase === 'racing';
     if (isStart) this.#start(view);
-    if (own && this.#phase) vibrate(this.#choosePattern(own, view, isStart));
+    const cue = own && this.#phase ? this.#chooseCue(own, view, isStart) : null;
+    if (cue || !this.#phase) void giveFeedback(cue);
     this.#phase = scene.phase;
     this.#seconds = scene.secondsToStart;
     this.#isLastTile = own?.standing.isLastTile ?? false;
@@ -44,25 +43,23 @@ export class Marks {
     }, goMs);
   }
 
-  #choosePattern(
-    { holder, standing }: Lane,
-    { race: { scene } }: View,
-    isStart: boolean,
-  ): readonly number[] | null {
+  #chooseCue({ holder, standing }: Lane, { race: { scene } }: View, isStart: boolean): CueName | null {
     const { phase, secondsToStart } = scene;
-    if (isStart) return patterns.go;
-    if (typeof holder.place === 'number' && !this.#hasFinished) return patterns.finish;
-    if (phase === 'racing') return standing.isLastTile && !this.#isLastTile ? patterns.lastTile : null;
+    if (isStart) return 'go';
+    if (typeof holder.place === 'number' && !this.#hasFinished) return 'finish';
+    if (phase === 'racing') return standing.isLastTile && !this.#isLastTile ? 'lastTile' : null;
     const isCounting = phase === 'countdown' && secondsToStart <= raceCountdownFromSeconds;
-    return isCounting && secondsToStart !== this.#seconds ? patterns.count : null;
+    return isCounting && secondsToStart !== this.#seconds ? 'count' : null;
   }
 }
 
 /**
- * Vibrates if the visitor has chosen so under More of a board (B16). A frame of another site cannot vibrate. The modules
- * of the board that know this load later than the moments.
+ * Plays tones and vibrates if the visitor has chosen so under More of a board (B15, B16). A visitor who has chosen neither
+ * does not load this part. The others load it before its first use, because the last seconds before the start do not wait.
  */
-function vibrate(pattern: readonly number[] | null): void {
-  if (!pattern || self !== top || !('vibrate' in navigator)) return;
-  if (record(readJson('settings')).vibration === true) navigator.vibrate([...pattern]);
+async function giveFeedback(name: CueName | null): Promise<void> {
+  const { sound, vibration } = record(readJson('settings'));
+  if (sound !== true && vibration !== true) return;
+  const feedback = await import('../../board/extras/feedback.ts').catch(() => null);
+  if (name) feedback?.giveFeedback(name, { sound: sound === true, vibration: vibration === true });
 }

@@ -2,6 +2,8 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
+import { type Heard, listenToPage } from '../../../test/listen-to-page.ts';
+import { find as findInBoard, openMore, press } from '../../../test/mount-board.ts';
 import { FakeRace, nearlySolved } from '../test/fake-race.ts';
 import {
   find,
@@ -23,11 +25,11 @@ import { findPhotoFinish } from './photo-finish.ts';
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 const startedAt = '2026-11-26T10:00:00.000Z';
 /** Returns the time `ms` milliseconds after the start. */
-const after = (ms: number): string => new Date(Date.parse(startedAt) + ms).toISOString();
+const afterStart = (ms: number): string => new Date(Date.parse(startedAt) + ms).toISOString();
 
 function finished(place: number, ms: number) {
   const race = new FakeRace();
-  return race.seat('Anna', { place, completedAt: after(ms), currentPuzzleState: solved });
+  return race.seat('Anna', { place, completedAt: afterStart(ms), currentPuzzleState: solved });
 }
 
 describe('the photo finish', () => {
@@ -198,8 +200,16 @@ describe('the moments of the own race', () => {
   const felt: VibratePattern[] = [];
   const realVibrate = Object.getOwnPropertyDescriptor(Navigator.prototype, 'vibrate');
 
+  let heard: Heard;
+
+  before(() => {
+    heard = listenToPage();
+  });
+  after(() => {
+    heard.stop();
+  });
   beforeEach(() => {
-    felt.length = 0;
+    felt.length = heard.hertz.length = 0;
     Object.defineProperty(Navigator.prototype, 'vibrate', {
       configurable: true,
       value: (pattern: VibratePattern) => felt.push(pattern) > 0,
@@ -224,6 +234,20 @@ describe('the moments of the own race', () => {
     return { race, element };
   };
 
+  /** Waits until these were the last vibrations and tones, and forgets them. */
+  const perceive = async (vibrations: VibratePattern[], hertz: number[]) => {
+    const describe = () =>
+      JSON.stringify([
+        felt.slice(-vibrations.length),
+        hertz.length > 0 ? heard.hertz.slice(-hertz.length) : heard.hertz,
+      ]);
+    const expected = JSON.stringify([vibrations, hertz]);
+    await waitUntil(() => describe() === expected, undefined, timeout).catch(() => {
+      expect(describe()).to.equal(expected);
+    });
+    felt.length = heard.hertz.length = 0;
+  };
+
   it('[G81] shows “Go!” for a moment at the start, and announces it', async () => {
     await emulateMedia({ reducedMotion: 'reduce' });
     const { element } = await countDown();
@@ -236,22 +260,34 @@ describe('the moments of the own race', () => {
     await waitUntil(() => findAll(element, '.go-sign').length === 0, 'the sign stays', timeout);
   });
 
-  it('[G81] [B16] vibrates for the last seconds, the start, the last tile and the finish, if the player chose so', async () => {
+  it('[G81] [B15] [B16] are neither heard nor felt by default', async () => {
+    const { element } = await countDown();
+    await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
+    ownBoard(element).slideCell(7);
+    ownBoard(element).slideCell(8);
+    await reads(element, 'You won!');
+    expect([felt, heard.hertz, heard.contexts]).to.deep.equal([[], [], 0]);
+  });
+
+  it('[G81] [B15] [B16] are heard and felt like every move, once both are switched on under More of the own board', async () => {
+    const { element } = await countDown();
+    const board = ownBoard(element);
+    await openMore(board);
+    await press(findInBoard(board, '.vibration input'));
+    await press(findInBoard(board, '.sound input'));
+    expect(readJson('settings')).to.include({ vibration: true, sound: true });
+    await waitUntil(() => board.playable, 'not on', timeout);
+    await perceive([[25], [70]], [392, 784]);
+    board.slideCell(7);
+    await perceive([[8], [20, 40, 20]], [440, 587, 698]);
+    board.slideCell(8);
+    await perceive([[8], [40, 50, 40, 50, 90]], [523, 659, 784, 784, 988, 1175]);
+  });
+
+  it('[G81] [B16] are only felt with vibration alone, at each of the last seconds and at the start', async () => {
     writeJson('settings', { vibration: true });
     const { element } = await countDown();
     await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
-    expect(felt).to.deep.equal([[25], [25], [25], [70]]);
-    felt.length = 0;
-    ownBoard(element).slideCell(7);
-    await waitUntil(() => felt.some((pattern) => String(pattern) === '20,40,20'), String(felt), timeout);
-    ownBoard(element).slideCell(8);
-    await reads(element, 'You won!');
-    expect(felt.map(String)).to.include('40,50,40,50,90');
-  });
-
-  it('[G81] [B16] does not vibrate by default', async () => {
-    const { element } = await countDown();
-    await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
-    expect(felt).to.deep.equal([]);
+    await perceive([[25], [25], [25], [70]], []);
   });
 });
