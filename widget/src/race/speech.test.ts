@@ -1,5 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
-import { nearlySolved } from './test/fake-race.ts';
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
+import type { RaceChange } from './race-changes.ts';
+import { RaceSpeech } from './speech.ts';
+import { FakeRace, nearlySolved } from './test/fake-race.ts';
 import { find, listenIn, mount, reads, timeout, unmountAll } from './test/play.ts';
 import { openRace, type Played } from './test/scenes.ts';
 
@@ -52,4 +54,79 @@ describe('race speech', () => {
       race.move(2, 7);
       await waitUntil(() => said.includes(`${name} leads`), `said ${said.join()}`, timeout);
     });
+});
+
+describe('the announced lead', () => {
+  const pauseMs = 700;
+  const race = new FakeRace();
+  const [anna, berta] = [race.seat('Anna'), race.seat('Berta')];
+  const lead = (leader: typeof anna): RaceChange => ({ kind: 'leaderChanged', leader, isYou: false });
+
+  const listen = () => {
+    const speech = new RaceSpeech(pauseMs);
+    const said: string[] = [];
+    for (const region of speech.regions)
+      new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+    return { speech, said };
+  };
+
+  it('[G80] is the latest one at the end of the pause, when it changed during the pause', async () => {
+    const { speech, said } = listen();
+    for (const name of ['Anna', 'Berta', 'Cleo'])
+      speech.say(lead(name === 'Anna' ? anna : berta), `${name} leads`);
+    await aTimeout(pauseMs / 2);
+    expect(said).to.deep.equal(['Anna leads']);
+    await aTimeout(pauseMs);
+    expect(said).to.deep.equal(['Anna leads', 'Cleo leads']);
+    speech.stop();
+  });
+
+  it('[G80] is not repeated when the leader is the announced one again', async () => {
+    const { speech, said } = listen();
+    speech.say(lead(anna), 'Anna leads');
+    speech.say(lead(berta), 'Berta leads');
+    speech.say(lead(anna), 'Anna leads');
+    await aTimeout(pauseMs * 1.5);
+    expect(said).to.deep.equal(['Anna leads']);
+    speech.say({ kind: 'started' }, null);
+    speech.say(lead(anna), 'Anna leads');
+    await aTimeout(pauseMs);
+    expect(said.map((text) => text.trim())).to.deep.equal(['Anna leads', 'Anna leads']);
+    speech.stop();
+  });
+
+  const bertaFinish = {
+    roomCode: '',
+    participantId: berta.id,
+    displayName: 'Berta',
+    completedAt: '',
+    finalMoveCount: 9,
+    place: 1,
+    isYou: false,
+  };
+  const changes: RaceChange[] = [
+    { kind: 'ended', status: 'completed' },
+    { kind: 'finished', finish: bertaFinish },
+  ];
+  for (const change of changes)
+    it(`[G80] is dropped when the race or the leader has finished before the end of the pause: ${change.kind}`, async () => {
+      const { speech, said } = listen();
+      speech.say(lead(anna), 'Anna leads');
+      speech.say(lead(berta), 'Berta leads');
+      speech.say(change, null);
+      await aTimeout(pauseMs * 1.5);
+      expect(said).to.deep.equal(['Anna leads']);
+      speech.stop();
+    });
+
+  it('[G80] is not announced once the visitor has chosen to hear less', async () => {
+    const { speech, said } = listen();
+    speech.say(lead(anna), 'Anna leads');
+    speech.say(lead(berta), 'Berta leads');
+    speech.setLevel('finishes');
+    await aTimeout(pauseMs * 1.5);
+    localStorage.clear();
+    expect(said).to.deep.equal(['Anna leads']);
+    speech.stop();
+  });
 });

@@ -1,4 +1,5 @@
 import { Announcer } from '../board/announcer.ts';
+import { throttle } from '../board/throttle.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { RaceChange } from './race-changes.ts';
 
@@ -8,7 +9,7 @@ export type SpokenLevel = (typeof spokenLevels)[number];
 
 const levelName = 'race-spoken';
 /** Minimum time between two announcements of the lead, because the lead changes often. */
-const leadPauseMs = 10_000;
+const leadPauseDefaultMs = 10_000;
 
 /** Announces a race to visitors who do not see it. */
 export class RaceSpeech {
@@ -17,9 +18,18 @@ export class RaceSpeech {
   readonly regions: readonly HTMLElement[];
   readonly #polite: Announcer;
   readonly #assertive: Announcer;
-  #ledAt = -leadPauseMs;
+  readonly #tellLeadSoon: (isDue?: boolean) => void;
+  #lead = '';
+  #toldLead = '';
+  #leaderId = '';
 
-  constructor() {
+  /** @param leadPauseMs minimum time between two announcements of the lead */
+  constructor(leadPauseMs = leadPauseDefaultMs) {
+    this.#tellLeadSoon = throttle(() => {
+      if (this.level !== 'all') return;
+      this.#toldLead = this.#lead;
+      this.tell(this.#lead);
+    }, leadPauseMs);
     const [polite, assertive] = [createRegion('status'), createRegion('alert')];
     this.regions = [polite, assertive];
     this.#polite = new Announcer(polite);
@@ -34,10 +44,11 @@ export class RaceSpeech {
 
   /** Announces the text of a change, unless there is none or the visitor chose to hear less. */
   say(change: RaceChange, text: string | null): void {
-    if (text === null || !this.#isWanted(change)) return;
-    const isUrgent = change.kind === 'counted' || change.kind === 'started';
-    if (isUrgent) this.#assertive.say(text);
-    else this.tell(text);
+    this.#dropOldLead(change);
+    if (text === null) return;
+    if (change.kind === 'leaderChanged') this.#sayLead(change.leader.id, text);
+    else if (change.kind === 'counted' || change.kind === 'started') this.#assertive.say(text);
+    else if (change.kind !== 'finished' || this.level !== 'none') this.tell(text);
   }
 
   /** Announces a text at every level. */
@@ -47,20 +58,24 @@ export class RaceSpeech {
 
   /** Discards announcements that are still waiting. */
   stop(): void {
+    this.#tellLeadSoon(false);
     this.#polite.stop();
     this.#assertive.stop();
   }
 
-  #isWanted({ kind }: RaceChange): boolean {
-    if (kind === 'leaderChanged') return this.level === 'all' && this.#canTellLead();
-    return kind !== 'finished' || this.level !== 'none';
+  /** Announces the lead at once, or the latest one at the end of the pause, if it has not been announced already. */
+  #sayLead(leaderId: string, text: string): void {
+    this.#leaderId = leaderId;
+    this.#lead = text;
+    this.#tellLeadSoon(text !== this.#toldLead);
   }
 
-  #canTellLead(): boolean {
-    const now = performance.now();
-    if (now - this.#ledAt < leadPauseMs) return false;
-    this.#ledAt = now;
-    return true;
+  /** Drops a lead that still waits when its race or its player has finished. Another race announces its own leads. */
+  #dropOldLead(change: RaceChange): void {
+    const isOver = change.kind === 'started' || change.kind === 'ended';
+    if (isOver) this.#toldLead = '';
+    if (isOver || (change.kind === 'finished' && change.finish.participantId === this.#leaderId))
+      this.#tellLeadSoon(false);
   }
 }
 

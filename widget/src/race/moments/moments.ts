@@ -19,7 +19,7 @@ import { LaterPart } from './later-part.ts';
 import { Marks } from './marks.ts';
 import { momentStyles } from './moment-styles.ts';
 import { notePersonalBest, type PersonalBest } from './personal-best.ts';
-import { findPhotoFinish, type PhotoFinish } from './photo-finish.ts';
+import { findPhotoFinish, formatGap, type PhotoFinish } from './photo-finish.ts';
 import { PrizeList } from './prize-list.ts';
 import { describeSeries, formatLanePoints } from './series.ts';
 import { describeStandings, rankLanes } from './standings.ts';
@@ -120,7 +120,9 @@ export class Moments implements RaceMoments {
     const series = describeSeries(view);
     return [
       ...(series === null ? [] : [series]),
-      ...(photo ? [view.language.fill(getTexts(view).photoFinish, { gap: formatGap(photo) })] : []),
+      ...(photo
+        ? [view.language.fill(getTexts(view).photoFinish, { gap: formatGap(photo, view.locale) })]
+        : []),
       ...(seat?.completedAt && seat.place ? [this.#describeBest(room, seat, view)] : []),
       ...(this.#hasShareFailed ? [getTexts(view).shareMissing] : []),
     ];
@@ -147,7 +149,7 @@ export class Moments implements RaceMoments {
     const text = language.fill(getTexts(view).sayPhotoFinish, {
       name: name ?? '',
       other: other ?? '',
-      gap: formatGap(photo),
+      gap: formatGap(photo, view.locale),
     });
     speech.tell([describeEnd(room, view), text].filter(Boolean).join(' '));
   }
@@ -170,9 +172,4 @@ function keepFocus(root: ShadowRoot | null): void {
   queueMicrotask(() => {
     root?.querySelector<HTMLElement>(`[data-lane='${slot}'] button`)?.focus({ preventScroll: true });
   });
-}
-
-/** Formats the milliseconds of a photo finish as seconds: 0.12. */
-function formatGap({ gapMs }: PhotoFinish): string {
-  return (gapMs / 1000).toFixed(2);
 }

@@ -1,5 +1,6 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { racePhotoFinishMs } from '@puzzle-prize/sdk/protocol/limits';
+import { numberFormat } from '../../board/language.ts';
 
 /** Two players who finished almost at the same time. */
 export interface PhotoFinish {
@@ -23,6 +24,13 @@ export function findPhotoFinish(players: readonly RaceParticipant[]): PhotoFinis
   });
   const close = pairs.filter(({ gapMs }) => gapMs < racePhotoFinishMs);
   return close.sort((one, other) => one.gapMs - other.gapMs)[0] ?? null;
+}
+
+/** Formats the time between the two as seconds, rounded down, in the digits of the language: 0.29. */
+export function formatGap({ gapMs }: Pick<PhotoFinish, 'gapMs'>, locale: string): string {
+  // For an invalid language, the format of the board has the browser's default.
+  const known = numberFormat(locale || navigator.language).resolvedOptions().locale;
+  return new Intl.NumberFormat(known, { minimumFractionDigits: 2 }).format(Math.floor(gapMs / 10) / 100);
 }
 
 function timeOf({ completedAt }: RaceParticipant): number {
