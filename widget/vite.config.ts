@@ -170,6 +170,7 @@ function tellSize(): Plugin {
         upFrontKb,
         extrasKb: laterKb('extras'),
         celebrationKb: laterKb('celebrate'),
+        feedbackKb: laterKb('feedback'),
         endingKb: laterKb('ending'),
         mediaCardKb: laterKb('media-card'),
         addressFormKb: laterKb('address-form'),

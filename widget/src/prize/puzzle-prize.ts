@@ -241,7 +241,7 @@ export class PuzzlePrize extends ReactiveElement {
 
   async #celebrate(): Promise<void> {
     // If this module cannot be loaded, the puzzle works without a celebration. A failure has none.
-    const joy = await import('./celebrate.ts').catch(() => null);
+    const joy = await import('../rewards/celebrate.ts').catch(() => null);
     if (this.isConnected && this.#shown !== 'failed') joy?.celebrate(this.#joy);
   }
 }

@@ -21,6 +21,12 @@ describe('prize size', () => {
       .and.at.most(7);
   });
 
+  it('[B15] [B16] sound and vibration, which load when one of them is on, stay within 0.8 kB', async () => {
+    expect((await measured()).feedbackKb)
+      .to.be.above(0)
+      .and.at.most(0.8);
+  });
+
   it('[W10] the celebration stays within 2 kB', async () => {
     expect((await measured()).celebrationKb)
       .to.be.above(0)

@@ -2,6 +2,7 @@ import { readJson } from '@puzzle-prize/sdk/storage';
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing } from 'lit/html.js';
 import type { CueName } from '../../board/extras/feedback.ts';
+import { createElement } from '../../element/create-element.ts';
 import { record } from '../../element/read.ts';
 import type { Phase } from '../scene.ts';
 import type { Lane, Part, View } from '../views/view.ts';
@@ -24,12 +25,9 @@ export class Marks {
     const own = lanes.find(({ isOwn }) => isOwn);
     const isStart = this.#phase === 'countdown' && scene.phase === 'racing';
     if (isStart) this.#start(view);
-    const cue = own && this.#phase ? this.#chooseCue(own, view, isStart) : null;
-    if (cue || !this.#phase) void giveFeedback(cue);
+    this.#respond(own, view, isStart);
     this.#phase = scene.phase;
     this.#seconds = scene.secondsToStart;
-    this.#isLastTile = own?.standing.isLastTile ?? false;
-    this.#hasFinished = typeof own?.holder.place === 'number';
     // The live region announces it.
     return performance.now() - this.#startedAt < goMs
       ? html`<p class="go-sign" aria-hidden="true"><b>${getTexts(view).go}</b></p>`
@@ -43,6 +41,14 @@ export class Marks {
     }, goMs);
   }
 
+  #respond(own: Lane | undefined, view: View, isStart: boolean): void {
+    const cue = own && this.#phase ? this.#chooseCue(own, view, isStart) : null;
+    if (cue || !this.#phase) void giveFeedback(cue);
+    if (cue === 'finish' && own?.holder.place === 1) void celebrateWin(view.element);
+    this.#isLastTile = own?.standing.isLastTile ?? false;
+    this.#hasFinished = typeof own?.holder.place === 'number';
+  }
+
   #chooseCue({ holder, standing }: Lane, { race: { scene } }: View, isStart: boolean): CueName | null {
     const { phase, secondsToStart } = scene;
     if (isStart) return 'go';
@@ -51,6 +57,14 @@ export class Marks {
     const isCounting = phase === 'countdown' && secondsToStart <= raceCountdownFromSeconds;
     return isCounting && secondsToStart !== this.#seconds ? 'count' : null;
   }
+}
+
+/** Celebrates over the visitor's own board (B17). If this part cannot be loaded, the race works without a celebration. */
+async function celebrateWin({ shadowRoot }: View['element']): Promise<void> {
+  const joy = await import('../../rewards/celebrate.ts').catch(() => null);
+  const stage = createElement('div', { class: 'joy', 'aria-hidden': 'true' });
+  shadowRoot?.querySelector('.own')?.parentElement?.append(stage);
+  joy?.celebrate(stage);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
@@ -230,7 +230,7 @@ describe('the moments of the own race', () => {
   });
 
   /** Counts down with one opponent to a race that two moves solve. */
-  const countDown = async (): Promise<Played> => {
+  const countDown = async (ms = 3400): Promise<Played> => {
     const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
     const element = await mount(race);
     suite.played = { race, element };
@@ -240,7 +240,7 @@ describe('the moments of the own race', () => {
       findButton(element, 'Read the standings S').click();
       return findAll(element, '.hidden').some((region) => region.innerText.includes('Anna'));
     }, 'the moments have not loaded');
-    race.countDown(3400);
+    race.countDown(ms);
     return { race, element };
   };
 
@@ -294,9 +294,42 @@ describe('the moments of the own race', () => {
     await perceive([[8], [40, 50, 40, 50, 90]], [523, 659, 784, 784, 988, 1175]);
   });
 
+  for (const reducedMotion of ['no-preference', 'reduce'] as const)
+    it(`[G81] [B17] end with a short celebration over the own board for the first place, motion: ${reducedMotion}`, async () => {
+      await emulateMedia({ reducedMotion });
+      const { race, element } = await countDown();
+      const confetti = () => findAll(element, '.joy i');
+      await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
+      ownBoard(element).slideCell(7);
+      expect(confetti()).to.have.length(0);
+      ownBoard(element).slideCell(8);
+      await waitUntil(() => confetti().length > 20, 'no celebration', { ...timeout, interval: 10 });
+      const [joy] = findAll(element, '.joy');
+      const isMoving = joy?.getAnimations({ subtree: true }).length !== 0;
+      expect([isMoving, joy?.ariaHidden]).to.deep.equal([reducedMotion === 'no-preference', 'true']);
+      const [frame, board] = [joy, ownBoard(element)].map((part) => part?.getBoundingClientRect());
+      expect(frame?.top).to.be.closeTo(board?.top ?? 0, 2);
+      await waitUntil(() => confetti().length === 0, 'the celebration stays', { timeout: 1500 });
+      race.finish(2);
+      await aTimeout(300);
+      expect(confetti()).to.have.length(0);
+    });
+
+  it('[G81] [B17] end without a celebration for the second place', async () => {
+    const { race, element } = await countDown();
+    await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
+    race.finish(2);
+    ownBoard(element).slideCell(7);
+    ownBoard(element).slideCell(8);
+    await reads(element, '2nd');
+    await aTimeout(300);
+    expect(findAll(element, '.joy')).to.have.length(0);
+  });
+
   it('[G81] [B16] are only felt with vibration alone, at each of the last seconds and at the start', async () => {
     writeJson('settings', { vibration: true });
-    const { element } = await countDown();
+    // A slow machine must not miss the first of the last seconds.
+    const { element } = await countDown(4900);
     await waitUntil(() => ownBoard(element).playable, 'not on', timeout);
     await perceive([[25], [25], [25], [70]], []);
   });

@@ -2,7 +2,7 @@ import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia } from '@web/test-runner-commands';
 import { celebrate } from './celebrate.ts';
 
-describe('prize celebration', () => {
+describe('celebration', () => {
   let stage: HTMLElement;
 
   beforeEach(() => {
