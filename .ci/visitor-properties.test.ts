@@ -47,4 +47,34 @@ describe('the style sheets for visitors', () => {
     );
     expect(odd).toEqual([]);
   });
+
+  it('[B32] give every dialog the corners of a sheet, unless it fills the window', () => {
+    /** The dialogs by the file that creates them: their style sheet and their selector; null for a whole window. */
+    const dialogs: Record<string, { sheet: string; selector: string } | null> = {
+      'widget/src/button/modal.ts': { sheet: 'widget/src/button/modal-styles.ts', selector: 'dialog' },
+      'widget/src/prize/alternative/question-dialog.ts': {
+        sheet: 'widget/src/prize/alternative/alternative-styles.ts',
+        selector: '.question',
+      },
+      'widget/src/race/results/share-result.ts': {
+        sheet: 'widget/src/race/results/share-styles.ts',
+        selector: '.share',
+      },
+      'widget/src/rewards/file-view.ts': null,
+    };
+    const creators = globSync('widget/src/**/*.ts', {
+      cwd: root,
+      exclude: (path) => path.endsWith('.test.ts'),
+    })
+      .filter((path) => /<dialog|lement\(\s*'dialog'/.test(read(path)))
+      .sort();
+    expect(creators).toEqual(Object.keys(dialogs).sort());
+    for (const dialog of Object.values(dialogs))
+      if (dialog) {
+        const sheet = read(dialog.sheet).replaceAll(/\$\{[^}]*\}/g, '0');
+        const [, rule = ''] = sheet.split(`\n  ${dialog.selector} {`);
+        const [, radius] = /^[^}]*border-radius: ([^;]+);/.exec(rule) ?? [];
+        expect(radius, dialog.sheet).toBe('22px');
+      }
+  });
 });

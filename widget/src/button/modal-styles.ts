@@ -17,7 +17,7 @@ export const styles = css`
     max-block-size: min(${frameHeightPx}px, 90%);
     padding: 0;
     border: 0;
-    border-radius: 14px;
+    border-radius: 22px;
     overflow: hidden;
     background: var(--surface);
     color: var(--text);

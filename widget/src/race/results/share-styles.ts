@@ -11,7 +11,7 @@ export const shareStyles = css`
     margin: 0 auto;
     padding: 16px;
     border: 1.5px solid var(--line);
-    border-radius: var(--round-m);
+    border-radius: 22px;
     background: var(--surface);
     color: var(--text);
     box-shadow: 0 8px 32px rgb(0 0 0 / 0.24);
