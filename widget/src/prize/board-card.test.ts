@@ -11,8 +11,11 @@ const colors = {
   dark: { accent: '#ff9e7a', onAccent: '#22100a' },
 };
 
-/** The board of a puzzle of this side length after a few legal moves. */
-const four = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 0, 14, 15];
+/** Returns a board of this side length after two legal moves: the last two tiles were pushed to the right. */
+function mix(side: number): number[] {
+  const before = Array.from({ length: side * side - 3 }, (_, index) => index + 1);
+  return [...before, 0, side * side - 2, side * side - 1];
+}
 
 function inBoard(element: PuzzlePrize, selector: string): HTMLElement {
   const found = boardIn(element).shadowRoot?.querySelector<HTMLElement>(selector);
@@ -72,17 +75,18 @@ describe('the card with the board', () => {
     await expectAccessible(element);
   });
 
-  for (const shuffledState of [undefined, four])
-    it(`[W5, B24] ${shuffledState ? '4x4' : '3x3'} fits the frame with a title and a line of description`, async () => {
-      const dimensions = shuffledState ? 4 : 3;
-      platform.puzzle = { prizeText: '15% off', description: 'Slide and save.', dimensions };
-      if (shuffledState) platform.puzzle.shuffledState = shuffledState;
+  for (const dimensions of [3, 4, 5, 6, 7, 8] as const)
+    it(`[W5, B24] ${dimensions}x${dimensions} fits the frame with a title and a line of description`, async () => {
+      const shuffledState = mix(dimensions);
+      platform.puzzle = { prizeText: '15% off', description: 'Slide and save.', dimensions, shuffledState };
       const element = await mount();
       element.style.inlineSize = '340px';
       await isComplete(element);
       expect(element.offsetHeight).to.equal(500);
       const board = inBoard(element, '[part=board]');
-      expect(board.offsetWidth).to.equal(shuffledState ? 300 : 240);
+      // Tiles have whole pixels: up to 80, in a board of up to 300.
+      const px = dimensions * Math.min(80, Math.floor(300 / dimensions));
+      expect([board.offsetWidth, board.offsetHeight]).to.deep.equal([px, px]);
       // The stage takes all the space beside and above the board.
       const stage = inBoard(element, '.stage').getBoundingClientRect();
       const header = find(element, 'header').getBoundingClientRect();

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { setViewport } from '@web/test-runner-commands';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 import type { FakePlatform } from '../test/fake-platform.ts';
@@ -30,7 +30,8 @@ describe('the actions of a winner', () => {
       return tab;
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await emulateMedia({ forcedColors: 'none' });
     Reflect.set(window, 'open', realOpen);
   });
 
@@ -68,6 +69,30 @@ describe('the actions of a winner', () => {
       expect(code.innerText).to.equal('ROAST-24K7Q-XY');
       const { fontSize } = getComputedStyle(code);
       expect(code.getBoundingClientRect().height).to.be.below(2 * Number.parseFloat(fontSize));
+    });
+
+  for (const width of [288, 340])
+    it(`[B32, W10] a code of 40 characters is whole on its ticket in forced colors, in a card of ${width} px`, async () => {
+      const long = 'WINTER-2026-ROASTERY-24K7QXY-9PLM4ZD2-AB';
+      expect(long).to.have.length(40);
+      platform.codes.splice(0, platform.codes.length, long);
+      await emulateMedia({ forcedColors: 'active' });
+      const element = await win(all);
+      element.style.inlineSize = `${width}px`;
+      const [ticket, stub, code] = ['.ticket', '.stub', 'code'].map((selector) => find(element, selector));
+      expect(code.innerText).to.equal(long);
+      expect(code.scrollWidth).to.be.at.most(code.clientWidth);
+      const [outer, inner] = [ticket, code].map((part) => part.getBoundingClientRect());
+      expect([inner.left > outer.left, inner.right < outer.right]).to.deep.equal([true, true]);
+      expect([inner.top > outer.top, inner.bottom < outer.bottom]).to.deep.equal([true, true]);
+      // The mask would cut the border, which shows the ticket where its colors are replaced.
+      expect([getComputedStyle(ticket).borderTopStyle, getComputedStyle(stub).maskImage]).to.deep.equal([
+        'solid',
+        'none',
+      ]);
+      const copy = findButton(element, 'Copy').getBoundingClientRect();
+      const isApart = copy.top >= inner.bottom || copy.left >= inner.right || copy.right <= inner.left;
+      expect(isApart, 'the button covers the code').to.equal(true);
     });
 
   it('[B22, W10] Claim Your Code! copies where the shop has no link', async () => {
@@ -139,9 +164,12 @@ describe('the actions of a winner', () => {
   });
 
   it('[B22] Send it to me says why a mail was not sent, and keeps the address', async () => {
-    platform.troubles['mail-prize'] = ['request.rate_limited', 'server.unavailable'];
+    platform.troubles['mail-prize'] = ['prize_mail.win_limit', 'request.rate_limited', 'server.unavailable'];
     const element = await win(all);
     await openForm(element);
+    enter(element, 'ann@example.com');
+    await waitUntil(() => readText(element).includes('This code was already mailed 3 times.'));
+    expect(find(element, '#address')).to.have.property('ariaInvalid', 'false');
     enter(element, 'ann@example.com');
     await waitUntil(() => readText(element).includes('Too many requests.'));
     enter(element, 'ann@example.com');
