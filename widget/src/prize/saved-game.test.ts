@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { playTokenHours } from '@puzzle-prize/sdk/protocol/limits';
+import { find as findInBoard, openMore } from '../../test/mount-board.ts';
 import { record } from '../element/read.ts';
 import type { PuzzlePrize } from './puzzle-prize.ts';
 import type { FakePlatform } from './test/fake-platform.ts';
@@ -54,12 +55,13 @@ describe('reloads of <puzzle-prize>', () => {
     expect(types).to.have.members(['view', 'start']);
   });
 
-  it('[W7] keep the settings', async () => {
-    const first = await mount();
-    await boardIn(first).updateComplete;
-    const numbers = { ...boardIn(first).settings, numbers: true };
-    localStorage.setItem('puzzle-prize:settings', JSON.stringify(numbers));
-    expect(boardIn(await reload()).settings.numbers).to.equal(true);
+  it('[W7] [B13] [B15] keep the settings of the panel behind More', async () => {
+    const board = boardIn(await mount());
+    await waitUntil(() => board.shadowRoot?.querySelector('.more'), 'no tools');
+    await openMore(board);
+    findInBoard(board, '.numbers input').click();
+    findInBoard(board, '.sound input').click();
+    expect(boardIn(await reload()).settings).to.include({ numbers: true, sound: true, vibration: false });
   });
 
   it('[W10] keep a won code and its claim', async () => {
