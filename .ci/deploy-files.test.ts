@@ -219,11 +219,16 @@ describe('deploy/kubernetes', () => {
 
   it('the checks find a wrong type and an unknown property', () => {
     const spec = { selector: {}, template: { spec: { containers: [{ name: 'server', imagen: 'x' }] } } };
-    const wrong = { apiVersion: 'apps/v1', kind: 'Deployment', metadata: { name: 'x' }, spec };
+    const wrong = manifestSchema.parse({
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name: 'x' },
+      spec,
+    });
     expect(findUnknown(wrong, toType(wrong), 'Deployment')).toEqual([
       'Deployment.spec.template.spec.containers[0].imagen',
     ]);
-    const untyped = { ...wrong, spec: { ...spec, replicas: 'two' } };
+    const untyped = manifestSchema.parse({ ...wrong, spec: { ...spec, replicas: 'two' } });
     expect(() => models['Deployment']?.(untyped).validate()).toThrow(/replicas must be integer/);
   });
 

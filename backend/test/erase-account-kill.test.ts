@@ -31,7 +31,12 @@ describe('kill -9 during the erasure of an account', async () => {
       const left = () => count('puzzle_attempts where puzzle_id = $1', [campaignId]);
       const { confirmation } = await owner.get(erasurePath);
       expect((await send(owner, erasurePath, { confirmation })).status).toBe(200);
-      await vi.waitFor(async () => { expect(await left()).toBeLessThan(wins); }, { timeout: 30_000, interval: 5 });
+      await vi.waitFor(
+        async () => {
+          expect(await left()).toBeLessThan(wins);
+        },
+        { timeout: 30_000, interval: 5 },
+      );
       test.product.killServer();
       await sleep(200);
       const atKill = await left();
@@ -43,10 +48,15 @@ describe('kill -9 during the erasure of an account', async () => {
         `${test.running.url}/api/embed-widget/${embedId}?sessionId=${'a'.repeat(22)}`,
       );
       expect(widget.status).toBe(404);
-      await vi.waitFor(async () => { expect(await count('users where id = $1', [owner.id])).toBe(0); }, {
-        timeout: 120_000,
-        interval: 200,
-      });
+      await vi.waitFor(
+        async () => {
+          expect(await count('users where id = $1', [owner.id])).toBe(0);
+        },
+        {
+          timeout: 120_000,
+          interval: 200,
+        },
+      );
       expect([await left(), await count('puzzles where id = $1', [campaignId])]).toEqual([0, 0]);
       expect(await count('account_erasures', [])).toBe(0);
       expect(await count('mails where to_address = $1', [confirmation])).toBe(1);

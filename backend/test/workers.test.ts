@@ -222,7 +222,12 @@ describe('two workers behind one port, without Redis', async () => {
         const [victim = 0] = product.listWorkers();
         process.kill(victim, 'SIGKILL');
         // Until the primary notices, connections of that worker are reset, which clients repeat.
-        await vi.waitFor(() => { expect(countEnds()).toBe(kill); }, { timeout: 10_000, interval: 5 });
+        await vi.waitFor(
+          () => {
+            expect(countEnds()).toBe(kill);
+          },
+          { timeout: 10_000, interval: 5 },
+        );
         // Nobody gets a connection to a worker that still starts.
         const statuses = await Promise.all(
           Array.from({ length: 6 }, async () => (await call('/readyz')).status),
