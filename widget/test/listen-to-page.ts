@@ -1,6 +1,6 @@
 /** The audio contexts that the page has created since the call, and the frequencies of the tones that it has started, in Hz. */
 export interface Heard {
-  contexts: number;
+  readonly contexts: AudioContext[];
   readonly hertz: number[];
   /** Gives the page the class of the browser again. */
   readonly stop: () => void;
@@ -10,7 +10,7 @@ export interface Heard {
 export function listenToPage(): Heard {
   const Real = globalThis.AudioContext;
   const heard: Heard = {
-    contexts: 0,
+    contexts: [],
     hertz: [],
     stop: () => {
       globalThis.AudioContext = Real;
@@ -19,7 +19,7 @@ export function listenToPage(): Heard {
   globalThis.AudioContext = class extends Real {
     constructor(options?: AudioContextOptions) {
       super(options);
-      heard.contexts += 1;
+      heard.contexts.push(this);
     }
     override createOscillator(): OscillatorNode {
       const tone = super.createOscillator();

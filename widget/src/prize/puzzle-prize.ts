@@ -163,7 +163,8 @@ export class PuzzlePrize extends ReactiveElement {
     const said = describeState(state, view);
     this.#dress(state);
     this.#put(this.#renderCard(state, view, said), state);
-    this.#status.textContent = said;
+    // Screen readers read a text again that is written again.
+    if (this.#status.textContent !== said) this.#status.textContent = said;
     if (state.kind === 'failed') this.#joy.replaceChildren();
     if (state.kind === this.#shown) return;
     // The celebration is not repeated when the reward of an earlier win is requested again.

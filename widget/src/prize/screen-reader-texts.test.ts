@@ -34,12 +34,12 @@ class Recorder {
     this.rows.push([this.#step, kind, (text ?? '').replace(/\s+/g, ' ').trim()].join(' | '));
   }
 
-  /** Adds every text that replaces another one in a live region from now on. */
+  /** Adds every text that replaces another one in a live region from now on, and one that is written again. */
   listen(kind: 'status' | 'alert', region: Element): void {
-    let last = region.textContent.trim();
+    let last = region.textContent;
     new MutationObserver(() => {
-      const text = region.textContent.trim();
-      if (text && text !== last) this.add(kind, text);
+      const text = region.textContent;
+      if (text.trim() && (text === last || text.trim() !== last.trim())) this.add(kind, text);
       last = text;
     }).observe(region, { childList: true, characterData: true, subtree: true });
   }

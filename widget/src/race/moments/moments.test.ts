@@ -276,7 +276,7 @@ describe('the moments of the own race', () => {
     ownBoard(element).slideCell(7);
     ownBoard(element).slideCell(8);
     await reads(element, 'You won!');
-    expect([felt, heard.hertz, heard.contexts]).to.deep.equal([[], [], 0]);
+    expect([felt, heard.hertz, heard.contexts]).to.deep.equal([[], [], []]);
   });
 
   it('[G81] [B15] [B16] are heard and felt like every move, once both are switched on under More of the own board', async () => {
