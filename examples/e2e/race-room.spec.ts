@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
+import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { expectFits } from './fits.ts';
@@ -23,6 +23,25 @@ async function joinAs(page: Page, as: 'Competitor' | 'Spectator', name = ''): Pr
   await page.getByLabel('Display Name').fill(name);
   await page.getByRole('button', { name: `Join as ${as}` }).click();
   await expect(toast(page, 'Joined!')).toBeVisible();
+}
+
+/**
+ * Checks that the own board is as large as the height of the window allows, and all of it is visible.
+ * @returns its place in a window of the usual height
+ */
+async function expectOwnBoardFills(page: Page) {
+  const board = race(page).getByRole('grid');
+  const sizes = [
+    { height: 560, width: raceOwnBoardPx },
+    { height: 1200, width: raceOwnBoardLargePx },
+    { height: 900, width: 580 },
+  ];
+  for (const { height, width } of sizes) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect.poll(async () => (await board.boundingBox())?.width).toBeCloseTo(width, -1);
+    await expect(board).toBeInViewport({ ratio: 0.99 });
+  }
+  return await board.boundingBox();
 }
 
 test('[N1] pages for an invalid code and a missing room link to the home page', async ({ page, product }) => {
@@ -169,8 +188,7 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await expect(race(anna).getByRole('grid')).toBeVisible();
   await expect(anna.getByText('active', { exact: true })).toBeVisible();
   await expect(race(anna).getByRole('grid').locator(':focus')).toHaveCount(1);
-  const own = await race(anna).getByRole('grid').boundingBox();
-  expect(own?.width).toBeCloseTo(raceOwnBoardPx, -1);
+  const begun = await expectOwnBoardFills(anna);
 
   const late = await visit(browser, address);
   await expect(late.getByRole('button', { name: 'Join as Competitor' })).toBeDisabled();
@@ -178,6 +196,7 @@ test('[N2, N3, N5, N7, N11, N12, D11] two players meet, count down and race, and
   await expect(race(late).getByRole('img', { name: /Anna, slot 1/ })).toBeVisible();
   await expect(race(late).getByRole('grid')).toHaveCount(0);
 
+  expect(await race(anna).getByRole('grid').boundingBox()).toEqual(begun);
   await solve(race(anna), slideByMouse);
   await expect(toast(anna, 'You finished!')).toBeVisible();
   await expect(toast(bo, 'Player Finished!')).toBeVisible();

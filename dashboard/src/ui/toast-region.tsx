@@ -19,12 +19,9 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
       <Radix.Viewport
         hotkey={['F8']}
         // The toasts avoid the buttons of dialogs. On a phone they are at the top, beside the close button.
-        // If the page asks for the bottom, they are above the owner's navigation. On a wider screen they are
-        // at the bottom left.
+        // There they also leave the board of a race free. On a wider screen they are at the bottom left.
         className={joinClassNames(
           'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
-          'in-[body:has([data-toasts=below])]:top-auto in-[body:has([data-toasts=below])]:bottom-0',
-          'in-[body:has([data-toasts=below]):has([data-owner-nav])]:bottom-14',
           'sm:top-auto sm:right-auto sm:bottom-0! sm:w-[26rem]',
           // On a wide screen, the toasts are in the empty lower part of the owner's navigation.
           'lg:in-[body:has([data-owner-nav])]:w-70 lg:in-[body:has([data-owner-nav])]:p-3',

@@ -27,7 +27,7 @@ export interface LiveRaceProps {
 
 /** Shows the race itself, and announces its events (N2, N11, N12). */
 export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: LiveRaceProps) {
-  const { roomCode, participants } = room;
+  const { roomCode } = room;
   const news = useNews(roomCode, told);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,8 +43,6 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
     <div
       ref={place}
       hidden={!isShown}
-      // Toasts appear at the bottom, because on a phone the competitor's own board is at the top.
-      data-toasts={isShown ? 'below' : undefined}
       tabIndex={-1}
       role="group"
       aria-label="Race"
@@ -57,18 +55,21 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
         sessionId={sessionId}
         theme={readPageTheme()}
         host={window.location.origin}
-        style={{ ...siteLooks, '--puzzle-prize-board-size': boardSize(visit, participants.length) }}
+        style={{ ...siteLooks, '--puzzle-prize-board-size': ownBoardSize }}
         {...news}
       />
     </div>
   );
 }
 
-/** Returns the size of the visitor's own board. The board is larger when there is no other board (N12). */
-function boardSize({ as }: Visit, players: number): string {
-  const isAlone = as === 'competitor' && players === 1;
-  return `${String(isAlone ? raceOwnBoardLargePx : raceOwnBoardPx)}px`;
-}
+/** The height of header, panel and spaces above the visitor's own board, and of the controls below it. */
+const aroundBoardPx = 320;
+
+/**
+ * The size of the visitor's own board: as large as the window allows (N12). Neither the players nor the bars of a
+ * phone's browser change it, so the board does not move during a race.
+ */
+const ownBoardSize = `clamp(${String(raceOwnBoardPx)}px, 100svh - ${String(aroundBoardPx)}px, ${String(raceOwnBoardLargePx)}px)`;
 
 function useNews(
   roomCode: string,
