@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { raceEventSchema } from '@puzzle-prize/sdk/protocol';
+import { asFragment, audit } from './axe.ts';
 import { createMediaOwner } from './media-campaign.ts';
 import { expect, test } from './fixtures.ts';
 import { configureRace, openRaceOwner, type RaceOwner } from './race-owner.ts';
@@ -18,7 +19,7 @@ test('[G77] two visitors wait in the lobby of a scheduled race, which starts for
 }) => {
   const owner = await createMediaOwner(product.url, { rewardType: 'competition', title: 'Winter Cup' });
   await configureRace(owner);
-  const startsAtMs = await schedule(owner, 25);
+  const startsAtMs = await schedule(owner, 30);
   const visit = async () => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${product.url}/embed/race/${owner.campaign.id}`);
@@ -30,6 +31,7 @@ test('[G77] two visitors wait in the lobby of a scheduled race, which starts for
     await expect(page.getByText('The lobby is open')).toBeVisible();
     await expect(page.getByText('2 people are waiting')).toBeVisible({ timeout: 10_000 });
   }
+  if (pages[0]) await audit(pages[0], 'lobby of a scheduled race', asFragment);
   for (const page of pages)
     await expect(page.getByText('Race in progress!')).toBeVisible({ timeout: 40_000 });
   expect(Date.now() - startsAtMs).toBeGreaterThan(0);
@@ -49,6 +51,7 @@ test('[G77, G78] a visitor sees the countdown, downloads the calendar file and r
   await schedule(owner, 3 * 86_400);
   await page.goto(`${product.url}/embed/race/${owner.campaign.id}`);
   await expect(page.getByRole('timer')).toContainText(/2\s*days/);
+  await audit(page, 'countdown to a scheduled race', asFragment);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Add to calendar' }).click(),
@@ -77,6 +80,7 @@ test('[G77] an owner schedules a race, reads why a start is not possible, change
   await dialog.getByLabel('Start').fill('2020-01-01T20:00');
   await dialog.getByRole('button', { name: 'Schedule race' }).click();
   await expect(dialog.getByText('The start is in the past. Choose a later time.')).toBeVisible();
+  await audit(page, 'dialog to schedule a race');
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Start').fill(`${day}T20:00`);
   await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
@@ -91,6 +95,7 @@ test('[G77] an owner schedules a race, reads why a start is not possible, change
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Final');
   await card(page).getByRole('button', { name: 'Delete Final' }).click();
+  await audit(page, 'question before a scheduled race is deleted');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(page).getByText('No race is scheduled')).toBeVisible();
 });
