@@ -50,6 +50,7 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
   for (const player of players) await expect(player.getByText('Paused by the organizer')).toBeVisible();
   await expect(page.getByRole('button', { name: `Resume ${code}` })).toBeVisible();
   await page.getByRole('button', { name: `Message ${code}` }).click();
+  await audit(page, 'dialog for a message');
   await page.getByRole('textbox', { name: 'Message' }).fill('We continue in a minute');
   await page.getByRole('button', { name: 'Send message' }).click();
   for (const player of players)
@@ -62,11 +63,14 @@ test('[G90, G91, G92, G93] the owner watches a race, pauses it, writes to it and
 
   await page.getByRole('button', { name: `People in ${code}` }).click();
   const people = page.getByRole('dialog', { name: `People in ${code}` });
+  await expect(people.getByRole('button', { name: 'Remove Ben' })).toBeVisible();
+  await audit(page, 'dialog with the people in a room');
   await people.getByRole('button', { name: 'Remove Ben' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Ben?' });
   await expect(question).toContainText('The race ends for this player. The others continue.');
+  await audit(page, 'question before a player is removed');
   await question.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText(`Ben was removed from ${code}`)).toBeVisible();
+  await expect(page.getByText(`Ben was removed from ${code}`, { exact: true })).toBeVisible();
   await expect(ben.getByText('The organizer removed you from this race.').first()).toBeVisible();
   await expect(ben.getByRole('button', { name: /^Join as/ })).toHaveCount(0);
   await expect(anna.getByText('Left the race').first()).toBeVisible();
