@@ -74,7 +74,7 @@ async function joinRoom(baseUrl: string, roomCode: string, player: Player): Prom
 }
 
 /** Takes a slot in a room. The player keeps the slot as long as the returned socket is open. */
-async function holdSeat(baseUrl: string, roomCode: string, player: Player): Promise<WebSocket> {
+export async function holdSeat(baseUrl: string, roomCode: string, player: Player): Promise<WebSocket> {
   const ticket = await joinRoom(baseUrl, roomCode, player);
   const socket = new WebSocket(`${baseUrl.replace('http', 'ws')}/ws/race`);
   await once(socket, 'open');

@@ -5,6 +5,7 @@ import type { Theme } from '../screen.ts';
 import { boardGroup } from './board-walks.ts';
 import { emptyGroup } from './empty-walks.ts';
 import { pageGroup } from './page-walks.ts';
+import { raceGroup } from './race-walks.ts';
 import { refusedGroup } from './refused-walks.ts';
 import { resultGroup } from './result-walks.ts';
 import { settingsGroup } from './settings-walks.ts';
@@ -19,6 +20,7 @@ export const groups: readonly Group[] = [
   emptyGroup,
   pageGroup,
   settingsGroup,
+  raceGroup,
 ];
 
 /** Width of the part of a wide page that is shown, in pixels. */
