@@ -55,10 +55,9 @@ export function isSolvable(board: Board): boolean {
   const side = sideOf(board);
   const tiles = board.filter((tile) => tile > 0);
   const rowsBelowGap = side - 1 - Math.floor(board.indexOf(0) / side);
-  let inversions = 0;
-  tiles.forEach((tile, place) => {
-    for (const later of tiles.slice(place + 1)) if (later < tile) inversions += 1;
-  });
+  const inversions = tiles.flatMap((tile, place) =>
+    tiles.slice(place).filter((later) => later < tile),
+  ).length;
   // In row order, a tile passes side - 1 other tiles in a vertical move, and none in a horizontal move. So no
   // legal move changes whether this sum is even.
   return (inversions + rowsBelowGap * (side - 1)) % 2 === 0;

@@ -9,8 +9,9 @@ export function whenNear(element: Element, call: () => void): void {
       observer.disconnect();
       call();
     },
-    // Without this root, an element in a frame would count as near only when it is visible.
-    { root: document, rootMargin: '100%' },
+    // In a frame, an element would count as near only when it is visible, without this root. On a page, the browser
+    // would keep elements in memory that are removed before.
+    { root: self === top ? null : document, rootMargin: '100%' },
   );
   observer.observe(element);
 }
