@@ -22,7 +22,7 @@ interface Link {
   isLost: boolean;
 }
 
-/** A TCP proxy on this machine that passes all data on, until it is told to cause trouble. */
+/** A TCP proxy on this machine. It forwards all data and, on request, behaves like a broken network. */
 export class FaultyProxy {
   readonly port: number;
   readonly #targetPort: number;

@@ -78,7 +78,7 @@ function countShared(pairs: readonly (readonly [key: string, value: string | nul
 }
 
 /**
- * Counts answers that the database does not confirm. A returning visitor is told the code of an earlier session, so
+ * Counts answers that the database does not confirm. A returning visitor receives the code of an earlier session, so
  * the win may belong to the session or to the visitor.
  */
 function countLost(answers: readonly Answer[], wins: readonly StoredWin[]): number {

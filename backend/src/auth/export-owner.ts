@@ -1,10 +1,10 @@
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedUser: ExportedTable = {
   path: 'account.json',
   about: 'Your account.',
   from: 'from users u left join api_keys k on k.user_id = u.id where u.id = $1',
-  keys: [['u.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('u.id')],
   columns: {
     id: ['u.id', 'id of the account'],
     username: ['u.username', 'name at the sign-in'],
@@ -25,7 +25,7 @@ export const exportedDevices: ExportedTable = {
   path: 'devices.json',
   about: 'A browser in which you are or were signed in within the past two weeks.',
   from: 'from owner_sessions s where s.user_id = $1',
-  keys: [['s.public_id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('s.public_id')],
   columns: {
     browser: ['s.browser', 'browser and system without versions'],
     createdAt: [formatIsoTime('s.created_at'), 'sign-in'],

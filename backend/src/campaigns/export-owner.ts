@@ -1,4 +1,4 @@
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 /** Selects the ids of the campaigns of the owner `$1`, as groups of the tables of later features. */
 export const selectCampaignIds = 'select id from puzzles where creator_id = $1 order by created_at, id';
@@ -7,7 +7,7 @@ export const exportedCampaigns: ExportedTable = {
   path: 'campaigns.json',
   about: 'A campaign with its settings and texts.',
   from: 'from puzzles p where p.creator_id = $1',
-  keys: [['p.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('p.id')],
   columns: {
     id: ['p.id', 'id of the campaign, which other files refer to'],
     uniqueId: ['p.unique_id', 'public id, for previews'],

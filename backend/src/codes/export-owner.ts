@@ -1,13 +1,13 @@
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { selectCampaignIds } from '../campaigns/export-owner.ts';
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedCollections: ExportedTable = {
   path: 'code-collections.json',
   about: 'A collection of codes with its terms and alerts.',
   groups: selectCampaignIds,
   from: 'from code_collections c where c.puzzle_id = $1',
-  keys: [['c.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('c.id')],
   columns: {
     id: ['c.id', 'id of the collection, which other files refer to'],
     campaignId: ['c.puzzle_id', 'campaign'],
@@ -27,10 +27,13 @@ export const exportedCollections: ExportedTable = {
   },
 };
 
+/** Selects the ids of the collections of the owner `$1`, as groups. */
+const selectCollectionIds = `select c.id from code_collections c ${joinCampaign('c.puzzle_id')}
+  where p.creator_id = $1 order by c.created_at, c.id`;
+
 /** Codes are ordered by their number. Free and issued codes have an index each, so they are read one after the other. */
 const codeTable = (state: 'issued' | 'free') => ({
-  groups: `select c.id from code_collections c ${joinCampaign('c.puzzle_id')}
-    where p.creator_id = $1 order by c.created_at, c.id`,
+  groups: selectCollectionIds,
   from: `from discount_codes d where d.collection_id = $1 and d.issued_at is ${state === 'free' ? '' : 'not '}null`,
   keys: [['d.ordinal', 'int', '-1']] as const,
   columns: {
@@ -59,7 +62,7 @@ export const exportedFreeCodes: ExportedTable = {
 export const exportedHeldCodes: ExportedTable = {
   path: 'codes-held.csv',
   about: 'A code that is held back since the server was restored from a backup.',
-  groups: codeTable('free').groups,
+  groups: selectCollectionIds,
   from: 'from held_codes h where h.collection_id = $1',
   keys: [['h.id', 'bigint', '0']],
   columns: {
@@ -77,10 +80,7 @@ export const exportedRestores: ExportedTable = {
   about: 'What a restore of the server from a backup did to the codes of a campaign.',
   groups: selectCampaignIds,
   from: 'from code_restores r where r.puzzle_id = $1',
-  keys: [
-    ['r.restored_at', 'timestamptz', '-infinity'],
-    ['r.id', 'uuid', '00000000-0000-0000-0000-000000000000'],
-  ],
+  keys: [['r.restored_at', 'timestamptz', '-infinity'], keyById('r.id')],
   columns: {
     campaignId: ['r.puzzle_id', 'campaign'],
     backupAt: [formatIsoTime('r.backup_at'), 'moment of the backup'],

@@ -1,10 +1,10 @@
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedEmbeds: ExportedTable = {
   path: 'embed-codes.json',
   about: 'An embed code with its look.',
   from: 'from embed_codes e where e.user_id = $1',
-  keys: [['e.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('e.id')],
   columns: {
     id: ['e.id', 'id of the embed code, which other files refer to'],
     uniqueId: ['e.unique_id', 'public id in the snippets'],

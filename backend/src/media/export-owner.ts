@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { selectCampaignIds } from '../campaigns/export-owner.ts';
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 import { getExtension } from './inspect/media-kind.ts';
 
 export const exportedMedia: ExportedTable = {
@@ -9,7 +9,7 @@ export const exportedMedia: ExportedTable = {
   about: 'An image or video that can be won. Its file is in the folder media, named after the id.',
   groups: selectCampaignIds,
   from: 'from media_rewards m where m.puzzle_id = $1',
-  keys: [['m.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('m.id')],
   columns: {
     id: ['m.id', 'id of the item, and name of its file'],
     campaignId: ['m.puzzle_id', 'campaign'],

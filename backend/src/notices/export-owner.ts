@@ -1,10 +1,10 @@
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedNotices: ExportedTable = {
   path: 'notices.json',
   about: 'A notice under the bell.',
   from: 'from notices n where n.owner_id = $1',
-  keys: [['n.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('n.id')],
   columns: {
     kind: ['n.kind', 'kind'],
     campaignId: ['n.puzzle_id', 'campaign'],

@@ -1,13 +1,10 @@
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedPayments: ExportedTable = {
   path: 'payments.csv',
   about: 'An order with its outcome.',
   from: 'from payments p where p.user_id = $1',
-  keys: [
-    ['p.created_at', 'timestamptz', '-infinity'],
-    ['p.id', 'uuid', '00000000-0000-0000-0000-000000000000'],
-  ],
+  keys: [['p.created_at', 'timestamptz', '-infinity'], keyById('p.id')],
   columns: {
     id: ['p.id', 'id of the order'],
     planType: ['p.plan_type', 'campaign or media_renewal'],

@@ -1,10 +1,10 @@
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedGrants: ExportedTable = {
   path: 'access-grants.csv',
   about: 'A number of plays that your server has granted to one of its customers.',
   from: 'from access_grants g where g.customer_id = $1',
-  keys: [['g.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('g.id')],
   columns: {
     id: ['g.id', 'id of the grant'],
     endUser: ['g.end_user', 'your id of the customer'],

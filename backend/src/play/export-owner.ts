@@ -1,5 +1,5 @@
 import { selectCampaignIds } from '../campaigns/export-owner.ts';
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
 export const exportedPlayDays: ExportedTable = {
   path: 'plays-by-day.csv',
@@ -56,11 +56,7 @@ export const exportedRefusals: ExportedTable = {
   about: 'How many solutions were refused in an hour, by embed code and reason.',
   groups: selectCampaignIds,
   from: 'from play_refusals f where f.puzzle_id = $1',
-  keys: [
-    ['f.hour', 'timestamptz', '-infinity'],
-    ['f.embed_id', 'uuid', '00000000-0000-0000-0000-000000000000'],
-    ['f.reason', 'text', ''],
-  ],
+  keys: [['f.hour', 'timestamptz', '-infinity'], keyById('f.embed_id'), ['f.reason', 'text', '']],
   columns: {
     campaignId: ['f.puzzle_id', 'campaign'],
     startsAt: [formatIsoTime('f.hour'), 'start of the hour'],

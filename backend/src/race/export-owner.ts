@@ -1,7 +1,6 @@
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
-import { type ExportedTable, formatIsoTime } from '../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-const noId = '00000000-0000-0000-0000-000000000000';
 /** Selects the settings of all races of the owner `$1`, as groups. */
 const selectConfigs = `select c.id from competitive_race_configs c ${joinCampaign('c.puzzle_id')}
   where p.creator_id = $1 order by c.created_at, c.id`;
@@ -14,7 +13,7 @@ const configs: ExportedTable = {
   about: 'The settings of a race.',
   groups: selectConfigs,
   from: 'from competitive_race_configs c where c.id = $1',
-  keys: [['c.id', 'uuid', noId]],
+  keys: [keyById('c.id')],
   columns: {
     id: ['c.id', 'id of the race, which other files refer to'],
     campaignId: ['c.puzzle_id', 'campaign'],
@@ -41,7 +40,7 @@ const events: ExportedTable = {
   about: 'A scheduled race.',
   groups: selectConfigs,
   from: 'from race_events v where v.race_config_id = $1',
-  keys: [['v.id', 'uuid', noId]],
+  keys: [keyById('v.id')],
   columns: {
     raceId: ['v.race_config_id', 'race'],
     title: ['v.title', 'title'],
@@ -56,10 +55,7 @@ const rooms: ExportedTable = {
   about: 'A room with its outcome.',
   groups: selectConfigs,
   from: 'from competitive_race_rooms r where r.race_config_id = $1',
-  keys: [
-    ['r.created_at', 'timestamptz', '-infinity'],
-    ['r.id', 'uuid', noId],
-  ],
+  keys: [['r.created_at', 'timestamptz', '-infinity'], keyById('r.id')],
   columns: {
     id: ['r.id', 'id of the room, which other files refer to'],
     raceId: ['r.race_config_id', 'race'],
@@ -79,7 +75,7 @@ const players: ExportedTable = {
   about: 'A player or spectator of a room.',
   groups: selectRooms,
   from: 'from race_participants q where q.room_id = $1',
-  keys: [['q.id', 'uuid', noId]],
+  keys: [keyById('q.id')],
   columns: {
     id: ['q.id', 'id of the player, which other files refer to'],
     roomId: ['q.room_id', 'room'],
@@ -98,10 +94,7 @@ const recordings: ExportedTable = {
   about: 'Recorded moves of a player: part of a race.',
   groups: selectRooms,
   from: 'from race_participants q join race_walks w on w.participant_id = q.id where q.room_id = $1',
-  keys: [
-    ['w.participant_id', 'uuid', noId],
-    ['w.first_number', 'int', '-1'],
-  ],
+  keys: [keyById('w.participant_id'), ['w.first_number', 'int', '-1']],
   columns: {
     playerId: ['w.participant_id', 'player'],
     firstNumber: ['w.first_number', 'number of the first of these moves'],
@@ -115,7 +108,7 @@ const replays: ExportedTable = {
   about: 'Moves that are replayed to players who are alone.',
   groups: selectConfigs,
   from: 'from race_ghosts g where g.race_config_id = $1',
-  keys: [['g.id', 'uuid', noId]],
+  keys: [keyById('g.id')],
   columns: {
     raceId: ['g.race_config_id', 'race'],
     source: ['g.source', 'where the moves come from'],

@@ -64,7 +64,7 @@ export const rememberedNetworksMigration = migration('20261123_03_remembered_net
   'create index puzzle_attempts_remembered on puzzle_attempts (completed_at) where network_hash is not null',
 ]);
 
-export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
+const hourlySlotStatements = [
   // Each row stores the cap for which the slots were created, and the number of slots. A change of the cap
   // deletes the row, and the slots are then created again from the attempts. The attempts are needed because
   // wins took no slot while there was no cap.
@@ -85,7 +85,9 @@ export const hourlySlotsMigration = migration('20261123_12_hourly_slots', [
    end $$`,
   `create trigger puzzles_forget_hourly_cap after update of wins_per_hour on puzzles
    for each row when (old.wins_per_hour is distinct from new.wins_per_hour) execute function forget_hourly_cap()`,
-]);
+];
+
+export const hourlySlotsMigration = migration('20261123_12_hourly_slots', hourlySlotStatements);
 
 /**
  * The wins of a deleted embed keep the embed's id, like the rows of `play_days`. A foreign key would clear
@@ -152,22 +154,7 @@ export const alternativeWinsMigration = migration('20261126_01_alternative_wins'
  * Gives servers of 1.0.0 their tables of caps per hour back, which `winLimitsMigration` renamed: every claim of 1.0.0 names
  * them. They fill the tables from the wins, so these begin empty. A later release drops both (B46).
  */
-export const previousHourlySlotsMigration = migration('20261128_31_previous_hourly_slots', [
-  `create table hourly_caps (
-     puzzle_id uuid primary key references puzzles (id) on delete cascade,
-     cap int not null,
-     slots int not null
-   )`,
-  `create table hourly_slots (
-     puzzle_id uuid not null references puzzles (id) on delete cascade,
-     taken_at timestamptz not null
-   )`,
-  'create index hourly_slots_free on hourly_slots (puzzle_id, taken_at)',
-  `create function forget_hourly_cap() returns trigger language plpgsql as $$
-   begin
-     delete from hourly_caps where puzzle_id = new.id;
-     return null;
-   end $$`,
-  `create trigger puzzles_forget_hourly_cap after update of wins_per_hour on puzzles
-   for each row when (old.wins_per_hour is distinct from new.wins_per_hour) execute function forget_hourly_cap()`,
-]);
+export const previousHourlySlotsMigration = migration(
+  '20261128_31_previous_hourly_slots',
+  hourlySlotStatements,
+);

@@ -1,5 +1,5 @@
 import { selectCampaignIds } from '../../campaigns/export-owner.ts';
-import { type ExportedTable, formatIsoTime } from '../../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../../platform/archive/exported-table.ts';
 
 export const exportedConnections: ExportedTable = {
   path: 'stripe-accounts.json',
@@ -19,10 +19,7 @@ export const exportedBatches: ExportedTable = {
   about: 'An order to create promotion codes at Stripe.',
   groups: selectCampaignIds,
   from: 'from promotion_code_batches b where b.puzzle_id = $1',
-  keys: [
-    ['b.created_at', 'timestamptz', '-infinity'],
-    ['b.id', 'uuid', '00000000-0000-0000-0000-000000000000'],
-  ],
+  keys: [['b.created_at', 'timestamptz', '-infinity'], keyById('b.id')],
   columns: {
     campaignId: ['b.puzzle_id', 'campaign'],
     collectionId: ['b.collection_id', 'collection of the codes'],

@@ -1,15 +1,12 @@
 import { selectCampaignIds } from '../../campaigns/export-owner.ts';
-import { type ExportedTable, formatIsoTime } from '../../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../../platform/archive/exported-table.ts';
 
 export const exportedPrizeMails: ExportedTable = {
   path: 'prize-mails.csv',
   about: 'A mail with a code that a winner asked for. Its address belongs to the winner and is left out.',
   groups: selectCampaignIds,
   from: 'from prize_mails m where m.puzzle_id = $1',
-  keys: [
-    ['m.created_at', 'timestamptz', '-infinity'],
-    ['m.id', 'uuid', '00000000-0000-0000-0000-000000000000'],
-  ],
+  keys: [['m.created_at', 'timestamptz', '-infinity'], keyById('m.id')],
   columns: {
     winId: ['m.attempt_id', 'win'],
     campaignId: ['m.puzzle_id', 'campaign'],

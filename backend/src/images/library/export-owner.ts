@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { type ExportedTable, formatIsoTime } from '../../platform/archive/exported-table.ts';
+import { type ExportedTable, formatIsoTime, keyById } from '../../platform/archive/exported-table.ts';
 
 /** SQL for the path of an image in the archive. */
 const imagePath = `'images/' || i.id || '.webp'`;
@@ -8,7 +8,7 @@ export const exportedImages: ExportedTable = {
   path: 'images.json',
   about: 'An image of your library.',
   from: 'from user_images i where i.user_id = $1',
-  keys: [['i.id', 'uuid', '00000000-0000-0000-0000-000000000000']],
+  keys: [keyById('i.id')],
   columns: {
     id: ['i.id', 'id of the image'],
     file: [

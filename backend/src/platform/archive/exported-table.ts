@@ -22,6 +22,13 @@ export interface ExportedTable {
 
 const rowsPerPage = 1000;
 
+/** Returns the order by an id. */
+export const keyById = (expression: string): Key => [
+  expression,
+  'uuid',
+  '00000000-0000-0000-0000-000000000000',
+];
+
 /** SQL for a time as text: `2026-11-26T12:30:00.000Z`. */
 export const formatIsoTime = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

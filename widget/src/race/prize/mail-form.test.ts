@@ -106,7 +106,7 @@ describe('the form for a mail with the prize of a race', () => {
     expect(findButton(element, 'Send').ariaDisabled).to.equal('false');
   });
 
-  it('[G96] is open while the race goes on, and closes when another code takes the place of the first', async () => {
+  it('[G96] stays open during the race, and closes when the player gets another code', async () => {
     const { race, element } = await open(scenes.mailing);
     const input = find(element, '#address');
     if (input instanceof HTMLInputElement) input.value = 'ann@';
