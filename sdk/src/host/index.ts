@@ -1,5 +1,6 @@
 /**
  * The browser SDK for host pages (G7, W14): mounts a frame, listens to its messages and sends it commands.
+ * @packageDocumentation
  */
 export { listen, type ListenOptions, type PuzzleListener } from './listen.ts';
 export {

@@ -1,6 +1,8 @@
-import { envelope, type FromFrame, type ToFrame } from '../protocol/window-messages.ts';
+import type { FromFrame, ToFrame } from '../protocol/window-messages.ts';
+import { createPorts } from './ports.ts';
 import { type Fields, type FrameMessage, isMessage } from './read-message.ts';
 
+/** Options of `listen`. */
 export interface ListenOptions {
   /** URL of the platform, e.g. https://puzzle.example. */
   host: string;
@@ -27,6 +29,8 @@ export interface PuzzleListener {
   checkSession(): void;
   /** Sends the frame the identity of the end user, signed by your server (G33, G48). */
   setEndUser(endUser: string): void;
+  /** Shows the frame in this language from now on, a BCP 47 tag such as `pt-BR` (G118). */
+  setLanguage(lang: string): void;
   /** Removes all listeners. Repeated calls are safe. */
   destroy(): void;
 }
@@ -41,7 +45,8 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
   const end = new AbortController();
   /** The window to which messages are sent: the window of `iframe` or, without `iframe`, the last sender. */
   let lastSource = iframe?.contentWindow;
-  let user: string | undefined;
+  /** The last message of each type that a frame needs again after it was reloaded. */
+  const kept = new Map<string, ToFrame>();
 
   /**
    * Reports whether a message comes from the window of `iframe` or, without `iframe`, from a frame that is a
@@ -49,38 +54,63 @@ export function listen({ host, embedId, iframe }: ListenOptions): PuzzleListener
    */
   const isFrame = (source: MessageEventSource | null): source is Window =>
     !!source && (iframe ? source === iframe.contentWindow : 'parent' in source && source.parent === window);
+  const handlers = new Set<(data: Fields, source: Window) => void>();
+  const ports = createPorts({
+    origin,
+    embedId,
+    receive: (data, source) => {
+      for (const handle of handlers) handle(data, source);
+    },
+  });
+  addEventListener(
+    'message',
+    ({ source, origin: from, data }: MessageEvent<Fields>) => {
+      if (from === origin && isFrame(source)) ports.handle(data, source);
+    },
+    end,
+  );
   const on: PuzzleListener['on'] = (type, listener) => {
-    const handle = ({ source, origin: from, data }: MessageEvent<Fields>): void => {
-      if (from === origin && isFrame(source) && isMessage(data, type, embedId)) {
-        lastSource = source;
+    const handle = (data: Fields, source: Window): void => {
+      if (!isMessage(data, type, embedId)) return;
+      lastSource = source;
+      try {
         listener(data);
+      } catch (error) {
+        // An exception of one listener must not stop the others.
+        reportError(error);
       }
     };
-    addEventListener('message', handle, end);
+    handlers.add(handle);
     return () => {
-      removeEventListener('message', handle);
+      handlers.delete(handle);
     };
   };
   const send = (message: ToFrame): void => {
-    lastSource?.postMessage(envelope(message), origin);
+    ports.send(message, lastSource);
   };
-  const sendUser = (): void => {
-    if (user !== undefined) send({ type: 'endUser', endUser: user });
+  const keep = (message: ToFrame): void => {
+    kept.set(message.type, message);
+    send(message);
   };
-  // A reloaded frame no longer knows the end user. Each frame sends its height as soon as it listens to
-  // messages, so this is the time to send the end user again.
-  on('resize', sendUser);
+  // A reloaded frame no longer knows the end user and the language. Each frame sends its height as soon as it
+  // listens to messages, so this is the time to send both again.
+  on('resize', () => {
+    kept.forEach(send);
+  });
   return {
     on,
     checkSession: () => {
       send({ type: 'checkSession' });
     },
     setEndUser: (endUser) => {
-      user = endUser;
-      sendUser();
+      keep({ type: 'endUser', endUser });
+    },
+    setLanguage: (lang) => {
+      keep({ type: 'setLanguage', lang });
     },
     destroy: () => {
       end.abort();
+      ports.close();
       lastSource = null;
     },
   };

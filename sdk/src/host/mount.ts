@@ -7,6 +7,8 @@ interface FrameOptions {
   host: string;
   /** Default: `light`. */
   theme?: 'light' | 'dark' | 'auto';
+  /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the campaign, else that of the browser (G114). */
+  lang?: string;
   /** The accessible name of the frame. Default: 'Puzzle' or 'Race'. */
   title?: string;
 }
@@ -15,6 +17,7 @@ interface FrameOptions {
 export interface PuzzleFrameOptions extends FrameOptions {
   /** The embed code's unique id. */
   embedId: string;
+  /** Absent, because the option belongs to races. */
   race?: undefined;
   /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node` (G33, G48). */
   endUser?: string;
@@ -24,14 +27,18 @@ export interface PuzzleFrameOptions extends FrameOptions {
 export interface RaceFrameOptions extends FrameOptions {
   /** The campaign's id. Messages from the frame contain it in the field `embedId`. */
   race: string;
+  /** Absent, because the option belongs to puzzles. */
   embedId?: undefined;
+  /** Absent, because the option belongs to puzzles. */
   endUser?: undefined;
 }
 
+/** Options for a puzzle or a race. */
 export type MountOptions = PuzzleFrameOptions | RaceFrameOptions;
 
 /** A mounted puzzle or race. `destroy` also removes its frame from the page. */
 export interface PuzzleMount extends PuzzleListener {
+  /** The frame on the page. */
   readonly iframe: HTMLIFrameElement;
 }
 
@@ -42,11 +49,12 @@ export interface PuzzleMount extends PuzzleListener {
  */
 export function mount(
   container: Element,
-  { host, race, embedId, theme = 'light', endUser, title = race ? 'Race' : 'Puzzle' }: MountOptions,
+  { host, race, embedId, theme = 'light', lang, endUser, title = race ? 'Race' : 'Puzzle' }: MountOptions,
 ): PuzzleMount {
   const id = race ?? embedId;
-  const address = new URL(`/embed/${race ? 'race/' : ''}${encodeURIComponent(id)}?theme=${theme}`, host);
-  if (endUser) address.searchParams.set('endUser', endUser);
+  const address = new URL(`/embed/${race ? 'race/' : ''}${encodeURIComponent(id)}`, host);
+  for (const [name, value] of Object.entries({ theme, lang, endUser }))
+    if (value) address.searchParams.set(name, value);
   const size = race ? `100%;height:${raceFrameHeightPx}px` : `${frameWidthPx}px;height:${frameHeightPx}px`;
   const iframe = Object.assign(document.createElement('iframe'), {
     // `loading` must be set before `src`. Otherwise a frame far below the viewport loads at once.

@@ -2,35 +2,42 @@
 export interface RequestOptions {
   /** The origin and the path prefix that precede `path`. Default: the origin of the page. */
   baseUrl?: string;
+  /** The path of the call, with its query. */
   path: string;
   /** Default: POST if there is a body, otherwise GET. */
   method?: string;
   /** The request body, sent as JSON. */
   body?: unknown;
+  /** Further request headers. */
   headers?: Readonly<Record<string, string>>;
   /** Default: 'same-origin'. */
   credentials?: 'omit' | 'same-origin' | 'include';
   /** Aborts the call. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
+  /** Default: the global `fetch`. */
   fetch?: typeof fetch;
   /** Timeout in milliseconds. It includes reading the reply. */
   timeoutMs?: number;
 }
 
-/** A failed call. `status` is 0 if the reply is missing or incomplete. */
+/**
+ * A failed call. `status` is 0 if the reply is missing or incomplete. The fields use `declare`, which emits no code
+ * and so keeps the first script of a page small.
+ */
 export class RequestError extends Error {
-  readonly status: number;
+  /** HTTP status of the reply; 0 if there is no complete reply. */
+  declare readonly status: number;
   /** The reply's code from the error catalog, or null if the reply has none. */
-  readonly code: string | null;
+  declare readonly code: string | null;
   /** The reply's message for people, or null if the reply has none. */
-  readonly serverMessage: string | null;
+  declare readonly serverMessage: string | null;
 
   /**
    * Sets `message` to 'status: detail' (R16). `detail` is the body of the reply or a description of the
    * failure.
    */
   constructor(status: number, detail: string, options?: ErrorOptions) {
-    super(`${String(status)}: ${detail}`, options);
+    super(`${status}: ${detail}`, options);
     this.name = 'RequestError';
     this.status = status;
     const reply = parseJson(detail);
@@ -49,10 +56,9 @@ export function request(options: RequestOptions): Promise<unknown>;
 export function request<T>(options: RequestOptions, parse: (value: unknown) => T): Promise<T>;
 export async function request(
   options: RequestOptions,
-  parse?: (value: unknown) => unknown,
+  parse: (value: unknown) => unknown = (value) => value,
 ): Promise<unknown> {
-  const value = await load(options);
-  return parse ? parse(value) : value;
+  return parse(await load(options));
 }
 
 async function load(options: RequestOptions): Promise<unknown> {

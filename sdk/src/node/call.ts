@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { request, RequestError } from '../http/request.ts';
-import { createError, type FailureCode, PuzzlePrizeError } from './errors.ts';
-import { canRetry, readRetryAfter, waitMs } from './retry.ts';
+import { type Attempt, attemptDownload, attemptJson, type Received } from './attempt.ts';
+import {
+  type AnyInput,
+  type Endpoint,
+  type FileEndpoint,
+  type Input,
+  locate,
+  type ReplyOf,
+} from './endpoints.ts';
+import { PuzzlePrizeError } from './errors.ts';
+import { rememberReply, type ReplyInfo } from './reply-info.ts';
+import { canRetry, waitMs } from './retry.ts';
 
+/** Options of the client. */
 export interface ClientOptions {
   /** The API key from the account tab of the dashboard. Keep it on your server; never put it on a page. */
   apiKey: string;
@@ -21,125 +31,105 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Aborts the call, even between two attempts. The call then rejects with the signal's reason. */
   signal?: AbortSignal;
-  /** Timeout of each attempt in milliseconds. */
+  /** Timeout of each attempt in milliseconds. For a file, it ends when the file begins to arrive. */
   timeoutMs?: number;
+  /** Number of attempts of this call after the first one. */
+  maxRetries?: number;
   /**
-   * Calls with the same key take effect only once; an order id is a good key. By default, each call has a
-   * random key that its retries share.
+   * Calls with the same key take effect only once within a day; an order id is a good key. By default, each
+   * call that changes something has a random key that its retries share.
    */
   idempotencyKey?: string;
 }
 
-/** Describes one call to the platform. */
-export interface CallDescription<T> {
-  method?: 'GET' | 'POST';
-  path: string;
-  body?: object;
-  /** The reason why a retry is safe: the call is idempotent, or an Idempotency-Key makes it idempotent. */
-  retrySafety: 'idempotent' | 'keyed';
-  /** Fields that the reply must have. */
-  reply: readonly (keyof T & string)[];
+/** Makes the calls of a client. */
+export interface Caller {
+  /** Makes a call and returns its reply. `fields` names properties that the reply must have. */
+  json<E extends Endpoint>(
+    endpoint: E,
+    input: Input<E> & { fields?: readonly (keyof ReplyOf<E> & string)[] },
+    options?: CallOptions,
+  ): Promise<ReplyOf<E>>;
+  /** Makes a call that returns a file. */
+  file<E extends FileEndpoint>(endpoint: E, input: Input<E>, options?: CallOptions): Promise<Response>;
 }
-
-export type Call = <T extends object>(call: CallDescription<T>, options?: CallOptions) => Promise<T>;
 
 const defaultTimeoutMs = 10_000;
 const defaultRetries = 2;
 
 /**
- * Creates the function that makes all calls. The API key stays in its closure, so that printing a client does
- * not reveal the key.
+ * Options of uploads. The platform ignores their idempotency keys, so they are not retried automatically.
+ * They have more time.
  */
-export function createCall(client: ClientOptions): Call {
-  const { apiKey, maxRetries = defaultRetries } = client;
+export const uploadOptions: CallOptions = { maxRetries: 0, timeoutMs: 120_000 };
+
+/**
+ * Creates the functions that make all calls. The API key stays in their closure, so that printing a client
+ * does not reveal the key.
+ */
+export function createCaller(client: ClientOptions): Caller {
+  const { apiKey } = client;
   if (typeof apiKey !== 'string' || !/^[\x21-\x7e]+$/.test(apiKey))
     throw new TypeError('apiKey: your API key of the account tab is missing');
   const own = { baseUrl: readBaseUrl(client.baseUrl), fetch: client.fetch ?? fetch };
-  return async (call, options = {}) => {
-    const headers = buildHeaders(apiKey, call, options);
-    const timeoutMs = options.timeoutMs ?? client.timeoutMs ?? defaultTimeoutMs;
-    const attempt = { ...own, headers, timeoutMs, signal: options.signal };
-    const triesMax = 1 + maxRetries;
-    for (let tries = 1; ; tries += 1) {
-      const result = await attemptCall(call, attempt);
-      if (!(result instanceof PuzzlePrizeError)) return result;
-      if (tries >= triesMax || !canRetry(result)) throw result;
-      await pause(waitMs(tries, result.retryAfterSeconds), options.signal);
-    }
+
+  const prepare = (endpoint: Endpoint, input: AnyInput, options: CallOptions): Attempt => {
+    const located = locate(endpoint, input);
+    return {
+      ...own,
+      ...located,
+      body: input.body,
+      headers: buildHeaders(apiKey, located, options),
+      timeoutMs: options.timeoutMs ?? client.timeoutMs ?? defaultTimeoutMs,
+      signal: options.signal,
+    };
+  };
+  const repeat = <T>(attempt: () => Promise<Received<T> | PuzzlePrizeError>, options: CallOptions) =>
+    repeatAttempts(attempt, { maxRetries: client.maxRetries, ...options });
+
+  return {
+    async json(endpoint, input, options = {}) {
+      const attempt = prepare(endpoint, input, options);
+      const { value, ...info } = await repeat(
+        () => attemptJson<ReplyOf<typeof endpoint>>(attempt, input.fields),
+        options,
+      );
+      rememberReply(value, info);
+      return value;
+    },
+    async file(endpoint, input, options = {}) {
+      const attempt = prepare(endpoint, input, options);
+      const { value, ...info } = await repeat(() => attemptDownload(attempt), options);
+      rememberReply(value, info);
+      return value;
+    },
   };
 }
 
-/** Builds the headers once per call, because all attempts share one idempotency key. */
-function buildHeaders(
-  apiKey: string,
-  { retrySafety }: Pick<CallDescription<object>, 'retrySafety'>,
-  { idempotencyKey }: CallOptions,
-): Record<string, string> {
-  const key = idempotencyKey ?? (retrySafety === 'keyed' ? randomUUID() : undefined);
-  return { authorization: `Bearer ${apiKey}`, ...(key !== undefined && { 'idempotency-key': key }) };
-}
-
-interface Attempt {
-  baseUrl: string;
-  headers: Readonly<Record<string, string>>;
-  timeoutMs: number;
-  signal: AbortSignal | undefined;
-  fetch: typeof fetch;
-}
-
-/**
- * Makes one attempt. Returns a failure as an error, so that the caller can retry, and throws only if aborted.
- */
-async function attemptCall<T extends object>(
-  { method = 'POST', path, body, reply }: CallDescription<T>,
-  { fetch: fetcher, signal, ...attempt }: Attempt,
-): Promise<T | PuzzlePrizeError> {
-  signal?.throwIfAborted();
-  let head: Response | null = null;
-  const rememberHead: typeof fetch = async (input, init) => (head = await fetcher(input, init));
-  try {
-    const options = { ...attempt, method, path, body, credentials: 'omit', fetch: rememberHead } as const;
-    const value = await request(signal ? { ...options, signal } : options);
-    return isReply(value, reply) ? value : createInvalidReplyError(head);
-  } catch (error) {
-    if (error instanceof RequestError) return toError(error, head);
-    throw error;
+/** Repeats an attempt until it succeeds, a retry cannot help, or no retry is left. */
+async function repeatAttempts<T>(
+  attempt: () => Promise<Received<T> | PuzzlePrizeError>,
+  { maxRetries = defaultRetries, signal }: CallOptions,
+): Promise<{ value: T } & ReplyInfo> {
+  for (let attempts = 1; ; attempts += 1) {
+    const result = await attempt();
+    if (!(result instanceof PuzzlePrizeError)) return { ...result, attempts };
+    if (attempts > maxRetries || !canRetry(result)) throw result;
+    await pause(waitMs(attempts, result.retryAfterSeconds), signal);
   }
 }
 
-function isReply<T extends object>(value: unknown, names: readonly (keyof T & string)[]): value is T {
-  return typeof value === 'object' && value !== null && names.every((name) => name in value);
-}
-
-function createInvalidReplyError(head: Response | null): PuzzlePrizeError {
-  return toError(new RequestError(head?.status ?? 0, 'this is no reply of the platform'), head);
-}
-
-function toError(error: RequestError, head: Response | null): PuzzlePrizeError {
-  const headers = head?.headers;
-  const message = error.serverMessage ?? describeReason(error.cause instanceof Error ? error.cause : error);
-  const failure = {
-    code: error.code ?? ownCode(error),
-    status: error.status,
-    requestId: headers?.get('x-request-id') ?? null,
-    retryAfterSeconds: readRetryAfter(headers?.get('retry-after') ?? null, Date.now()),
-  };
-  return createError(message, failure, { cause: error });
-}
-
 /**
- * Returns the reason for a network failure. Node's `fetch` throws 'fetch failed' and keeps the reason in the
- * error's cause. A cause that combines several connection attempts has a code but no message.
+ * Builds the headers once per call, because all attempts share one idempotency key. A key makes it safe to
+ * repeat a call that changes something after its reply was lost.
  */
-function describeReason({ message, cause }: Error): string {
-  if (!(cause instanceof Error)) return message;
-  return `${message}: ${cause.message || String(Reflect.get(cause, 'code'))}`;
-}
-
-function ownCode({ status, cause }: RequestError): FailureCode {
-  if (status !== 0) return 'reply.invalid';
-  const isLate = cause instanceof Error && cause.name === 'TimeoutError';
-  return isLate ? 'connection.timeout' : 'connection.failed';
+function buildHeaders(
+  apiKey: string,
+  { method }: { method: string },
+  { idempotencyKey }: CallOptions,
+): Record<string, string> {
+  const key = idempotencyKey ?? (method === 'GET' ? undefined : randomUUID());
+  return { authorization: `Bearer ${apiKey}`, ...(key !== undefined && { 'idempotency-key': key }) };
 }
 
 async function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {

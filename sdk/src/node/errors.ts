@@ -1,4 +1,5 @@
-import type { ErrorCode } from '../protocol/errors.ts';
+import type { RequestError } from '../http/request.ts';
+import type { EarlierRedemption, EditConflict, ErrorCode } from '../protocol/errors.ts';
 
 /**
  * The reason why a call failed: a code from the platform's catalog, or one of this client's own codes.
@@ -7,6 +8,7 @@ import type { ErrorCode } from '../protocol/errors.ts';
  */
 export type FailureCode = ErrorCode | 'connection.failed' | 'connection.timeout' | 'reply.invalid';
 
+/** The data that every error of the client has. */
 export interface Failure {
   /**
    * A stable code. Compare it instead of the message. A newer server may send codes that this version does
@@ -19,6 +21,10 @@ export interface Failure {
   requestId: string | null;
   /** Seconds to wait before the next call; null if the reply does not request a wait. */
   retryAfterSeconds: number | null;
+  /** The fields that two edits changed differently. Present only with the code `edit.conflict`. */
+  conflicts?: readonly EditConflict[];
+  /** When and by whom the code was used. Present only with the code `codes.already_redeemed`. */
+  redeemed?: EarlierRedemption;
 }
 
 /**
@@ -26,11 +32,14 @@ export interface Failure {
  * instead.
  */
 export class PuzzlePrizeError extends Error implements Failure {
+  /** The name of the class. */
   override readonly name: string = 'PuzzlePrizeError';
   readonly code: Failure['code'];
   readonly status: number;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  readonly conflicts?: readonly EditConflict[];
+  readonly redeemed?: EarlierRedemption;
 
   constructor(message: string, failure: Failure, options?: ErrorOptions) {
     super(message, options);
@@ -38,6 +47,8 @@ export class PuzzlePrizeError extends Error implements Failure {
     this.status = failure.status;
     this.requestId = failure.requestId;
     this.retryAfterSeconds = failure.retryAfterSeconds;
+    if (failure.conflicts) this.conflicts = failure.conflicts;
+    if (failure.redeemed) this.redeemed = failure.redeemed;
   }
 }
 
@@ -58,7 +69,12 @@ export class NotFoundError extends PuzzlePrizeError {
 
 /** 409: the call conflicts with the current state, for example because a grant is used up. */
 export class ConflictError extends PuzzlePrizeError {
-  override readonly name = 'ConflictError';
+  override readonly name: string = 'ConflictError';
+}
+
+/** 409: this idempotency key was sent before with another call or another body. Nothing was changed. */
+export class IdempotencyError extends ConflictError {
+  override readonly name = 'IdempotencyError';
 }
 
 /** 410: the object has expired. */
@@ -110,9 +126,31 @@ const kinds: Readonly<Record<number, typeof PuzzlePrizeError>> = {
   429: RateLimitError,
 };
 
+const keyReused: readonly string[] = ['request.key_reused', 'access.key_reused'];
+
 /** Creates the error class that belongs to the status. */
 export function createError(message: string, failure: Failure, options: ErrorOptions): PuzzlePrizeError {
   const isRefusal = failure.status >= 400 && failure.status < 500;
   const Kind = kinds[failure.status] ?? (isRefusal ? InvalidRequestError : ServerError);
-  return new Kind(message, failure, options);
+  return keyReused.includes(failure.code)
+    ? new IdempotencyError(message, failure, options)
+    : new Kind(message, failure, options);
 }
+
+/** Reads from a reply the data that only errors with one code have. */
+export function readDetails({
+  status,
+  code,
+  message,
+}: RequestError): Pick<Failure, 'conflicts' | 'redeemed'> {
+  if (code !== 'edit.conflict' && code !== 'codes.already_redeemed') return {};
+  const reply: unknown = JSON.parse(message.slice(`${status}: `.length));
+  if (typeof reply !== 'object' || reply === null) return {};
+  const conflicts: unknown = Reflect.get(reply, 'conflicts');
+  const redeemed: unknown = Reflect.get(reply, 'redeemed');
+  return { ...(isConflicts(conflicts) && { conflicts }), ...(isRedeemed(redeemed) && { redeemed }) };
+}
+
+const isConflicts = (value: unknown): value is readonly EditConflict[] => Array.isArray(value);
+const isRedeemed = (value: unknown): value is EarlierRedemption =>
+  typeof value === 'object' && value !== null;

@@ -7,12 +7,16 @@ const longestWaitMs = 8000;
  */
 const longestRetryAfterSeconds = 60;
 
-/** Reports whether a retry can help: there was no reply, or the server is busy. */
+/**
+ * Reports whether a retry can help: there was no reply, the server is busy, or the server asks to wait until
+ * another call with the same idempotency key has ended.
+ */
 export function canRetry({
   status,
   retryAfterSeconds,
 }: Pick<Failure, 'retryAfterSeconds' | 'status'>): boolean {
   if ((retryAfterSeconds ?? 0) > longestRetryAfterSeconds) return false;
+  if (status === 409) return retryAfterSeconds !== null;
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 

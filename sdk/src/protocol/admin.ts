@@ -52,7 +52,7 @@ export type OutboxMail = z.infer<typeof outboxMailSchema>;
 
 /** GET /api/admin/mails: the latest mails, newest first. */
 export const outboxSchema = z.object({
-  /** Whether this server sends mails, or only keeps them here. */
+  /** Whether this server sends mails, or only keeps them in the outbox. */
   isSending: z.boolean(),
   mails: z.array(outboxMailSchema),
 });

@@ -23,6 +23,11 @@ export const playCountsSchema = z.object({
   solves: z.int(),
   issued: z.int(),
   claimed: z.int(),
+  /**
+   * Number of codes that were marked as used on these days and still are. They are divided by embed code, page and image,
+   * because a win keeps neither its device nor its country.
+   */
+  redeemed: z.int().meta({ description: 'Number of codes marked as used in the shop', examples: [9] }),
 });
 export type PlayCounts = z.infer<typeof playCountsSchema>;
 

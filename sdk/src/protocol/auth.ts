@@ -1,6 +1,10 @@
 import { z } from 'zod';
-import { timeZoneMaxChars } from './limits.ts';
+import { ownerLocales, timeZoneMaxChars } from './limits.ts';
 import { text, timestamp, uuid } from './text.ts';
+
+/** A language of the pages and mails for owners. */
+export const ownerLocaleSchema = z.enum(ownerLocales);
+export type OwnerLocale = z.infer<typeof ownerLocaleSchema>;
 
 /** GET /api/auth/user (U1). */
 export const currentUserSchema = z.object({
@@ -15,6 +19,8 @@ export const currentUserSchema = z.object({
   createdAt: timestamp,
   /** The chosen time zone, such as `Europe/Berlin`; null means the time zone of the browser. */
   timeZone: z.string().nullable(),
+  /** The chosen language of pages and mails; null means the language of the browser. */
+  language: ownerLocaleSchema.nullable(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
@@ -24,6 +30,7 @@ export const timeZoneSchema = text(timeZoneMaxChars).refine(isTimeZone, 'Unknown
 /** PATCH /api/auth/user: the owner's preferences. Absent fields stay as they are. */
 export const updateUserSchema = z.strictObject({
   timeZone: timeZoneSchema.nullish(),
+  language: ownerLocaleSchema.nullish(),
 });
 export type UpdateUser = z.input<typeof updateUserSchema>;
 

@@ -26,25 +26,31 @@ export const campaignRowsQuerySchema = listQuerySchema.extend({
 });
 export type CampaignRowsQuery = z.output<typeof campaignRowsQuerySchema>;
 
+/** The codes of a campaign in a list. */
+export const listedCodesSchema = z.object({
+  codeType: codeTypeSchema,
+  /** Number of codes left; null for a coupon, which never runs out. */
+  left: z.int().nullable(),
+  total: z.int(),
+  /** The time from which the codes are not given out; null means never. */
+  expiresAt: timestamp.nullable(),
+  /** Codes issued in the last 7 days; null for a coupon. */
+  issuedLastWeek: z.int().nullable(),
+  /** The time at which the codes were set. */
+  createdAt: timestamp,
+  /** Whether the codes were generated at Stripe. Such codes need the connected account to work. */
+  isFromStripe: z.boolean(),
+});
+export type ListedCodes = z.infer<typeof listedCodesSchema>;
+
+/** The plays of the last days, for the small chart of a list. */
+export const listedDaysSchema = z.array(z.object({ plays: z.int(), solves: z.int() })).length(rowChartDays);
+export type ListedDays = z.infer<typeof listedDaysSchema>;
+
 /** A campaign in a list, with figures about its codes and plays. */
 export const campaignListRowSchema = campaignSchema.extend({
   /** The codes that the campaign gives at present; null if none are set. */
-  codes: z
-    .object({
-      codeType: codeTypeSchema,
-      /** Number of codes left; null for a coupon, which never runs out. */
-      left: z.int().nullable(),
-      total: z.int(),
-      /** The time from which the codes are not given out; null means never. */
-      expiresAt: timestamp.nullable(),
-      /** Codes issued in the last 7 days; null for a coupon. */
-      issuedLastWeek: z.int().nullable(),
-      /** The time at which the codes were set. */
-      createdAt: timestamp,
-      /** Whether the codes were generated at Stripe. Such codes need the connected account to work. */
-      isFromStripe: z.boolean(),
-    })
-    .nullable(),
+  codes: listedCodesSchema.nullable(),
   /** Images and videos that can be won. */
   mediaCount: z.int(),
   embedCount: z.int(),
@@ -52,7 +58,7 @@ export const campaignListRowSchema = campaignSchema.extend({
   lastPlayedAt: timestamp.nullable(),
   lastSolvedAt: timestamp.nullable(),
   /** The plays of the last days (UTC), oldest first. New solves appear after up to 15 minutes. */
-  days: z.array(z.object({ plays: z.int(), solves: z.int() })).length(rowChartDays),
+  days: listedDaysSchema,
 });
 export type CampaignListRow = z.infer<typeof campaignListRowSchema>;
 

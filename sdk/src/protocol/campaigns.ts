@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { visitorLocales } from '../language/locales.ts';
 import { timeZoneSchema } from './auth.ts';
 import {
   acceptedAnswersMax,
@@ -41,14 +42,19 @@ export const visitorPeriodSchema = z.enum(['ever', 'day', 'week']);
 export type VisitorPeriod = z.infer<typeof visitorPeriodSchema>;
 
 /**
- * The owner's choice for the time when no code is left or the codes have expired. `play`: they solve the puzzle for fun.
- * `fallback`: every later winner gets the same code. `campaign`: the embed shows another campaign. `hide`: the
- * button disappears, and frame and element show a message. `waiting_list`: visitors can leave an e-mail address.
+ * The owner's choice for the time when no code is left or the codes have expired. `play`: visitors solve the
+ * puzzle for fun. `fallback`: every later winner gets the same code. `campaign`: the embed shows another
+ * campaign. `hide`: the button disappears, and frame and element show a message. `waiting_list`: visitors can
+ * leave an e-mail address.
  */
 export const whenEmptySchema = z.enum(whenEmptyChoices);
 export type WhenEmpty = z.infer<typeof whenEmptySchema>;
 
 /** The largest width of the board: up to 300 px, or `large`, which fills the width of its place (W5). */
+/** The language of a campaign, one of those that have texts for visitors. */
+export const campaignLanguageSchema = z.enum(visitorLocales);
+export type CampaignLanguage = z.infer<typeof campaignLanguageSchema>;
+
 export const boardSizeSchema = z.enum(['standard', 'large']);
 export type BoardSize = z.infer<typeof boardSizeSchema>;
 
@@ -87,6 +93,8 @@ const campaignEdits = {
   difficulty: difficultySchema.optional(),
   dimensions: wholeNumber(minBoardSide, maxBoardSide).optional(),
   boardSize: boardSizeSchema.optional(),
+  /** The language where neither the element nor its page names one (G117); null means that of the browser. */
+  lang: campaignLanguageSchema.nullish(),
   /** The time from which visitors can play; null means from the creation on. */
   startsAt: time.nullish(),
   /** The time from which no board is dealt; null means never. */
@@ -158,6 +166,7 @@ export const campaignSchema = z.object({
   difficulty: difficultySchema,
   dimensions: z.int(),
   boardSize: boardSizeSchema,
+  lang: campaignLanguageSchema.nullable(),
   shuffleAmount: z.int(),
   rewardType: rewardTypeSchema,
   verification: verificationSchema,

@@ -103,7 +103,7 @@ export const collectionSchema = z.object({
   id: uuid,
   puzzleId: uuid,
   codeType: codeTypeSchema,
-  /** The prize for which the collection is used; absent for the first one. */
+  /** The prize for which the collection is used; absent for `first`. */
   prize: prizeKindSchema.optional(),
   title: z.string(),
   totalCodes: z.int(),
@@ -113,10 +113,13 @@ export const collectionSchema = z.object({
   /** Codes issued in the last 7 days. */
   issuedLastWeek: z.int(),
   totalUsageCount: z.int(),
-  /** The owner is warned when at most one of these shares is left. The list is empty for no warning. */
+  /**
+   * The owner is warned when the codes left fall to one of these percentages. The list is empty for no
+   * warning.
+   */
   alertPercents: z.array(z.int()),
   /**
-   * The owner is warned this many days before the expiry, and when it has come. The list is empty for no
+   * The owner is warned this many days before the expiry, and again at the expiry. The list is empty for no
    * warning.
    */
   alertDays: z.array(z.int()),
@@ -164,6 +167,8 @@ export const codeSchema = z.object({
   issuedAt: timestamp.nullable(),
   claimedAt: timestamp.nullable(),
   redeemedAt: timestamp.nullable(),
+  /** The name of the person at the counter who marked the code as used; null if another way was used. */
+  redeemedBy: z.string().nullable(),
   /**
    * Name of the embed code where the code was won; null if the code is unused or was won in a race, or if the
    * embed code is deleted.
@@ -192,7 +197,7 @@ export const codeFilterSchema = z.object({
   embedRowId: uuid.optional(),
   /** Host of the page where the code was won. */
   host: text(hostMaxChars, 1).optional(),
-  /** The prize whose collection is meant; absent for the first one. */
+  /** The prize whose collection is filtered; absent for `first`. */
   prize: prizeKindSchema.optional(),
 });
 export type CodeFilter = z.input<typeof codeFilterSchema>;
@@ -276,7 +281,7 @@ export type CodePlaces = z.infer<typeof codePlacesSchema>;
 /** GET /api/puzzles/{id}/codes/{codeId}: a code of any collection of the campaign, with its history. */
 export const codeHistorySchema = codeSchema.extend({
   codeType: codeTypeSchema,
-  /** The prize that the code is; absent for the first one (G85). */
+  /** The prize to which the code belongs; absent for `first` (G85). */
   prize: prizeKindSchema.optional(),
   collectionTitle: z.string(),
   /**

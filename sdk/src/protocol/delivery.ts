@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailMaxChars, prizeMailStates } from './limits.ts';
 import { sessionIdSchema } from './play.ts';
-import { timestamp, uuid } from './text.ts';
+import { languageTag, timestamp, uuid } from './text.ts';
 
 /**
  * POST /api/embed/{embedId}/mail-prize: mails the won code once. The play token proves the win; the visitor id
@@ -12,6 +12,8 @@ export const mailPrizeSchema = z.object({
   playToken: z.string().max(1000),
   visitorId: sessionIdSchema.optional(),
   address: z.email().max(emailMaxChars),
+  /** The language of the mail. */
+  lang: languageTag,
 });
 export type MailPrize = z.input<typeof mailPrizeSchema>;
 

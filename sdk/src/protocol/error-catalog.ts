@@ -1,5 +1,7 @@
 import { alternativeErrors } from './alternative-errors.ts';
+import { campaignTextErrors } from './campaign-text-errors.ts';
 import {
+  apiKeysPerAccount,
   captionsMaxChars,
   codesPerCollection,
   imageMaxBytes,
@@ -7,10 +9,10 @@ import {
   maxVerifyMoves,
   mediaMaxBytes,
   mediaPerCampaign,
-  prizeMailHours,
-  prizeMailsPerWin,
 } from './limits.ts';
+import { mailErrors } from './mail-errors.ts';
 import { raceErrors } from './race-errors.ts';
+import { redemptionErrors } from './redemption-errors.ts';
 
 /** Formats numbers for people: 100,000. */
 const grouped = new Intl.NumberFormat('en-US');
@@ -32,6 +34,14 @@ export const errorCatalogue = {
   'request.not_found': { status: 404, message: 'Not found.' },
   'request.method_not_allowed': { status: 405, message: 'This method is not allowed here.' },
   'request.wrong_origin': { status: 403, message: 'This call is only accepted from the dashboard itself.' },
+  'request.key_reused': {
+    status: 409,
+    message: 'This Idempotency-Key was already sent with another call. Use a new key for a new call.',
+  },
+  'request.in_progress': {
+    status: 409,
+    message: 'A call with this Idempotency-Key is still running. Please repeat it in a moment.',
+  },
   'edit.conflict': {
     status: 409,
     message: 'This was changed elsewhere since you opened it. Nothing of yours was saved yet.',
@@ -40,6 +50,21 @@ export const errorCatalogue = {
   'auth.key_required': {
     status: 401,
     message: 'Send a valid API key as Authorization: Bearer <key>. You find it on the account tab.',
+  },
+  'auth.key_ended': {
+    status: 401,
+    message:
+      'This API key has been revoked, was replaced or has expired. Create a new one on the account tab.',
+  },
+  'auth.scope_required': { status: 403, message: 'This API key lacks the scope that the call needs.' },
+  'auth.test_key_refused': {
+    status: 403,
+    message: 'A test key reads everything but changes nothing here. Send this call with a live key.',
+  },
+  'auth.api_key_not_found': { status: 404, message: 'There is no such API key, or it has ended.' },
+  'auth.too_many_api_keys': {
+    status: 409,
+    message: `An account has at most ${apiKeysPerAccount} active API keys. Revoke one that you no longer need.`,
   },
   'auth.admin_required': {
     status: 403,
@@ -205,12 +230,16 @@ export const errorCatalogue = {
   'stripe.batch_not_found': { status: 404, message: 'Code batch not found.' },
   'notice.not_found': { status: 404, message: 'Notice not found.' },
   'embed.not_found': { status: 404, message: 'Embed code not found.' },
+  'embed.slug_taken': {
+    status: 409,
+    message: 'Another page has this address already. Please choose another one.',
+  },
+  'embed.no_campaign': { status: 409, message: 'This embed code shows no campaign yet. Assign one first.' },
   'codes.already_set': {
     status: 409,
     message: 'This campaign already has codes. You can add more but not replace them.',
   },
   'codes.not_set': { status: 404, message: 'No codes are set for this campaign.' },
-  'codes.not_found': { status: 404, message: 'Code not found.' },
   'codes.too_many': {
     status: 422,
     message: `A collection holds at most ${grouped.format(codesPerCollection)} codes.`,
@@ -218,7 +247,10 @@ export const errorCatalogue = {
   'codes.none_given': { status: 422, message: 'Please enter codes to upload' },
   'codes.expiry_in_the_past': { status: 422, message: 'The codes must expire in the future.' },
   'codes.wrong_reward_type': { status: 409, message: 'This campaign does not give codes.' },
+  ...redemptionErrors,
   'play.not_found': { status: 404, message: 'This puzzle is not available or has been removed.' },
+  'oembed.format_unknown': { status: 501, message: 'The format must be json or xml.' },
+  'oembed.sites_required': { status: 401, message: 'Other sites may not show this race.' },
   'play.no_campaign': { status: 409, message: 'No active campaign is currently assigned to this widget.' },
   'play.moves_required': { status: 422, message: 'The moves and the play token are required.' },
   'play.token_required': { status: 422, message: 'The play token is required.' },
@@ -239,6 +271,7 @@ export const errorCatalogue = {
     message: 'That was faster than a person can slide. Please try again in a moment.',
   },
   ...alternativeErrors,
+  ...campaignTextErrors,
   'play.not_started': { status: 403, message: 'This puzzle has not started yet.' },
   'play.ended': { status: 410, message: 'This puzzle has ended.' },
   'play.network_budget': {
@@ -256,23 +289,7 @@ export const errorCatalogue = {
   },
   'play.cap_reached': { status: 409, message: 'All prizes of this puzzle are won.' },
   'play.not_won': { status: 409, message: 'This session has not won yet.' },
-  'waiting_list.closed': { status: 409, message: 'This puzzle keeps no waiting list at the moment.' },
-  'waiting_list.not_solved': { status: 403, message: 'Solve the puzzle first.' },
-  'waiting_list.full': { status: 409, message: 'The waiting list of this puzzle is full.' },
-  'prize_mail.win_limit': {
-    status: 409,
-    message: `This code was already mailed ${prizeMailsPerWin} times. Look into your spam folder, or copy the code here.`,
-  },
-  'prize_mail.network_limit': {
-    status: 429,
-    message: 'Too many codes were mailed from this network today. Please copy the code here.',
-  },
-  'prize_mail.not_found': { status: 404, message: 'Mail not found.' },
-  'prize_mail.not_failed': { status: 409, message: 'Only a mail that could not be sent can be sent again.' },
-  'prize_mail.address_erased': {
-    status: 410,
-    message: `The address of this mail was erased, as addresses are after ${prizeMailHours} hours. It cannot be sent again.`,
-  },
+  ...mailErrors,
   ...raceErrors,
   'server.unavailable': { status: 503, message: 'The service is briefly unavailable. Please try again.' },
   'server.error': { status: 500, message: 'Something went wrong on our side.' },

@@ -12,6 +12,15 @@ export interface ErrorReply {
   work?: RequiredWork;
   /** The number of answers that the session has left. Present only with the code `play.wrong_answer`. */
   triesLeft?: number;
+  /** When and by whom the code was used. Present only with the code `codes.already_redeemed`. */
+  redeemed?: EarlierRedemption;
+}
+
+/** The redemption that came first. */
+export interface EarlierRedemption {
+  redeemedAt: string;
+  /** The name of the person at the counter; null if another way was used. */
+  redeemedBy: string | null;
 }
 
 /** The strength of a proof of work: the number of leading zero bits that each part needs. */
@@ -29,7 +38,7 @@ export interface EditConflict {
 }
 
 /** Data that only the replies with one code contain. */
-type ErrorDetails = Pick<ErrorReply, 'conflicts' | 'work' | 'triesLeft'>;
+type ErrorDetails = Pick<ErrorReply, 'conflicts' | 'work' | 'triesLeft' | 'redeemed'>;
 
 /**
  * An error with a code from the catalog. `message` replaces the catalog's message if the caller can be more
@@ -41,8 +50,13 @@ export class AppError extends Error {
   readonly conflicts: ErrorDetails['conflicts'];
   readonly work: ErrorDetails['work'];
   readonly triesLeft: ErrorDetails['triesLeft'];
+  readonly redeemed: ErrorDetails['redeemed'];
 
-  constructor(code: ErrorCode, message?: string, { conflicts, work, triesLeft }: ErrorDetails = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    { conflicts, work, triesLeft, redeemed }: ErrorDetails = {},
+  ) {
     super(message ?? errorCatalogue[code].message);
     this.name = 'AppError';
     this.code = code;
@@ -50,5 +64,6 @@ export class AppError extends Error {
     this.conflicts = conflicts;
     this.work = work;
     this.triesLeft = triesLeft;
+    this.redeemed = redeemed;
   }
 }

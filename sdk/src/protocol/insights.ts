@@ -103,7 +103,7 @@ export const insightsSchema = z.object({
     images: z.array(insightRowSchema),
   }),
   giveUps: z.array(giveUpSchema),
-  /** One for each other way by which visitors won in the period. */
+  /** One entry for each other way by which visitors won in the period. */
   alternativeWins: z.array(alternativeWinsSchema),
   events: z.array(insightEventSchema),
   /** The figures over all time. */
@@ -120,8 +120,8 @@ export const insightsSchema = z.object({
 export type Insights = z.infer<typeof insightsSchema>;
 
 /** The tables of GET /api/insights.csv. */
-export const insightTables = ['days', ...breakdownNames, 'giveups', 'events'] as const;
+export const insightTables = ['totals', 'days', ...breakdownNames, 'giveups', 'events'] as const;
 export type InsightTable = (typeof insightTables)[number];
 
-/** GET /api/insights.csv: the same figures, as one of these tables. */
+/** GET /api/insights.csv: one table with figures of GET /api/insights. */
 export const insightsFileQuerySchema = insightsQuerySchema.extend({ table: z.enum(insightTables) });

@@ -9,7 +9,10 @@ export const maxBoardSide = 8;
 export const defaultBoardSide = 3;
 /** A 3x3 board is dealt again until its shortest solution has at least this many moves. */
 export const minSolutionMoves3x3 = 16;
-/** The easier 3x3 board has this number of shuffle moves, and its shortest solution has at least so many moves. */
+/**
+ * The easier 3x3 board has the first number of shuffle moves. Its shortest solution has at least the second
+ * number of moves.
+ */
 export const easierShuffleMoves3x3 = 12;
 export const easierSolutionMoves3x3 = 6;
 /**
@@ -36,7 +39,7 @@ export const winsPerNetworkAndDay = 20;
 export const winsPerCapMax = 1_000_000;
 /** The largest number of prizes that an owner can allow each visitor. */
 export const winsPerVisitorMax = 1000;
-/** The fields of a campaign that are one choice, the limit per visitor (G13). */
+/** The fields of a campaign that together are one choice: the limit per visitor (G13). */
 export const visitorLimitFields = ['oneRewardPerVisitor', 'winsPerVisitor', 'visitorPeriod'] as const;
 export const noneLeftRechecks = 3;
 /** Time for which the salted hash of a winner's network is stored (G42). */
@@ -62,6 +65,8 @@ export const boardWindowMarginPx = 32;
 export const tileMaxPx = 80;
 export const frameWidthPx = 340;
 export const frameHeightPx = 500;
+/** The width that an oEmbed answer proposes for a race, which otherwise fills the width of its place. */
+export const oembedRaceWidthPx = 800;
 export const copyFeedbackSeconds = 2;
 /** Duration of the feedback after a copy on the documentation pages (P7). */
 export const docsCopyFeedbackSeconds = 3;
@@ -95,8 +100,12 @@ export const listPagesMax = 10_000;
 export const totalCountHeader = 'X-Total-Count';
 /** Maximum number of campaigns that one call pauses, resumes, archives or restores. */
 export const campaignsPerAction = 200;
+/** Maximum number of embed codes that one call changes. */
+export const embedsPerChange = 200;
 /** Maximum number of ids in one reply. The ids let an owner choose every campaign of a filtered list. */
 export const campaignIdsMax = 5000;
+/** Maximum number of ids in one reply, as for campaigns. */
+export const embedIdsMax = 5000;
 /** Number of days in a row's small chart. The last day is today. */
 export const rowChartDays = 14;
 /** Codes count as low when at most this share of them is left. */
@@ -111,17 +120,22 @@ export const campaignRowChoices = {
 } as const;
 export const embedRowChoices = {
   status: ['active', 'fallback'],
-  sort: ['newest', 'name', 'last_seen', 'views'],
+  sort: ['newest', 'name', 'last_seen', 'last_play', 'views'],
 } as const;
 export const titleMaxChars = 120;
 export const descriptionMaxChars = 1000;
 export const messageMaxChars = 500;
 export const imageAltMaxChars = 250;
+/** Longest text of an owner in place of one of the product, and longest name of such a text (G123). */
+export const campaignTextMaxChars = 500;
+export const campaignTextNameMaxChars = 80;
 /** Minutes after the end of a campaign in which a board that was dealt before the end can still win. */
 export const endGraceMinutes = 10;
 /** The other ways to the reward that an owner can offer. */
 export const alternativeChoices = ['none', 'easier_board', 'question'] as const;
-/** The types of campaigns that can offer one. Races and paywalled puzzles cannot (G61). */
+/**
+ * The types of campaigns that can offer another way to the reward. Races and paywalled puzzles cannot (G61).
+ */
 export const alternativeRewardTypes: readonly string[] = ['codes', 'media'];
 export const alternativeMinutesDefault = 3;
 export const alternativeMinutesMax = 30;
@@ -230,6 +244,8 @@ export const codeMaxChars = 100;
 export const codesPerCollection = 100_000;
 /** Maximum number of lines in one call, including blank and repeated lines. */
 export const codeLinesMax = 200_000;
+/** Maximum number of used codes in one call (G110). Each is an object, and a body may have at most 1,000 of them. */
+export const usedCodesPerCall = 900;
 /**
  * Enough for the longest list of the longest codes, with the punctuation of JSON and some multi-byte
  * characters.
@@ -240,6 +256,10 @@ export const codesSetRedirectSeconds = 1.5;
 export const codesFileMaxBytes = 50 * 1024 * 1024;
 export const codesPreviewRows = 10;
 export const timeZoneMaxChars = 64;
+/** The languages of the pages and mails for owners, English first. */
+export const ownerLocales = ['en', 'ar', 'de', 'es', 'fr', 'ja'] as const;
+/** The lifetime of the cookie with the language that a person chose. */
+export const languageCookieDays = 365;
 /** Maximum number of results of a search for one code. Several campaigns can have the same code. */
 export const foundCodesMax = 10;
 export const codesPerPage = 100;
@@ -347,6 +367,8 @@ export const idempotencyKeyHours = 24;
 export const puzzleSessionKeptHours = 24;
 
 export * from './race-limits.ts';
+export * from './page-slug.ts';
+export * from './redemption-limits.ts';
 
 // Analytics (K12)
 export const analyticsDefaultDays = 30;
@@ -387,6 +409,40 @@ export const ownerSessionDays = 14;
 export const signInMinutes = 10;
 /** Maximum number of signed-in devices in one list. */
 export const ownerSessionsListed = 100;
+
+// API keys (U2, G98)
+/** The rights that an API key can have. Each call needs one of them. */
+export const apiScopes = [
+  'sessions:write',
+  'campaigns:read',
+  'campaigns:write',
+  'codes:read',
+  'codes:write',
+  'embeds:read',
+  'embeds:write',
+  'media:read',
+  'media:write',
+  'races:read',
+  'races:write',
+  'insights:read',
+  'account:read',
+] as const;
+/** Maximum number of active API keys of an account, without the default key. */
+export const apiKeysPerAccount = 50;
+export const apiKeyNameMaxChars = 60;
+/** Time for which a rotated key still works. */
+export const apiKeyOverlapHours = 24;
+/** The longest time after which a new key can expire. */
+export const apiKeyExpiryMaxDays = 366;
+/** Precision of the time of the last use. An exact time would cost a write with every call. */
+export const apiKeyUsedMinutes = 5;
+/** Time for which a key that has ended stays in the list. */
+export const endedApiKeyDays = 30;
+/** Time for which a call with an API key stays in the log. */
+export const apiRequestKeptDays = 30;
+export const apiRequestsPerPage = 50;
+export const apiRequestSearchMaxChars = 100;
+export const apiRequestStatuses = ['succeeded', 'refused', 'failed'] as const;
 
 // Accounts of the embedded identity provider
 export const emailMaxChars = 254;
@@ -442,11 +498,11 @@ export const noticesPerPage = 20;
 export const noticesPerAction = 100;
 /** Interval at which an open dashboard asks for new notices. */
 export const noticesPollSeconds = 120;
-/** Maximum number of shares of codes left, and of days before the expiry, at which an owner is warned. */
+/** Maximum number of warnings about the codes left, and of warnings before the expiry, of a collection. */
 export const alertStepsMax = 3;
 /** Largest share of codes left at which an owner can be warned. 100% would be a warning about a full collection. */
 export const alertMaxPercent = 99;
-/** The earliest warning of an expiry. */
+/** The largest number of days before an expiry at which the owner can be warned. */
 export const alertMaxDays = 365;
 /** The owner is warned when at most this many days of the media's storage are left. */
 export const mediaNoticeDays = [30, 7, 1] as const;
@@ -454,7 +510,7 @@ export const mediaNoticeDays = [30, 7, 1] as const;
 export const pendingPaymentHours = 1;
 /** An embed code counts as silent when nobody has seen it for this long. */
 export const unseenNoticeDays = 7;
-/** Maximum age of a silence that causes a notice. An older one is no news. */
+/** Maximum length of a silence that causes a notice. A longer silence is no news. */
 export const unseenNoticeMaxDays = 30;
 /** Refused solutions are unusual from this number in 24 hours on. */
 export const unusualRefusalsMin = 50;
@@ -464,5 +520,10 @@ export const usualRefusalsDays = 7;
 
 // Request bodies
 export const jsonBodyMaxBytes = 64 * 1024;
+/** Maximum size of a body with the owner's texts of one language before and after an edit. */
+export const campaignTextsBodyMaxBytes = 900 * 1024;
 /** Maximum size of a body with a solution: enough for 5,000 moves of at most two digits, the solution and the tokens. */
 export const verifyBodyMaxBytes = 64 * 1024;
+
+/** The sizes of a poster, which are those of ISO 216. */
+export const paperSizes = ['a6', 'a5', 'a4', 'a3'] as const;

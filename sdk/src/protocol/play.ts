@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textUrlsSchema } from './campaign-texts.ts';
 import { difficultySchema, rewardTypeSchema } from './campaigns.ts';
 import { codeTermsSchema, codeTypeSchema } from './codes.ts';
 import {
@@ -83,6 +84,10 @@ export const widgetMessageSchema = z.object({
   showMessage: z.literal(true),
   message: z.string(),
   title: z.string().nullable(),
+  /** The addresses of the owner's texts (G123). Absent if the owner has replaced none. */
+  textUrls: textUrlsSchema.optional(),
+  /** The language of the campaign. Present only if its owner has chosen one (G117). */
+  lang: z.string().optional(),
 });
 
 /** The number of leading zero bits that each part of a proof of work needs. */
@@ -149,10 +154,14 @@ export const widgetPuzzleSchema = z.object({
   colors: widgetColorsSchema.optional(),
   /** Present only if the owner lets the board fill the width of its place (W5). */
   boardSize: z.literal('large').optional(),
+  /** The language of the campaign. Present only if its owner has chosen one (G117). */
+  lang: z.string().optional(),
   /** Another way to the reward. Absent if the owner offers none. */
   offer: alternativeOfferSchema.optional(),
   /** Present only if this is the easier board (G61). */
   isEasier: z.literal(true).optional(),
+  /** The addresses of the owner's texts (G123). Absent if the owner has replaced none. */
+  textUrls: textUrlsSchema.optional(),
 });
 export const widgetDataSchema = z.discriminatedUnion('showMessage', [
   widgetMessageSchema,
@@ -234,8 +243,8 @@ export const verifyReplySchema = z.object({
   /** Present only with a code. */
   delivery: deliverySchema.optional(),
   /**
-   * True with a code if the owner allows a visitor more than one, now or after a period (G13). A new session can then win
-   * again. Absent otherwise.
+   * True with a code if the owner allows a visitor more than one code, now or after a period (G13). A new
+   * session can then win again. Absent otherwise.
    */
   canWinAgain: z.literal(true).optional(),
   /**

@@ -71,6 +71,10 @@ export const raceBlockedWordMaxChars = 40;
 /** A host with an optional port, or all subdomains of one (Q6). */
 export const raceDomainPattern =
   /^(?:\*\.)?[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*(?::\d{1,5})?$/;
+/** Number of sites on which a race was refused that are kept for its owner (G144). */
+export const refusedSitesPerRace = 20;
+/** Time for which a refused site is kept. */
+export const refusedSiteKeptDays = 30;
 export const roomCodeChars = 6;
 export const roomCodeMaxChars = 8;
 /** The characters of room codes. 0, O, 1, I and L are left out, because they are easily confused. */

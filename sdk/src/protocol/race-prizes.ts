@@ -3,6 +3,7 @@ import { codeTermsSchema, codeTypeSchema, prizeKindSchema } from './codes.ts';
 import { emailMaxChars } from './limits.ts';
 import { wonMediaSchema } from './media.ts';
 import { deliverySchema, sessionIdSchema } from './play.ts';
+import { languageTag } from './text.ts';
 
 /**
  * POST /api/race/room/{roomCode}/prize (G19, G85): the visitor's own prize, by place or the consolation prize. Repeated
@@ -10,10 +11,15 @@ import { deliverySchema, sessionIdSchema } from './play.ts';
  */
 export const racePrizeQuerySchema = z.object({ sessionId: sessionIdSchema });
 
-/** POST /api/race/room/{roomCode}/prize/mail (G96): mails the own code of a race once. The session proves the win. */
+/**
+ * POST /api/race/room/{roomCode}/prize/mail (G96): mails the visitor's code of a race once. The session
+ * proves the win.
+ */
 export const mailRacePrizeSchema = z.object({
   sessionId: sessionIdSchema,
   address: z.email().max(emailMaxChars),
+  /** The language of the mail. */
+  lang: languageTag,
 });
 export type MailRacePrize = z.input<typeof mailRacePrizeSchema>;
 
@@ -26,19 +32,20 @@ export const racePrizeSchema = z.object({
   terms: codeTermsSchema.optional(),
   /** Present only with a code. */
   delivery: deliverySchema.optional(),
-  /** The prize that was given; absent for the first one (G85). */
+  /** The prize that was given; absent for `first` (G85). */
   prize: prizeKindSchema.optional(),
   /**
-   * Why the player gets the consolation prize in place of the prize of the place; absent if the place has none.
-   * `none_left`: all codes of the place are given out or have expired. `no_real_opponent`: nobody counts as an opponent.
+   * Why the player gets the consolation prize instead of the prize for the place; absent if there is no prize
+   * for the place. `none_left`: all codes for the place are given out or have expired. `no_real_opponent`:
+   * nobody counts as an opponent.
    */
   missed: z.enum(['none_left', 'no_real_opponent']).optional(),
 });
 export type RacePrize = z.infer<typeof racePrizeSchema>;
 
 /**
- * GET /api/race/room/{roomCode}/prizes (G85): the prizes that can be won now, in the order of their places. The list is
- * empty if the campaign has no prizes beside that of the winner.
+ * GET /api/race/room/{roomCode}/prizes (G85): the prizes that can be won now, in the order of their places.
+ * The list is empty if the campaign has no prizes besides the winner's.
  */
 export const racePrizeListSchema = z.object({
   prizes: z.array(

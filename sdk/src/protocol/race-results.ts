@@ -34,7 +34,10 @@ export const raceReplaySchema = z.object({
       cells: z.array(z.int()),
       /** The time of each move. The times never decrease. */
       offsetsMs: z.array(z.int()),
-      /** The stored board, which is shown from `endMs` on. It differs from the moves only if some were lost. */
+      /**
+       * The stored board, which is shown from `endMs` on. It differs from the result of the moves only if
+       * moves were lost.
+       */
       finalBoard: z.array(z.int()),
       endMs: z.int(),
       moveCount: z.int(),

@@ -39,7 +39,7 @@ const joinMessage = z.object({
   as: participantTypeSchema.default('competitor'),
   /** Whether the client accepts frames with a JSON array of messages. */
   batch: z.boolean().default(false),
-  /** Whether the client accepts such frames, and moves as a `CompactMove` (G89). */
+  /** Whether the client accepts frames with several messages, and moves as a `CompactMove` (G89). */
   compact: z.boolean().default(false),
   host: hostSchema,
   /** Whether the client shows prizes of all places and the consolation prize (G85). */

@@ -23,7 +23,8 @@ import {
   roomCodeAlphabet,
   roomCodeMaxChars,
 } from './limits.ts';
-import { sessionIdSchema } from './play.ts';
+import { textUrlsSchema } from './campaign-texts.ts';
+import { sessionIdSchema, widgetColorsSchema } from './play.ts';
 import { nextRaceEventSchema } from './race-events.ts';
 import { raceStatuses } from './race-status.ts';
 import { text, timestamp, uuid, wholeNumber } from './text.ts';
@@ -230,7 +231,10 @@ export const raceRulesSchema = raceConfigSchema.pick({
 /** The pause of a race (G92). During a pause, no tile can be moved and the race has no time. */
 export const racePauseSchema = z.object({
   pausedAt: timestamp,
-  /** The time at which the tiles can be moved again; near as soon as the organizer resumes the race. */
+  /**
+   * The time at which the tiles can be moved again. When the organizer resumes the race, it changes to a few
+   * seconds later.
+   */
   resumesAt: timestamp,
 });
 export type RacePause = z.infer<typeof racePauseSchema>;
@@ -240,8 +244,8 @@ export const organizerMessageSchema = z.object({ line: z.string(), saidAt: times
 export type OrganizerMessage = z.infer<typeof organizerMessageSchema>;
 
 /**
- * The state of a series (G76). A player gets as many points for a place as players are not ahead: with four
- * players 4, 3, 2 and 1. Unfinished races and replays get none.
+ * The state of a series (G76). For a place, a player gets a point for each player who is not ahead, including
+ * this player: with four players 4, 3, 2 and 1. Unfinished races and replays get none.
  */
 export const raceSeriesSchema = z.object({
   /** The number of this race in the series, from 1. */
@@ -340,6 +344,12 @@ export const embedRoomReplySchema = z.object({
   ticket: z.string(),
   /** The next scheduled race until its start (G77). Absent without one. */
   event: nextRaceEventSchema.optional(),
+  /** The addresses of the owner's texts (G123). Absent if the owner has replaced none. */
+  textUrls: textUrlsSchema.optional(),
+  /** The language of the campaign. Present only if its owner has chosen one (G117). */
+  lang: z.string().optional(),
+  /** Colors that fit the campaign's image, for both themes. Absent until they are known. */
+  colors: widgetColorsSchema.optional(),
 });
 export type EmbedRoomReply = z.infer<typeof embedRoomReplySchema>;
 
@@ -351,6 +361,12 @@ export const racePuzzleSchema = z.object({
   imageUrl: z.string(),
   imageMasterUrl: z.string(),
   dimensions: z.int(),
+  /** A description of the image for screen readers. Absent if the owner has written none. */
+  imageAlt: z.string().optional(),
+  /** Colors that fit the image, for both themes. Absent until they are known. */
+  colors: widgetColorsSchema.optional(),
+  /** The addresses of the owner's texts (G123). Absent if the owner has replaced none. */
+  textUrls: textUrlsSchema.optional(),
 });
 export type RacePuzzle = z.infer<typeof racePuzzleSchema>;
 

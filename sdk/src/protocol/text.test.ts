@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { text, uuid, wholeNumber } from './text.ts';
+import { text, time, uuid, wholeNumber } from './text.ts';
 
 it('rejects text that PostgreSQL or a client cannot store', () => {
   const accepts = (value: string) => text(20).safeParse(value).success;
@@ -32,4 +32,12 @@ it('accepts whole numbers from the minimum to the maximum', () => {
 
 it('reads an id in upper case as the same id in lower case', () => {
   expect(uuid.parse('3FA85F64-5717-4562-B3FC-2C963F66AFA6')).toBe('3fa85f64-5717-4562-b3fc-2c963f66afa6');
+});
+
+it('reads a time with milliseconds, and rejects a year that PostgreSQL cannot store', () => {
+  expect(time.parse('2031-01-01T00:00:00Z')).toBe('2031-01-01T00:00:00.000Z');
+  expect(time.safeParse('0001-01-01T00:00:00Z').success).toBe(true);
+  expect(time.safeParse('0000-12-31T23:59:59Z').error?.issues[0]?.message).toBe(
+    'must be in the year 1 or later',
+  );
 });

@@ -29,10 +29,24 @@ export const wholeNumber = (
 /** Ids are stored in lower case. */
 export const uuid = z.uuid().toLowerCase();
 export const timestamp = z.iso.datetime();
-/** A time with milliseconds, so that equal times have equal texts. */
-export const time = timestamp.overwrite((value) =>
-  Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString(),
-);
+/** A time with milliseconds, so that equal times have equal texts. PostgreSQL stores no year 0. */
+export const time = timestamp
+  .refine((value) => !value.startsWith('0000'), 'must be in the year 1 or later')
+  .overwrite((value) => (Number.isNaN(Date.parse(value)) ? value : new Date(value).toISOString()));
+
+/** Maximum length of a language tag. All tags in common use are shorter. */
+const languageMaxChars = 35;
+
+/**
+ * The language of a visitor, a BCP 47 tag such as `pt-BR`. Other values are ignored without an error, because a page
+ * may contain any `lang`.
+ */
+export const languageTag = z
+  .string()
+  .max(languageMaxChars)
+  .regex(/^[a-z]{2,8}(?:[-_][a-z\d]{1,8})*$/i)
+  .optional()
+  .catch(undefined);
 
 /**
  * Host name of the page that shows the puzzle, without the port. It is used only for analytics, so invalid

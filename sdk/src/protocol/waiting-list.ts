@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { emailMaxChars } from './limits.ts';
 import { sessionIdSchema } from './play.ts';
+import { languageTag } from './text.ts';
 
 /**
  * POST /api/embed/{embedId}/waiting-list: leaves an e-mail address until the campaign has codes again. The
@@ -10,6 +11,8 @@ export const joinWaitingListSchema = z.object({
   sessionId: sessionIdSchema,
   playToken: z.string().max(1000),
   address: z.email().max(emailMaxChars),
+  /** The language of the mail. */
+  lang: languageTag,
 });
 export type JoinWaitingList = z.input<typeof joinWaitingListSchema>;
 

@@ -19,8 +19,14 @@ export function allowInThisBrowser(): string {
 
 /** Messages from the frame to the host page. */
 export type FromFrame =
+  /** The last tile is in place. The platform has not checked the solution yet. */
   | { type: 'puzzle-solved'; moves: number; embedId: string }
+  /**
+   * A puzzle is shown. The id of its session is a secret, with which the owner's server activates the
+   * session.
+   */
   | { type: 'puzzleSessionId'; sessionId: string; embedId: string }
+  /** The visitor asked for another game. */
   | { type: 'puzzleReset'; embedId: string }
   /**
    * The session id of a visitor in a race. The id is a secret, and the owner's server needs it to assign a
@@ -40,14 +46,19 @@ export type FromFrame =
       finalMoveCount: number;
       embedId: string;
     }
+  /** The frame needs more space. A dialog around the frame should fill the window. */
   | { type: 'expand-modal'; embedId: string }
+  /** The frame no longer needs more space. */
   | { type: 'shrink-modal'; embedId: string }
   /** The visitor pressed Escape in the frame. A dialog around the frame should close. */
   | { type: 'close-request'; embedId: string }
   /** The height of the content in CSS pixels. */
   | { type: 'resize'; height: number; embedId: string };
 
-export type FrameEnvelope = FromFrame & { source: typeof messageSource; v: typeof messageVersion };
+export type FrameEnvelope = (FromFrame | HandshakeFromFrame) & {
+  source: typeof messageSource;
+  v: typeof messageVersion;
+};
 
 /** Messages from the host page to a frame. The frame accepts them only from its parent window. */
 export type ToFrame =
@@ -55,6 +66,8 @@ export type ToFrame =
   | { type: 'endUser'; endUser: string }
   /** The host server may have activated the session, so the frame must check this now. */
   | { type: 'checkSession' }
+  /** Shows the frame in another language, a BCP 47 tag (G118). */
+  | { type: 'setLanguage'; lang: string }
   /**
    * The modal of a button asks for the won code. The message carries a port, which alone receives the code. The
    * frame answers only an origin that the browser has confirmed.
@@ -63,11 +76,50 @@ export type ToFrame =
 
 export type HostEnvelope = ToFrame & { source: typeof messageSource; v: typeof messageVersion };
 
+export interface ProtocolVersions {
+  minVersion: number;
+  maxVersion: number;
+}
+
+/**
+ * The versions of the protocol that this side can speak. Version 1 has window messages alone. Version 2 adds a
+ * port for each listener of the host page: frame and page announce their versions, and use the highest one that
+ * both have, or window messages if there is none (decision 86).
+ */
+export const protocolVersions: ProtocolVersions = { minVersion: 2, maxVersion: 2 };
+
+/** Returns the highest version that both sides have; null if there is none. */
+export function chooseVersion(ours: ProtocolVersions, theirs: ProtocolVersions): number | null {
+  const version = Math.min(ours.maxVersion, theirs.maxVersion);
+  return version >= Math.max(ours.minVersion, theirs.minVersion) ? version : null;
+}
+
+/** Messages of the frame that open a port. Scripts of earlier versions ignore them. */
+export type HandshakeFromFrame =
+  /** The first message of each document, and the answer to `hail`. The nonce identifies the document. */
+  | { type: 'hello'; embedId: string; nonce: string; minVersion: number; maxVersion: number }
+  /** All later messages also go through the port of this offer. */
+  | { type: 'connected'; embedId: string; offer: string; version: number };
+
+/** Messages of the host page that open and close a port. Frames of earlier versions ignore them. */
+export type HandshakeToFrame =
+  /** Asks a frame that loaded before the listener for its `hello`. */
+  | { type: 'hail' }
+  /** Offers the port of the message to the document that has this nonce. */
+  | { type: 'connect'; nonce: string; offer: string; minVersion: number; maxVersion: number }
+  /** The last message of a port: the page closes it. */
+  | { type: 'bye' };
+
+/** Returns a text that nobody can guess. Pages without HTTPS lack `crypto.randomUUID`. */
+export function createNonce(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}
+
+type AnyMessage = FromFrame | ToFrame | HandshakeFromFrame | HandshakeToFrame;
+
 type Envelope = { source: typeof messageSource; v: typeof messageVersion };
 
 /** Adds the fields that mark a message as coming from the platform. */
-export function envelope<Message extends { type: (FromFrame | ToFrame)['type'] }>(
-  message: Message,
-): Message & Envelope {
+export function envelope<Message extends { type: AnyMessage['type'] }>(message: Message): Message & Envelope {
   return { source: messageSource, v: messageVersion, ...message };
 }

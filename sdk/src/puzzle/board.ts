@@ -41,6 +41,7 @@ export function solvedBoard(side: number): Board {
   return Array.from({ length: cells }, (_, cell) => (cell + 1) % cells);
 }
 
+/** Reports whether every tile is in its own cell. */
 export function isSolved(board: Board): boolean {
   return tilesInPlace(board) === board.length - 1;
 }

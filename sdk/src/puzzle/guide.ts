@@ -28,7 +28,7 @@ interface Goal {
   readonly corner: readonly number[];
 }
 
-/** A question to `findStep`. A cell is allowed if its entry is true. */
+/** The input of `findStep`. A cell is allowed if its entry is true. */
 interface Plan {
   readonly side: number;
   /** The cells of the tiles that are followed: one or two. All other tiles are alike. */

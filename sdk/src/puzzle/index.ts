@@ -1,4 +1,7 @@
-/** The rules of the sliding puzzle, without the DOM and without dependencies, for browsers and servers. */
+/**
+ * The rules of the sliding puzzle, without the DOM and without dependencies, for browsers and servers.
+ * @packageDocumentation
+ */
 export {
   applyMove,
   areAdjacent,

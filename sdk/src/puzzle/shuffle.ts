@@ -70,7 +70,7 @@ const shuffleByDifficulty = {
 
 /**
  * The possible next states for each state of a walk. A state is the cell of the blank and the direction from
- * which the blank came. `exits` has room for four next states per state, and `counts` contains the number of
+ * which the blank came. `exits` has space for four next states per state, and `counts` contains the number of
  * next states.
  */
 interface WalkMap {

@@ -1,0 +1,9 @@
+import { Prize } from './prize';
+
+export default function Page() {
+  return (
+    <main>
+      <Prize />
+    </main>
+  );
+}

@@ -1,0 +1,19 @@
+import { PuzzlePrize } from '@puzzle-prize/widget/react';
+import { useState } from 'react';
+
+export default function App() {
+  const [code, setCode] = useState('');
+  return (
+    <main>
+      <PuzzlePrize
+        embedId="YOUR_EMBED_ID"
+        host="https://puzzle-prize.example"
+        style={{ display: 'block', minHeight: 500 }}
+        onPuzzleWon={(event) => setCode(event.prizeCode)}
+      >
+        <a href="https://puzzle-prize.example/embed/YOUR_EMBED_ID">Play the puzzle</a>
+      </PuzzlePrize>
+      {code && <p>Use {code} at the checkout.</p>}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { campaignTextMaxChars, campaignTextNameMaxChars } from './limits.ts';
+import { text, timestamp } from './text.ts';
+
+/**
+ * Texts that take the place of those of the product, by `section.key` such as `prize.checking`. A name that the
+ * product no longer has stays stored and has no effect.
+ */
+const textsSchema = z.record(text(campaignTextNameMaxChars, 1), text(campaignTextMaxChars, 1));
+
+/** GET /api/puzzles/{id}/texts: the languages in which the owner has replaced texts, with their number. */
+export const campaignTextLocalesSchema = z.object({
+  languages: z.array(
+    z.object({
+      /** A BCP 47 tag. */
+      locale: z.string(),
+      count: z.int(),
+      updatedAt: timestamp,
+    }),
+  ),
+});
+export type CampaignTextLocales = z.infer<typeof campaignTextLocalesSchema>;
+
+/** GET and PUT /api/puzzles/{id}/texts/{locale}: the owner's texts in one language. */
+export const campaignTextsSchema = z.object({ locale: z.string(), texts: textsSchema });
+export type CampaignTexts = z.infer<typeof campaignTextsSchema>;
+
+/**
+ * PUT /api/puzzles/{id}/texts/{locale}: replaces the texts of a language. `base` has the texts that the sender has
+ * read, so that two edits at the same time do not lose each other's texts.
+ */
+export const replaceCampaignTextsSchema = z.strictObject({
+  texts: textsSchema,
+  base: textsSchema.optional(),
+});
+export type ReplaceCampaignTexts = z.input<typeof replaceCampaignTextsSchema>;
+
+/** The addresses of the owner's texts, by language. An address changes with its texts. */
+export const textUrlsSchema = z.record(z.string(), z.string());
+export type TextUrls = z.infer<typeof textUrlsSchema>;
+
+/**
+ * GET /api/campaign-texts/{uniqueId}/{locale}/{revision}: the texts as the elements read them, by section. Default
+ * messages are named by their English sentence.
+ */
+export const elementTextsSchema = z.record(z.string(), z.record(z.string(), z.string()));
+export type ElementTexts = z.infer<typeof elementTextsSchema>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { codeMaxChars, orderIdMaxChars, usedCodesPerCall } from './limits.ts';
+import { text, time, timestamp, uuid } from './text.ts';
+
+const code = text(codeMaxChars, 1, 'Please enter a code');
+/** Limits the call to one campaign, for codes that several campaigns give. */
+const puzzleId = uuid.optional();
+/** The order in the shop. Only a keyed hash of it is stored. */
+const orderId = text(orderIdMaxChars, 1).optional();
+
+/** POST /api/v1/redemptions: marks a won code as used in the shop (G110). */
+export const createRedemptionSchema = z.strictObject({ code, puzzleId, orderId });
+export type CreateRedemption = z.input<typeof createRedemptionSchema>;
+
+/** The way in which a code was marked as used. */
+export const redemptionViaSchema = z.enum(['counter', 'api', 'import', 'dashboard']);
+export type RedemptionVia = z.infer<typeof redemptionViaSchema>;
+
+/** A code that is marked as used. */
+export const redemptionSchema = z.object({
+  /** The id of the code. */
+  id: z.string(),
+  code: z.string(),
+  puzzleId: uuid,
+  campaignTitle: z.string(),
+  redeemedAt: timestamp,
+  via: redemptionViaSchema,
+  /** The name of the person at the counter; null if another way was used. */
+  redeemedBy: z.string().nullable(),
+});
+export type Redemption = z.infer<typeof redemptionSchema>;
+
+/** DELETE /api/v1/redemptions?code={code}: takes the mark back, for example after a refund (G110). */
+export const undoRedemptionQuerySchema = z.object({ code, puzzleId, orderId });
+export const undoRedemptionReplySchema = z.object({
+  /** False if the code was not marked, or not by this order. */
+  isUndone: z.boolean(),
+});
+export type UndoRedemptionReply = z.infer<typeof undoRedemptionReplySchema>;
+
+/** POST /api/puzzles/{id}/redemptions: the used codes of an export of the shop, in one or several calls (G110). */
+export const importRedemptionsSchema = z.strictObject({
+  used: z
+    .array(z.strictObject({ code: text(codeMaxChars), redeemedAt: time.nullish() }))
+    .min(1)
+    .max(usedCodesPerCall),
+  /** Counts what an import would do, and marks nothing. */
+  isPreview: z.boolean().optional(),
+});
+export type ImportRedemptions = z.input<typeof importRedemptionsSchema>;
+
+export const importRedemptionsReplySchema = z.object({
+  /** Number of codes that this call marks as used; in a preview, that it would mark. */
+  marked: z.int(),
+  /** Number of codes that were marked before. */
+  alreadyRedeemed: z.int(),
+  /** Number of codes of the campaign that were used although nobody won them. They may have leaked. */
+  notIssued: z.int(),
+  /** Examples of these codes, at most 20. */
+  notIssuedExamples: z.array(z.string()),
+  /** Number of codes that the campaign does not know, and of codes that all winners share. */
+  unknown: z.int(),
+  /** Positions of these codes in `used`, from 0. */
+  unknownLines: z.array(z.int()),
+});
+export type ImportRedemptionsReply = z.infer<typeof importRedemptionsReplySchema>;
