@@ -5,6 +5,7 @@ import { UserImageEntity } from './images/library/image.entity.ts';
 import { useApp } from '../test/app.ts';
 import { createOwner, createPlayable, type Playable, type TestOwner } from '../test/factories.ts';
 import { createMediaCampaign } from '../test/media.ts';
+import { createKey } from '../test/keys.ts';
 import { createRaceable, openRoom } from '../test/race.ts';
 
 const descriptionSchema = z.object({
@@ -26,15 +27,24 @@ interface OwnerCall {
  */
 const goodBodies: Record<string, unknown> = {
   'POST /api/account/erasure': { confirmation: 'ann@example.com' },
-  'PATCH /api/auth/user': { timeZone: 'Europe/Berlin' },
+  'POST /api/auth/api-keys': { name: 'Shop', scopes: ['codes:read'] },
+  'PATCH /api/auth/api-keys/{id}': { name: 'Server' },
+  'PATCH /api/auth/user': { timeZone: 'Europe/Berlin', language: 'de' },
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
+  'PUT /api/puzzles/{id}/texts/{locale}': { texts: { 'prize.checking': 'One moment' } },
   'POST /api/campaign-actions': { action: 'pause', puzzleIds: [randomUUID()] },
   'POST /api/puzzles/{id}/codes/redeem': { isRedeemed: true, ids: ['1'] },
   'POST /api/puzzles/{id}/held-codes/release': { heldCodes: ['A'] },
   'POST /api/puzzles/{id}/held-codes/withdraw': {},
+  'POST /api/puzzles/{id}/redemptions': { used: [{ code: 'A' }] },
+  'POST /api/counters': { title: 'Shop', pin: '402917', staff: ['Ana'] },
+  'PATCH /api/counters/{id}': { title: 'Shop' },
+  'POST /api/counters/{id}/invitations': { email: 'new@example.com', name: 'Ana' },
   'POST /api/create-free-campaign': { campaignData: { title: 'T', imageUrl: '/images/x.webp' } },
   'POST /api/embed-codes': { name: 'Shop', customStyling: { theme: 'light' } },
+  'PATCH /api/embed-codes': { embedIds: [randomUUID()], isActive: false },
   'PUT /api/embed-codes/{id}': { name: 'Shop', customStyling: null },
+  'PATCH /api/embed-codes/{id}/page': { title: 'Win a coffee' },
   'POST /api/embed-codes/{id}/assign': { puzzleId: null },
   'POST /api/puzzles/{id}/code-collections': { title: 'T', codes: ['A'], codeType: 'promotion' },
   'PATCH /api/puzzles/{id}/code-collections': { valueText: '10% off', alertPercents: [10], alertDays: [3] },
@@ -74,6 +84,9 @@ describe('every owner call', () => {
   let rewardId: string;
   let raceCampaignId: string;
   let roomCode: string;
+  let keyId: string;
+  let counterId: string;
+  let invitationId: string;
 
   beforeAll(async () => {
     const description = descriptionSchema.parse(await (await fetch(`${test.url}/api/openapi.json`)).json());
@@ -95,6 +108,12 @@ describe('every owner call', () => {
     raceCampaignId = race.campaignId;
     roomCode = (await openRoom(race)).roomCode;
     stranger = await createOwner(test);
+    keyId = (await createKey(owned.owner, ['codes:read'])).key.id;
+    counterId = String(
+      (await owned.owner.post('/api/counters', { title: 'Shop', pin: '402917', staff: ['Ana'] }))['id'],
+    );
+    const person = { email: 'ana@example.com', name: 'Ana' };
+    invitationId = String((await owned.owner.post(`/api/counters/${counterId}/invitations`, person))['id']);
     imageId = await createImage(owned.owner);
     sessionId = String((await owned.owner.list('/api/auth/sessions'))[0]?.['id']);
   });
@@ -117,6 +136,8 @@ describe('every owner call', () => {
   };
 
   const idFor = (path: string) => {
+    if (path.includes('/api-keys/')) return keyId;
+    if (path.includes('/counters/')) return counterId;
     if (path.includes('/images/')) return imageId;
     if (path.includes('/sessions/')) return sessionId;
     if (path.startsWith('/api/media-rewards/')) return rewardId;
@@ -125,7 +146,11 @@ describe('every owner call', () => {
     return path.includes('embed-codes') ? owned.embedRowId : owned.campaignId;
   };
   const buildPath = ({ path }: Pick<OwnerCall, 'path'>, id = idFor(path)) =>
-    path.replace('{id}', id).replace('{code}', roomCode).replace('{rewardId}', rewardId);
+    path
+      .replace('{id}', id)
+      .replace('{code}', roomCode)
+      .replace('{rewardId}', rewardId)
+      .replace('{invitationId}', invitationId);
   const buildBody = ({ method, path, hasBody }: OwnerCall) =>
     hasBody ? JSON.stringify(goodBodies[`${method} ${path}`] ?? {}) : undefined;
   const answer = async (response: Response) => `${response.status} ${await response.text()}`;

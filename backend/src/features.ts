@@ -1,12 +1,13 @@
 import { startErasingAccounts } from './account/erase-accounts.ts';
 import { createAuth } from './auth/auth.ts';
-import { startSignInPurge } from './auth/purge-sign-ins.ts';
+import { startAuthPurge } from './auth/purge-auth.ts';
 import { findImageUses } from './campaigns/campaigns.ts';
 import { campaignPurpose } from './campaigns/paid-campaigns.ts';
 import { startErasing } from './campaigns/erase-campaign.ts';
 import { startUnpaidPurge } from './campaigns/purge-unpaid.ts';
 import { startCleaningStoredCodes } from './codes/clean-stored-codes.ts';
 import { openPromotionCodes } from './codes/promotions/promotion-codes.ts';
+import { startPurgingCounterSessions } from './counter/purge-sessions.ts';
 import { startErasingAddresses } from './delivery/mails/erase-addresses.ts';
 import { close } from './foundation.ts';
 import { startPickingStoredColors } from './images/colors/pick-stored-colors.ts';
@@ -36,6 +37,7 @@ import { hideNotices } from './notices/erase.ts';
 import { startFindingNotices } from './notices/find-notices.ts';
 import { startPurgingNotices } from './notices/purge-notices.ts';
 import { openRaces } from './race/races.ts';
+import { collectRefusedSites } from './race/refused-sites/refused-sites.ts';
 import { startForgettingNetworks } from './rewards/forget-networks.ts';
 import { eraseCodes } from './codes/erase.ts';
 import { measureCodes } from './codes/measure-codes.ts';
@@ -65,7 +67,7 @@ const erasures = [
 ];
 
 const purgeJobs = [
-  ...[startSignInPurge, startUnpaidPurge, startPurgingRecords],
+  ...[startAuthPurge, startUnpaidPurge, startPurgingRecords, startPurgingCounterSessions],
   ...[startPurgingSlots, startPurgingRefusals, startPurgingTries],
 ];
 const mailJobs = [startSendingMails, startErasingMails, startErasingAddresses];
@@ -78,7 +80,7 @@ export async function openFeatures(
   platform: Platform,
   { server, opened }: { server: HttpServer; opened: AsyncDisposableStack },
 ) {
-  const auth = createAuth(platform);
+  const auth = opened.adopt(createAuth(platform), close);
   const payments = await createPayments(platform, {
     campaign: campaignPurpose(platform),
     media_renewal: renewalPurpose(platform),
@@ -106,7 +108,7 @@ export async function openFeatures(
   const networkWins = createNetworkWins();
   const paywall = await openPaywall(platform, {
     findKeyOwner: auth.findKeyOwner,
-    findEndUserKey: auth.findEndUserKey,
+    findEndUserKeys: auth.findEndUserKeys,
     isPlayToken: (token, presented) => isPlayToken(platform, token, presented),
   });
   const play = createPlayService({
@@ -120,7 +122,8 @@ export async function openFeatures(
     paywall,
   });
   const fastPath = createFastPath({ ...platform, snapshots, networkWins, sightings });
-  const races = await openRaces(platform, server);
+  const refusedSites = opened.adopt(collectRefusedSites(platform), close);
+  const races = await openRaces(platform, server, refusedSites);
   for (const start of noticeJobs) await start(platform);
   const services = {
     ...platform,
@@ -132,6 +135,7 @@ export async function openFeatures(
     play,
     snapshots,
     sightingStreams,
+    refusedSites,
     demos,
     promotionCodes,
     erasures,

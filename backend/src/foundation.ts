@@ -1,10 +1,9 @@
 import { releaseVersion } from '@puzzle-prize/sdk/protocol/limits';
-import type { Pool } from 'pg';
 import { useSecret } from './platform/backup/restored-secret.ts';
-import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPlatform, type Edges } from './platform/create-platform.ts';
 import type { Foundation } from './platform/platform.ts';
+import type { DatabaseOptions } from './platform/database/database.ts';
 import { openDatabaseClock } from './platform/database/database-clock.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { openJobs } from './platform/jobs.ts';
@@ -25,25 +24,20 @@ export async function openFoundation(
   const telemetry = config.telemetry ? await loadTelemetry(config.telemetry) : null;
   if (telemetry) opened.adopt(telemetry, close);
   const log = edges.log ?? createLog({ ...config, worker: edges.worker?.number, exportTo: telemetry });
-  const database = opened.adopt(await openDatabase(config, { entities, migrations, log }), close);
+  const tracePool: DatabaseOptions['tracePool'] = (pool) => telemetry?.tracePool(pool);
+  const database = opened.adopt(await openDatabase(config, { entities, migrations, log, tracePool }), close);
   useSecret(config.dataDir);
-  telemetry?.tracePool(database.pool);
+  const databaseClock = opened.adopt(await openDatabaseClock(database.pool), (clock) => {
+    clock.close();
+  });
   const jobs = opened.adopt(await openJobs({ pool: database.pool, log, telemetry }), close);
   const redis = await openRedis(config, { pool: database.pool, log });
   if (redis) opened.adopt(redis, close);
   return await createPlatform(config, {
-    ...{ url, database, jobs, redis, telemetry, log },
+    ...{ url, database, databaseClock, jobs, redis, telemetry, log },
     worker: edges.worker ?? null,
-    clock: edges.clock ?? (await openClock(database.pool, opened)),
+    clock: edges.clock,
   });
-}
-
-/** Opens the clock of all decisions (decision 84), in whole milliseconds, because tokens contain its times. */
-async function openClock(pool: Pool, opened: AsyncDisposableStack): Promise<Clock> {
-  const clock = opened.adopt(await openDatabaseClock(pool), (one) => {
-    one.close();
-  });
-  return { now: () => Math.round(clock.now()) };
 }
 
 /** The SDK of OpenTelemetry is large, so only installations that use it load it. */

@@ -1,183 +1,67 @@
-import { heldCodesMigration } from './codes/held/migration.ts';
-import { prizeMailsMigration } from './delivery/mails/migration.ts';
-import { accountErasuresMigration } from './account/migration.ts';
-import {
-  apiKeysMigration,
-  authMigration,
-  endUserKeysMigration,
-  signInSessionsMigration,
-  timeZonesMigration,
-} from './auth/migration.ts';
-import {
-  archivedCampaignsMigration,
-  awaitingPaymentMigration,
-  alternativesMigration,
-  boardSizeMigration,
-  campaignEventsMigration,
-  campaignScaleMigration,
-  campaignLimitsMigration,
-  campaignSettingsMigration,
-  campaignsMigration,
-  imageUsesMigration,
-  networkPolicyMigration,
-  paidCampaignsMigration,
-  requiredEndUserMigration,
-  unsignedEndUserMigration,
-  whenEmptyMigration,
-} from './campaigns/migration.ts';
-import { stripeCodesMigration } from './codes/promotions/migration.ts';
-import {
-  applyLinksMigration,
-  cleanedCodesMigration,
-  codesMigration,
-  codeTermsMigration,
-  expiryAlertsMigration,
-  prizesByPlaceMigration,
-  redeemedCodesMigration,
-  stockAlertsMigration,
-} from './codes/migration.ts';
-import { prizeLinksMigration } from './delivery/migration.ts';
-import { embedsMigration, sightingsMigration } from './embeds/migration.ts';
-import {
-  imageColorsMigration,
-  imagesMigration,
-  templateFilesMigration,
-  wholeImagesMigration,
-} from './images/migration.ts';
-import { mediaDownloadsMigration, mediaFilesMigration, mediaMigration } from './media/migration.ts';
-import { noticesMigration } from './notices/migration.ts';
-import { paymentRecordsMigration, paymentsMigration } from './payments/migration.ts';
-import { readinessMigration } from './platform/database/readiness-migration.ts';
-import { identityLinksMigration, identityMigration } from './platform/identity-provider/migration.ts';
-import { erasedMailsMigration, mailsMigration } from './platform/mail/migration.ts';
-import { droppedSandboxMigration, stripeSandboxMigration } from './platform/payment-provider/migration.ts';
-import { filesMigration, storageMigration } from './platform/storage/migration.ts';
-import { endedGrantsMigration, paywallMigration } from './paywall/migration.ts';
-import {
-  answerTriesMigration,
-  playMigration,
-  playRefusalsMigration,
-  playSlotMonthsMigration,
-  playSlotsMigration,
-} from './play/migration.ts';
-import {
-  openRoomsMigration,
-  pendingPlacesMigration,
-  raceControlMigration,
-  raceDealMigration,
-  raceEventsMigration,
-  raceFairnessMigration,
-  raceFinishMigration,
-  raceGhostsMigration,
-  raceMigration,
-  raceNamesMigration,
-  racePrizesMigration,
-  raceRematchesMigration,
-  raceResultsMigration,
-  raceWalksMigration,
-} from './race/migration.ts';
-import {
-  alternativeWinsMigration,
-  fallbackWinsMigration,
-  hourlySlotsMigration,
-  mediaWinsMigration,
-  previousHourlySlotsMigration,
-  rememberedNetworksMigration,
-  rewardsMigration,
-  winHistoryMigration,
-  winLimitsMigration,
-  winPagesMigration,
-  winsOutliveEmbedsMigration,
-} from './rewards/migration.ts';
-import { waitingListMigration } from './waiting-list/migration.ts';
+import type { MigrationObject } from '@mikro-orm/core';
+import * as account from './account/migration.ts';
+import * as auth from './auth/migration.ts';
+import * as campaigns from './campaigns/migration.ts';
+import * as campaignsTexts from './campaigns/texts/migration.ts';
+import * as codesHeld from './codes/held/migration.ts';
+import * as codes from './codes/migration.ts';
+import * as codesPromotions from './codes/promotions/migration.ts';
+import * as codesRedemptions from './codes/redemptions/migration.ts';
+import * as counter from './counter/migration.ts';
+import * as deliveryMails from './delivery/mails/migration.ts';
+import * as delivery from './delivery/migration.ts';
+import * as embeds from './embeds/migration.ts';
+import * as hostedPages from './hosted-pages/migration.ts';
+import * as images from './images/migration.ts';
+import * as media from './media/migration.ts';
+import * as notices from './notices/migration.ts';
+import * as payments from './payments/migration.ts';
+import * as paywall from './paywall/migration.ts';
+import * as readiness from './platform/database/readiness-migration.ts';
+import * as identityProvider from './platform/identity-provider/migration.ts';
+import * as mail from './platform/mail/migration.ts';
+import * as paymentProvider from './platform/payment-provider/migration.ts';
+import * as storage from './platform/storage/migration.ts';
+import * as play from './play/migration.ts';
+import * as race from './race/migration.ts';
+import * as rewards from './rewards/migration.ts';
+import * as waitingList from './waiting-list/migration.ts';
 
-/** The migrations of all tables, in the order in which they run. */
-export const migrations = [
-  storageMigration,
-  identityMigration,
-  authMigration,
-  imagesMigration,
-  campaignsMigration,
-  embedsMigration,
-  codesMigration,
-  rewardsMigration,
-  apiKeysMigration,
-  winHistoryMigration,
-  playMigration,
-  imageUsesMigration,
-  stripeSandboxMigration,
-  paidCampaignsMigration,
-  paymentsMigration,
-  mediaMigration,
-  stripeCodesMigration,
-  requiredEndUserMigration,
-  filesMigration,
-  mediaFilesMigration,
-  mediaWinsMigration,
-  paywallMigration,
-  raceMigration,
-  raceWalksMigration,
-  racePrizesMigration,
-  endedGrantsMigration,
-  openRoomsMigration,
-  rememberedNetworksMigration,
-  endUserKeysMigration,
-  unsignedEndUserMigration,
-  hourlySlotsMigration,
-  readinessMigration,
-  pendingPlacesMigration,
-  raceFinishMigration,
-  raceDealMigration,
-  campaignScaleMigration,
-  raceFairnessMigration,
-  cleanedCodesMigration,
-  templateFilesMigration,
-  droppedSandboxMigration,
-  winsOutliveEmbedsMigration,
-  redeemedCodesMigration,
-  playSlotsMigration,
-  campaignEventsMigration,
-  timeZonesMigration,
-  archivedCampaignsMigration,
-  sightingsMigration,
-  wholeImagesMigration,
-  winPagesMigration,
-  campaignSettingsMigration,
-  playRefusalsMigration,
-  mailsMigration,
-  signInSessionsMigration,
-  identityLinksMigration,
-  networkPolicyMigration,
-  codeTermsMigration,
-  whenEmptyMigration,
-  fallbackWinsMigration,
-  stockAlertsMigration,
-  awaitingPaymentMigration,
-  noticesMigration,
-  campaignLimitsMigration,
-  winLimitsMigration,
-  waitingListMigration,
-  expiryAlertsMigration,
-  applyLinksMigration,
-  prizeLinksMigration,
-  erasedMailsMigration,
-  prizeMailsMigration,
-  imageColorsMigration,
-  boardSizeMigration,
-  alternativesMigration,
-  alternativeWinsMigration,
-  answerTriesMigration,
-  mediaDownloadsMigration,
-  raceNamesMigration,
-  raceGhostsMigration,
-  raceResultsMigration,
-  raceRematchesMigration,
-  raceEventsMigration,
-  raceControlMigration,
-  prizesByPlaceMigration,
-  accountErasuresMigration,
-  paymentRecordsMigration,
-  heldCodesMigration,
-  previousHourlySlotsMigration,
-  playSlotMonthsMigration,
+const features: readonly Readonly<Record<string, MigrationObject | string>>[] = [
+  account,
+  auth,
+  campaigns,
+  campaignsTexts,
+  codesHeld,
+  codes,
+  codesPromotions,
+  codesRedemptions,
+  counter,
+  deliveryMails,
+  delivery,
+  embeds,
+  hostedPages,
+  images,
+  media,
+  notices,
+  payments,
+  paywall,
+  readiness,
+  identityProvider,
+  mail,
+  paymentProvider,
+  storage,
+  play,
+  race,
+  rewards,
+  waitingList,
 ];
+
+/**
+ * The migrations of all tables, in the order of their names, in which they run. They are all exports of the files above,
+ * except the texts of SQL, which their tests need.
+ */
+export const migrations: MigrationObject[] = features
+  .flatMap((feature) => Object.values(feature))
+  .filter((exported) => typeof exported !== 'string')
+  .toSorted((a, b) => (a.name < b.name ? -1 : 1));

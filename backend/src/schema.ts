@@ -3,6 +3,10 @@ import { AccessGrantEntity } from './paywall/access-grant.entity.ts';
 import { AccessUseEntity } from './paywall/access-use.entity.ts';
 import { CodeRestoreEntity } from './codes/held/code-restore.entity.ts';
 import { HeldCodeEntity } from './codes/held/held-code.entity.ts';
+import { RedemptionEntity } from './codes/redemptions/redemption.entity.ts';
+import { CounterEntity } from './counter/counter.entity.ts';
+import { CounterInvitationEntity } from './counter/counter-invitation.entity.ts';
+import { CounterSessionEntity } from './counter/counter-session.entity.ts';
 import { DiscountCodeEntity } from './codes/discount-code.entity.ts';
 import { FileChunkEntity } from './platform/storage/file-chunk.entity.ts';
 import { CapSlotEntity } from './rewards/cap-slot.entity.ts';
@@ -23,6 +27,9 @@ import { WinCountEntity } from './rewards/win-count.entity.ts';
 import { WinTotalEntity } from './rewards/win-total.entity.ts';
 import { AccountErasureEntity } from './account/account-erasure.entity.ts';
 import { ApiKeyEntity } from './auth/api-key.entity.ts';
+import { ScopedApiKeyEntity } from './auth/scoped-api-key.entity.ts';
+import { ApiRequestEntity } from './auth/request-log/api-request.entity.ts';
+import { StoredReplyEntity } from './auth/stored-reply.entity.ts';
 import { OwnerSessionEntity } from './auth/owner-session.entity.ts';
 import { UserEntity } from './auth/user.entity.ts';
 import { CampaignEntity } from './campaigns/campaign.entity.ts';
@@ -33,6 +40,7 @@ import { EmbedEntity } from './embeds/embed.entity.ts';
 import { PrizeLinkEntity } from './delivery/prize-link.entity.ts';
 import { SightingEntity } from './embeds/sightings/sighting.entity.ts';
 import { TemplateImageEntity, UserImageEntity } from './images/library/image.entity.ts';
+import { EmbedPageEntity } from './hosted-pages/embed-page.entity.ts';
 import { ImageColorsEntity } from './images/colors/image-colors.entity.ts';
 import { MediaRewardEntity } from './media/rewards/media-reward.entity.ts';
 import { MediaUploadEntity } from './media/upload/media-upload.entity.ts';
@@ -53,8 +61,10 @@ import { PlayRefusalEntity } from './play/protection/refusal.entity.ts';
 import { PlaySlotEntity } from './play/play-slot.entity.ts';
 import { PlaySlotsStartEntity } from './play/play-slots-start.entity.ts';
 import { CampaignEventEntity } from './campaigns/campaign-event.entity.ts';
+import { CampaignTextsEntity } from './campaigns/texts/campaign-texts.entity.ts';
 import { RaceConfigEntity } from './race/race-config.entity.ts';
 import { RaceEventEntity } from './race/events/race-event.entity.ts';
+import { RefusedSiteEntity } from './race/refused-sites/refused-site.entity.ts';
 import { RaceGhostEntity } from './race/ghosts/race-ghost.entity.ts';
 import { RaceRoomEntity } from './race/race-room.entity.ts';
 import { WaitingAddressEntity } from './waiting-list/waiting-address.entity.ts';
@@ -71,6 +81,9 @@ export const entities = [
   UserEntity,
   OwnerSessionEntity,
   ApiKeyEntity,
+  ScopedApiKeyEntity,
+  ApiRequestEntity,
+  StoredReplyEntity,
   PaymentEntity,
   ProcessedEventEntity,
   PaymentRecordEntity,
@@ -79,10 +92,12 @@ export const entities = [
   ImageColorsEntity,
   CampaignEntity,
   CampaignEventEntity,
+  CampaignTextsEntity,
   EmbedEntity,
   SightingEntity,
   CollectionEntity,
   DiscountCodeEntity,
+  RedemptionEntity,
   HeldCodeEntity,
   CodeRestoreEntity,
   StripeConnectionEntity,
@@ -104,14 +119,19 @@ export const entities = [
   CapSlotEntity,
   PrizeLinkEntity,
   PrizeMailEntity,
+  CounterEntity,
+  CounterInvitationEntity,
+  CounterSessionEntity,
   PlayDayEntity,
   PlaySlotEntity,
   PlaySlotsStartEntity,
   AnswerTryEntity,
   PlayRefusalEntity,
   WaitingAddressEntity,
+  EmbedPageEntity,
   RaceConfigEntity,
   RaceEventEntity,
+  RefusedSiteEntity,
   RaceRoomEntity,
   RaceParticipantEntity,
   RaceWalkEntity,

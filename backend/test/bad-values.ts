@@ -14,6 +14,7 @@ export interface JsonSchema {
   maximum?: number | undefined;
   minLength?: number | undefined;
   maxLength?: number | undefined;
+  minItems?: number;
   maxItems?: number | undefined;
 }
 
@@ -68,7 +69,7 @@ const goodOfType: Readonly<Record<string, (schema: JsonSchema) => unknown>> = {
         .filter(([name]) => required.includes(name))
         .map(([name, field]) => [name, goodValue(field)]),
     ),
-  array: () => [],
+  array: ({ minItems = 0, items = {} }) => Array.from({ length: minItems }, () => goodValue(items)),
   boolean: () => true,
   integer: goodNumber,
   number: goodNumber,
@@ -109,7 +110,11 @@ export function badValues(schema: JsonSchema): unknown[] {
 /** The maximum length of generated lists and strings. Longer values would only take more time. */
 const longest = 10_000;
 
+/** PostgreSQL stores no year 0. */
+const yearZero = '0000-01-01T00:00:00Z';
+
 function beyondLimits({
+  format,
   minimum,
   maximum,
   minLength,
@@ -119,6 +124,7 @@ function beyondLimits({
 }: JsonSchema): unknown[] {
   const isWithin = (limit: number | undefined) => limit !== undefined && limit < longest;
   return [
+    format === 'date-time' && yearZero,
     minimum !== undefined && minimum - 1,
     maximum !== undefined && maximum + 1,
     minLength !== undefined && 'x'.repeat(Math.max(0, minLength - 1)),

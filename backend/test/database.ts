@@ -9,7 +9,7 @@ import { entities } from '../src/schema.ts';
 
 /** The error code of PostgreSQL for a database that still has connections. */
 const objectInUse = '55006';
-/** Each attempt waits five seconds. */
+/** The number of attempts to drop a database. Each waits five seconds. */
 const dropAttempts = 6;
 
 /** Returns the URL of the database server. The global set-up has stored this URL. */

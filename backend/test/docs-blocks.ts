@@ -56,8 +56,8 @@ export function checkJavaScript(source: string): string[] {
   const options = {
     allowJs: true,
     checkJs: true,
-    // Pasted code declares no types, so strict mode would refuse it. The compiler finds wrong calls without
-    // strict mode too.
+    // Pasted code declares no types, so strict mode would refuse it. The compiler finds wrong calls even
+    // without strict mode.
     strict: false,
     lib: ['lib.es2023.d.ts', 'lib.dom.d.ts'],
     types: ['node'],

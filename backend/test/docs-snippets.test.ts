@@ -7,7 +7,7 @@ import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { afterEach, describe, expect, it } from 'vitest';
 import { findFreePort } from '../src/platform/free-port.ts';
 import { useApp } from './app.ts';
-import { checkJavaScript, readDocs } from './docs-blocks.ts';
+import { checkJavaScript, type DocsBlock, readDocs } from './docs-blocks.ts';
 import {
   blocksFor,
   docsBlocks,
@@ -18,12 +18,18 @@ import {
   runInNode,
   runInShell,
 } from './docs-programs.ts';
+import { createPlayable } from './factories.ts';
+import { createKey } from './keys.ts';
 import { createPaywalled, openPaywalled, readStatus } from './paywall.ts';
 import { postJson } from './visitor.ts';
 
 const paywallPages = ['index.md', 'paywalled-media.md', 'host-backend.md'];
 const runs = (...languages: string[]) => paywallPages.flatMap((page) => blocksFor('run', languages, page));
 const hasPython = await canRun('python3');
+const httpBlocks = docsBlocks.filter(({ language }) => language === 'http');
+const isReply = ({ code }: DocsBlock) => code.startsWith('HTTP/');
+const exampleCall = (embedId: string) =>
+  `/api/v1/access/check?embedId=${embedId}&endUserIdentifier=customer-8f2c1e`;
 
 describe('the examples of the API documentation', () => {
   it('[P7] are run, compiled or validated, except for HTML and HTTP', () => {
@@ -77,6 +83,19 @@ describe('the examples of the API documentation', () => {
   });
 });
 
+describe('the replies of the API documentation', () => {
+  const test = useApp({ RATE_LIMITS: 'on' });
+
+  it.each(httpBlocks.filter(isReply))('[G98] have headers that exist: $location', async ({ code }) => {
+    const { embedId, key } = await createPaywalled(test);
+    const headers = { Authorization: `Bearer ${key}` };
+    const reply = await fetch(test.url + exampleCall(embedId), { headers });
+    const shown = [...code.matchAll(/^([\w-]+): /gm)].map(([, name = '']) => name);
+    expect(shown.length).toBeGreaterThan(0);
+    expect(shown.filter((name) => !reply.headers.has(name))).toEqual([]);
+  });
+});
+
 describe('the example programs of the API documentation', () => {
   const test = useApp();
   const children: ChildProcess[] = [];
@@ -112,15 +131,14 @@ describe('the example programs of the API documentation', () => {
     expect(printed).toContain('"auth.key_required"');
   });
 
-  it.each(docsBlocks.filter(({ language }) => language === 'http'))(
+  it.each(httpBlocks.filter((block) => !isReply(block)))(
     '[P5, U3] receive HTTP replies: $location',
     async ({ code }) => {
       const { environment } = await open();
       const [first = '', ...rest] = code.trim().split('\n');
       // A block that contains only a header is valid for any call, so the test sends the header with an
       // example call.
-      const call =
-        /^GET (\S+)$/.exec(first)?.[1] ?? '/api/v1/access/check?embedId=YOUR_EMBED_ID&endUserIdentifier=a';
+      const call = /^GET (\S+)$/.exec(first)?.[1] ?? exampleCall('YOUR_EMBED_ID');
       const headers = new Headers();
       for (const line of first.startsWith('GET ') ? rest : [first, ...rest]) {
         const [name = '', value = ''] = line.split(': ');
@@ -192,6 +210,18 @@ describe('the example programs of the API documentation', () => {
       expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('now it is open\n');
       expect((await status()).isActivated).toBe(true);
       expect(await runInNode(onlyBlock('guideActivate'), environment)).toBe('it was open\n');
+    });
+
+    it('[G101] create an embed code and add codes to campaigns with few codes', async () => {
+      const { environment } = await open();
+      const { owner } = await createPlayable(test);
+      const scopes = ['campaigns:read', 'codes:read', 'codes:write', 'embeds:write'] as const;
+      const { apiKey } = await createKey(owner, scopes);
+      const printed = await runInNode(onlyBlock('guideManage'), {
+        ...environment,
+        PUZZLE_PRIZE_API_KEY: apiKey,
+      });
+      expect(printed).toMatch(/^Shop, request [\w-]+\n.+: 2 new codes\n$/);
     });
 
     it('[P1] report errors', async () => {

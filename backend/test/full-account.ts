@@ -57,8 +57,13 @@ export async function createFullAccount(test: TestApp, { codes = 3 } = {}): Prom
      ), noticed as (
        insert into notices (owner_id, kind, puzzle_id, dedupe_key, detail, created_at)
        values ($1, 'stock', null, 'full ' || $1::text, '{"kind": "stock"}', now())
+     ), worded as (
+       insert into campaign_texts (puzzle_id, locale, texts)
+       values ($2, 'de', jsonb_build_object('prize.checking', 'Text ' || $4::text))
      ), called as (
        insert into access_calls (customer_id, key_hash, request_hash, created_at) values ($1, 'key', '', now())
+     ), answered as (
+       insert into stored_replies (owner_id, key_hash, request_hash, started_at) values ($1, 'key', '', now())
      )
      insert into puzzle_sessions (session_hash, embed_id, puzzle_id, created_at, expires_at)
      values (sha256($3::text::bytea), $3, $2, now(), now())`,
@@ -68,7 +73,10 @@ export async function createFullAccount(test: TestApp, { codes = 3 } = {}): Prom
   return { owner, shop, media, imageHash, sessionId: game.sessionId, apiKey, marks };
 }
 
-/** Lists the ids of an owner, of the owner's objects and of their parts, and the owner's name, a part of the address. */
+/**
+ * Lists the ids of an owner, of the owner's objects and of their parts, and the owner's name, which is part
+ * of the e-mail address.
+ */
 async function listIds({ app }: TestApp, { id }: TestOwner): Promise<string[]> {
   const { rows } = await app.platform.database.pool.query<{ id: string }>(
     `with mine as (select id from puzzles where creator_id = $1)

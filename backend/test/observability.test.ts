@@ -120,11 +120,11 @@ describe('dashboard and alerts', () => {
   });
 
   it('have a section of the runbook for each alert, and no other sections of alerts', () => {
-    const sections = [...read(join(root, 'docs/runbook.md')).matchAll(/^## (\w+)$/gm)].map(
+    const sections = [...read(join(root, 'docs/operate/runbook.md')).matchAll(/^## (\w+)$/gm)].map(
       ([, name]) => name,
     );
     expect(sections).toEqual([...alerts.map(({ alert }) => alert), 'Faults']);
     for (const { alert, annotations } of alerts)
-      expect(annotations.runbook_url).toBe(`docs/runbook.md#${alert.toLowerCase()}`);
+      expect(annotations.runbook_url).toBe(`docs/operate/runbook.md#${alert.toLowerCase()}`);
   });
 });

@@ -7,7 +7,7 @@ import { RaceClient } from './race-client.ts';
 export interface PlayedRace {
   code: string;
   startBoard: number[];
-  /** The players by slot, who finished in this order. */
+  /** The players in the order of their slots, in which they also finished. */
   players: { sessionId: string; place: number; moves: number }[];
   spectatorSession: string | null;
 }

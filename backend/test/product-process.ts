@@ -29,6 +29,7 @@ export class ProductProcess {
     const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
     const env = {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       NODE_ENV: 'test',
       PORT: String(this.port),
       DATA_DIR: this.dataDir,

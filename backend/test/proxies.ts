@@ -146,7 +146,7 @@ function prepareNginx({ folder, port, file, upstreamPorts }: NginxSite): Prepare
   const main = `daemon off; pid ${join(folder, 'pid')}; error_log stderr; events {}
     http { access_log off; ${temporary.join(' ')} include ${join(folder, 'site.conf')}; }`;
   writeFileSync(join(folder, 'nginx.conf'), main);
-  // The worker runs as another user than root, and must reach its folders.
+  // nginx's worker does not run as root, and must reach its folders.
   if (process.getuid?.() === 0) execFileSync('chmod', ['-R', 'a+rwX', folder]);
   return {
     command: ['nginx', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf')],
@@ -154,7 +154,10 @@ function prepareNginx({ folder, port, file, upstreamPorts }: NginxSite): Prepare
   };
 }
 
-/** Caddy signs the certificate for localhost itself. Its global options belong to the test alone. */
+/**
+ * Prepares Caddy, which signs the certificate for localhost itself. Its global options belong to the test
+ * alone.
+ */
 async function prepareCaddy({ folder }: Places): Promise<Prepared> {
   const options = `{
     admin off

@@ -1,84 +1,16 @@
 import { networkHashDays } from '@puzzle-prize/sdk/protocol/limits';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { purgeSignInsQueue } from '../src/auth/purge-sign-ins.ts';
+import { describe, expect, it } from 'vitest';
 import { eraseCampaignsQueue } from '../src/campaigns/erase-campaign.ts';
 import { sweepQueue as codesSweepQueue } from '../src/codes/promotions/queues.ts';
 import { sweepQueue as mediaSweepQueue } from '../src/media/rewards/sweep.ts';
-import { purgePaywallQueue } from '../src/paywall/purge.ts';
-import { purgeBatchRows } from '../src/platform/database/purge-in-batches.ts';
-import type { Queue } from '../src/platform/jobs.ts';
 import { forgetNetworksQueue } from '../src/rewards/forget-networks.ts';
-import { useApp } from './app.ts';
 import { createOwner, createPlayable, deleteCampaign } from './factories.ts';
 import { createRoom } from './race-rooms.ts';
-import { runJob } from './run-job.ts';
+import { due, threeBatches, usePurges } from './purges.ts';
 import { campaignChanged } from '../src/campaigns/topics.ts';
 
-/** The number of rows to purge. They need three batches: two full batches and a partial one. */
-const due = 2 * purgeBatchRows + 1;
-const dayMs = 24 * 3_600_000;
-
 describe('purges', () => {
-  const test = useApp();
-  const query = async <Row extends object>(sql: string, values: unknown[] = []) =>
-    (await test.app.platform.database.pool.query<Row>(sql, values)).rows;
-  const daysAgo = (days: number) => new Date(test.clock.now() - days * dayMs);
-
-  beforeAll(async () => {
-    await query('create table statement_sizes (of_table text, size int)');
-    await query(
-      `create function note_statement_size() returns trigger language plpgsql as $$
-       begin
-         insert into statement_sizes select tg_table_name, count(*) from was having count(*) > 0;
-         return null;
-       end $$`,
-    );
-  });
-
-  /** Creates a trigger on a table. It records the number of rows that each statement deletes or changes. */
-  async function watchStatements(table: string, event: 'delete' | 'update') {
-    await query(
-      `create trigger note_size after ${event} on ${table} referencing old table as was
-       for each statement execute function note_statement_size()`,
-    );
-    return async () => {
-      const rows = await query<{ size: number }>(
-        'select size from statement_sizes where of_table = $1 order by size desc',
-        [table],
-      );
-      return rows.map(({ size }) => size);
-    };
-  }
-
-  const threeBatches = [purgeBatchRows, purgeBatchRows, 1];
-  const purge = (queue: Queue<Record<string, never>>) => runJob(test, queue, {});
-
-  it('[U1] deletes expired sign-in sessions in batches, and keeps active ones', async () => {
-    const { id } = await createOwner(test);
-    const [before] = await query<{ count: string }>('select count(*) from owner_sessions');
-    const sizes = await watchStatements('owner_sessions', 'delete');
-    await query(
-      `insert into owner_sessions (id, user_id, created_at, last_seen_at, expires_at)
-       select 'old ' || n, $1, $2, $2, $2 from generate_series(1, ${due}) n`,
-      [id, daysAgo(1)],
-    );
-    await purge(purgeSignInsQueue);
-    expect(await sizes()).toEqual(threeBatches);
-    expect(await query('select count(*) from owner_sessions')).toEqual([before]);
-  });
-
-  it('[U1] deletes expired records of the embedded sign-in in batches', async () => {
-    const sizes = await watchStatements('identity_records', 'delete');
-    await query(
-      `insert into identity_records (model, id, payload, expires_at)
-       select 'Session', 'old ' || n, '{}'::jsonb, $1::timestamptz from generate_series(1, ${due}) n
-       union all select 'Session', 'new', '{}', $2`,
-      [daysAgo(1), daysAgo(-1)],
-    );
-    await purge(purgeSignInsQueue);
-    expect(await sizes()).toEqual(threeBatches);
-    expect(await query(`select id from identity_records where model = 'Session'`)).toEqual([{ id: 'new' }]);
-  });
+  const { test, query, daysAgo, watchStatements, purge } = usePurges();
 
   it('[G38] deletes unused media uploads in batches, and records their files as leftovers', async () => {
     const { id } = await createOwner(test);
@@ -115,25 +47,6 @@ describe('purges', () => {
     expect(await sizes()).toEqual(threeBatches);
     expect(await query('select from media_rewards where media_hash is not null')).toEqual([]);
     expect([...told].toSorted()).toEqual(campaigns.toSorted());
-  }, 60_000);
-
-  it('[G42, P1] deletes expired paywall sessions and stored replies in batches', async () => {
-    const { campaignId, embedRowId, owner } = await createPlayable(test);
-    const sizes = await Promise.all(
-      ['puzzle_sessions', 'access_calls'].map((table) => watchStatements(table, 'delete')),
-    );
-    await query(
-      `insert into puzzle_sessions (session_hash, embed_id, puzzle_id, created_at, expires_at)
-       select sha256(n::text::bytea), $1, $2, $3::timestamptz, $3 from generate_series(1, ${due}) n`,
-      [embedRowId, campaignId, daysAgo(3)],
-    );
-    await query(
-      `insert into access_calls (customer_id, key_hash, request_hash, created_at)
-       select $1, n::text, '', $2 from generate_series(1, ${due}) n`,
-      [owner.id, daysAgo(3)],
-    );
-    await purge(purgePaywallQueue);
-    expect(await Promise.all(sizes.map((read) => read()))).toEqual([threeBatches, threeBatches]);
   }, 60_000);
 
   it('[G35] deletes unused Stripe Connect states in batches', async () => {

@@ -20,7 +20,7 @@ export class RaceClient {
   readonly organizerActions: OrganizerAction[] = [];
   /** The number of messages in each received frame. */
   readonly frames: number[] = [];
-  /** The number of moves that arrived in short. */
+  /** The number of moves that arrived as a `CompactMove`. */
   compactMoves = 0;
   closed: { code: number; reason: string } | null = null;
   #look: () => void = () => undefined;

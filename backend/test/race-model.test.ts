@@ -21,7 +21,10 @@ const storeDelayMs = 1000;
 /** The seed determines everything except the timing. To repeat a failed run, set `RACE_SEED`. */
 const seed = Number(process.env['RACE_SEED'] ?? randomInt(2 ** 31));
 
-/** Without a public address, each server names its own port in the link to the prize page. */
+/**
+ * Returns a prize as text without the origin of its link: without a public address, each server names its own
+ * port.
+ */
 const omitOrigin = (prize: RacePrize) => JSON.stringify(prize).replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, '');
 
 describe('races on servers that are killed', () => {

@@ -55,7 +55,7 @@ describe.skipIf(redisUrl === null)('a node whose Redis does not respond', async 
     const call = async () => {
       const startedAtMs = performance.now();
       const response = await fetch(`${test.url}/api/embed-widget/unknown?sessionId=${randomId()}`);
-      // Above its limit, a caller is refused for a while.
+      // A caller above its rate limit is refused for a while.
       expect([404, 429]).toContain(response.status);
       return performance.now() - startedAtMs;
     };

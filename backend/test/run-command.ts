@@ -15,11 +15,12 @@ export function runCommand(
   settings: Record<string, string>,
   input = '',
 ): Promise<Ended> {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       ['--conditions=@puzzle-prize/source', main, ...args],
-      { env: { PATH: process.env['PATH'], NODE_ENV: 'test', ...settings } },
+      { env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...settings } },
       (error, output, failure) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output, failure });
       },

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
 
 /** A mail as the SMTP server received it. */
 export interface ReceivedMail {
@@ -16,6 +17,8 @@ export interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
+  /** Waits at most 5 s for a mail to the address. */
+  waitForMail(address: string): Promise<ReceivedMail>;
   /** Refuses every recipient with this status code from now on; null accepts them again. */
   refuse(code: number | null): void;
   close(): Promise<void>;
@@ -52,6 +55,15 @@ export async function openTestSmtp(): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    waitForMail: (to) =>
+      vi.waitFor(
+        () => {
+          const mail = received.find((one) => one.to.includes(to));
+          if (!mail) throw new Error('no mail yet');
+          return mail;
+        },
+        { timeout: 5000, interval: 50 },
+      ),
     refuse(code) {
       refusal = code;
     },

@@ -123,7 +123,7 @@ describe('a server with an OpenTelemetry collector', async () => {
     expect(names.length).toBeGreaterThan(30);
     await vi.waitFor(() => {
       expect([...get().receiver.metrics.keys()]).toEqual(expect.arrayContaining(names));
-      // The calls of the tests before have ended, so their histogram no longer changes.
+      // The calls of the previous tests have ended, so their histogram no longer changes.
       expect(findCount(get().receiver, '/api/stats')).toEqual({ count: 1, buckets: 1 });
     }, polling);
   });
@@ -136,7 +136,7 @@ function findCount({ metrics }: OtlpReceiver, route: string) {
   return { count: point?.count, buckets: point?.bucketCounts.reduce((sum, one) => sum + one, 0) };
 }
 
-// prom-client loads the small module of the API by itself.
+// Only modules of the SDK are checked, because prom-client loads the small API module by itself.
 it('no module of the SDK is loaded without its settings, or with OTEL_SDK_DISABLED', async () => {
   const config = fileURLToPath(new URL('../src/platform/config.ts', import.meta.url));
   const app = fileURLToPath(new URL('../src/app.ts', import.meta.url));

@@ -100,8 +100,8 @@ function mutate(honest: Verify, random: (below: number) => number): string {
 }
 
 function replaceField(body: object, name: string, value: string): string {
-  // One hostile value equals the honest solution. As a solution, it would not be a mutation, so it is
-  // replaced.
+  // One of the hostile values is the honest solution itself. In the field `solution` it would change nothing, so
+  // another value is sent.
   const chosen = name === 'solution' && value === '[1,2,3,4,5,6,7,8,0]' ? '[]' : value;
   const rest = Object.entries(body).filter(([key]) => key !== name);
   return `{${rest.map(([key, kept]) => `${JSON.stringify(key)}:${JSON.stringify(kept)}`).join(',')},"${name}":${chosen}}`;

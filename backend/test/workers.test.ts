@@ -69,7 +69,7 @@ describe('two workers behind one port, without Redis', async () => {
     if (opened) await dropDatabase(opened.name);
   }, 60_000);
 
-  /** Calls over a new connection, which the kernel gives to any worker. */
+  /** Calls over a new connection, so that the kernel may choose another worker for each call. */
   const call = (path: string, headers: Record<string, string> = {}) =>
     fetch(product.url + path, { headers: { connection: 'close', ...headers } });
   const readMetrics = async () => (await call('/metrics')).text();
@@ -151,7 +151,7 @@ describe('two workers behind one port, without Redis', async () => {
       client.send({ type: 'join_room', roomCode, sessionId, ticket, as: 'competitor' });
       await client.message('room_state');
       if ((await findNode(client.participantId)) !== other) return client;
-      // The connection reached the worker of the other player, so the player takes another one.
+      // The connection reached the worker of the other player, so the player opens another connection.
       client.socket.terminate();
       return await enter(sessionId, other);
     };
@@ -221,7 +221,8 @@ describe('two workers behind one port, without Redis', async () => {
         await sleep(150);
         const [victim = 0] = product.listWorkers();
         process.kill(victim, 'SIGKILL');
-        // Until the primary notices, connections of that worker are reset, which clients repeat.
+        // Until the primary notices the kill, connections of that worker are reset, and clients repeat their
+        // calls.
         await vi.waitFor(
           () => {
             expect(countEnds()).toBe(kill);

@@ -8,6 +8,8 @@ export const AccountErasureEntity = defineEntity({
     userId: p.uuid().primary(),
     /** The address that gets a mail at the end; null without one. */
     address: p.text().nullable(),
+    /** The language of this mail; null for a request of an earlier release. */
+    language: p.text().nullable(),
     requestedAt: p.datetime(),
   }),
 });

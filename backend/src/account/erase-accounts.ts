@@ -4,9 +4,11 @@ import type { BeforeDelete } from '../campaigns/campaigns.ts';
 import type { Erasure } from '../campaigns/erase-campaign.ts';
 import { countCampaignsOf, eraseCampaignsOf } from '../campaigns/erase-owner.ts';
 import type { PromotionCodes } from '../codes/promotions/promotion-codes.ts';
+import { eraseOwnerCounters } from '../counter/erase-owner.ts';
 import { eraseOwnerEmbeds } from '../embeds/erase-owner.ts';
 import type { ImagesService } from '../images/images-service.ts';
 import { hasImages } from '../images/library/erase-owner.ts';
+import { toOwnerLocale } from '../language/owner-locale.ts';
 import type { MediaService } from '../media/media-service.ts';
 import { eraseOwnerUploads } from '../media/upload/erase-owner.ts';
 import { eraseOwnerNotices } from '../notices/erase-owner.ts';
@@ -22,7 +24,7 @@ import { eraseOwnerWaiting } from '../waiting-list/erase-owner.ts';
 import { renderErasedMail } from './erased-mail.ts';
 import { eraseAccountsQueue } from './queue.ts';
 
-/** A command of the operator only stores a request, so the job looks for requests every minute. */
+/** The job looks for requests every minute, because a command of the operator only stores a request. */
 const eraseCron = '* * * * *';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'publicUrl'> & {
@@ -41,6 +43,7 @@ const ownerStatements = [
   ...eraseOwnerNotices,
   ...eraseOwnerUploads,
   ...eraseOwnerEmbeds,
+  ...eraseOwnerCounters,
 ];
 
 /**
@@ -88,7 +91,7 @@ async function eraseAccount(
   await images.eraseAll(orm.em.fork(), userId, signal);
   await media.files.deleteLeftovers(signal);
   if (await mayBePaid(pool, userId, clock)) {
-    // The operator's command cancels orders without closing their payment pages.
+    // The operator's command cancels orders but does not close their payment pages, so this job does.
     await payments.closeCancelled();
     return;
   }
@@ -98,9 +101,9 @@ async function eraseAccount(
 }
 
 /**
- * Removes the owner's row, which was the last one, and stores the mail that says so. A call of the owner that was
- * under way when the account was closed may have added an image or a campaign. Then nothing is removed, and the
- * job repeats all steps.
+ * Removes the owner's row, which is the last row of the account, and stores the mail that confirms the deletion. A call
+ * of the owner that was under way when the account was closed may have added an image or a campaign. In that case,
+ * removes nothing and returns false, and the job repeats all steps.
  */
 async function removeAccount(services: Services, userId: string): Promise<boolean> {
   const { clock, database, publicUrl } = services;
@@ -108,9 +111,9 @@ async function removeAccount(services: Services, userId: string): Promise<boolea
     // The lock also excludes new rows that refer to the owner.
     await lockUser(tx, userId);
     if ((await hasImages(tx, userId)) || (await countCampaignsOf(tx, userId)) > 0) return false;
-    const { rows } = await runSql<{ address: string | null }>(
+    const { rows } = await runSql<{ address: string | null; language: string | null }>(
       tx,
-      'delete from account_erasures where user_id = $1 returning address',
+      'delete from account_erasures where user_id = $1 returning address, language',
       [userId],
     );
     const [request] = rows;
@@ -121,7 +124,8 @@ async function removeAccount(services: Services, userId: string): Promise<boolea
     if (address === null) return true;
     if (!(await isAddressInUse(tx, address))) await eraseMailsTo(tx, address);
     const eraseAt = new Date(clock.now() + erasedMailHours * 3_600_000);
-    const mail = renderErasedMail({ publicUrl, hours: erasedMailHours });
+    const locale = toOwnerLocale(request.language) ?? 'en';
+    const mail = renderErasedMail({ publicUrl, hours: erasedMailHours, locale });
     await sendMail(services, tx, { ...mail, to: address, eraseAt });
     return true;
   });

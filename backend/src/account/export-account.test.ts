@@ -1,8 +1,9 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
-import { createOwner, type TestOwner } from '../../test/factories.ts';
+import { createOwner, createPlayable, type TestOwner } from '../../test/factories.ts';
 import { createFullAccount } from '../../test/full-account.ts';
+import { callAs, createKey } from '../../test/keys.ts';
 import { readStoredVideo } from '../../test/media.ts';
 import { refusal } from '../../test/visitor.ts';
 import { archiveTables } from './archive-tables.ts';
@@ -89,6 +90,22 @@ describe('the export of an account', () => {
     expect(all).not.toContain(mine.sessionId);
     expect(all).not.toContain(mine.apiKey);
     expect(all).not.toMatch(/hash/i);
+  });
+
+  it('[B40] [G99] contains the grants of live keys, not those of test keys', async () => {
+    const owner = await createOwner(test);
+    const { campaignId: puzzleId } = await createPlayable(test, { owner, codes: ['WINNER'] });
+    const grant = async (isTest: boolean, endUserIdentifier: string) => {
+      const { apiKey } = await createKey(owner, ['sessions:write'], { isTest });
+      const body = { puzzleId, endUserIdentifier };
+      const reply = await callAs(test.url, apiKey)('/api/v1/access/grant', { method: 'POST', body });
+      expect(reply.status).toBe(201);
+    };
+    await grant(false, 'live-customer');
+    await grant(true, 'sample-customer');
+    const grants = (await download(owner)).text('access-grants.csv');
+    expect(grants).toContain(',live-customer,');
+    expect(grants).not.toContain('sample-customer');
   });
 
   it('[B40] is complete for an owner without anything', async () => {

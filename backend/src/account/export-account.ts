@@ -1,11 +1,10 @@
 import type { Pool } from 'pg';
 import { listImageFiles } from '../images/library/export-owner.ts';
 import { listMediaFiles } from '../media/export-owner.ts';
-import { writeTable } from '../platform/archive/exported-table.ts';
+import { writeTable, type ExportedTable } from '../platform/archive/exported-table.ts';
 import { type ArchiveFile, writeZip } from '../platform/archive/write-zip.ts';
 import type { FileStorage } from '../platform/storage/file-storage.ts';
 import type { StoredBytes } from '../platform/storage/storage.ts';
-import { describeArchive } from './archive-readme.ts';
 import { archiveTables } from './archive-tables.ts';
 
 interface Services {
@@ -38,7 +37,7 @@ export async function* exportAccount(
   yield* writeZip(files, createdAt);
 }
 
-/** Lists the stored files. A file that is deleted before its turn is empty in the archive. */
+/** Lists the stored files. A file that is deleted before it is written into the archive is empty there. */
 async function listFiles({ pool, findImageBytes, files }: Services, ownerId: string): Promise<ArchiveFile[]> {
   const images = await listImageFiles(pool, ownerId);
   const media = await listMediaFiles(pool, ownerId);
@@ -65,4 +64,30 @@ async function listFiles({ pool, findImageBytes, files }: Services, ownerId: str
 // eslint-disable-next-line @typescript-eslint/require-await -- a stream of a text in memory
 async function* once(text: string): AsyncGenerator<string> {
   yield text;
+}
+
+/** Describes an archive to its owner: every file, and every column of a table. */
+function describeArchive(
+  tables: readonly ExportedTable[],
+  { createdAt, publicUrl }: { createdAt: Date; publicUrl: string },
+): string {
+  return [
+    '# Your data at Puzzle Prize',
+    `From ${publicUrl}, ${createdAt.toISOString()}. Rows that changed while the archive was written may be in their earlier or later state.`,
+    [
+      '- Files ending in `.csv` are tables in UTF-8 with commas. A text that a spreadsheet would run as a formula begins with an apostrophe.',
+      '- Files ending in `.json` are lists of objects, one object on a line.',
+      '- Times are in UTC (ISO 8601). Ids connect the files: a campaign is named by its `id` in `campaigns.json`.',
+      '- Secrets are left out: passwords, keys and tokens. Of visitors, the archive has what the dashboard shows.',
+    ].join('\n'),
+    '- `images/`: the images of your library.\n- `media/`: the images and videos that can be won.',
+    ...tables.map(describeTable),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+function describeTable({ path, about, columns }: ExportedTable): string {
+  const lines = Object.entries(columns).map(([name, [, meaning]]) => `- \`${name}\`: ${meaning}`);
+  return `## ${path}\n\nEach row: ${about}\n\n${lines.join('\n')}`;
 }

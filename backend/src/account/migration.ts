@@ -7,3 +7,8 @@ export const accountErasuresMigration = migration('20261128_20_account_erasures'
      requested_at timestamptz not null
    )`,
 ]);
+
+/** Adds the language of the mail that confirms an erasure, because the owner's row is deleted before this mail. */
+export const erasureLanguagesMigration = migration('20261130_81_erasure_languages', [
+  'alter table account_erasures add column language text',
+]);

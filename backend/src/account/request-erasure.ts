@@ -3,11 +3,14 @@ import type { AccountErasure } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { closeAccount, getConfirmation, lockUser } from '../auth/erase-owner.ts';
 import type { UserRow } from '../auth/user.entity.ts';
+import { findMailLocale } from '../auth/users.ts';
 import { countCampaignsOf, stopCampaignsOf } from '../campaigns/erase-owner.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
 import { countCodeHolders } from '../codes/code-holders.ts';
+import { closeCountersOf } from '../counter/erase-owner.ts';
 import { countEmbedsOf, hideEmbedsOf } from '../embeds/erase-owner.ts';
 import { embedChanged } from '../embeds/topics.ts';
+import { closePagesOf } from '../hosted-pages/erase-owner.ts';
 import { cancelOrdersOf, hasProcessingPayment } from '../payments/erase-owner.ts';
 import type { Payments } from '../payments/payments.ts';
 import { runSql } from '../platform/database/run-sql.ts';
@@ -51,11 +54,13 @@ export async function closeForErasure(
   await cancelOrdersOf(tx, user.id, clock);
   const campaignIds = await stopCampaignsOf(tx, user.id);
   const embedUniqueIds = await hideEmbedsOf(tx, user.id);
+  await closePagesOf(tx, user.id);
+  await closeCountersOf(tx, user);
   await runSql(
     tx,
-    `insert into account_erasures (user_id, address, requested_at) values ($1, $2, $3)
+    `insert into account_erasures (user_id, address, language, requested_at) values ($1, $2, $3, $4)
      on conflict (user_id) do nothing`,
-    [user.id, user.email ?? null, new Date(clock.now())],
+    [user.id, user.email ?? null, findMailLocale(user), new Date(clock.now())],
   );
   await closeAccount(tx, user);
   return { campaignIds, embedUniqueIds };
@@ -87,5 +92,5 @@ export async function requestErasure(
   await jobs.send(eraseAccountsQueue, {});
 }
 
-/** Addresses are compared without regard to letter case, as people type them. */
+/** Compares addresses without regard to letter case, because people may type their address in another case. */
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { exportAccount } from './export-account.ts';
 import { readErasure, requestErasure } from './request-erasure.ts';
 
-/** Low, because a deletion succeeds once, and its confirmation cannot be guessed by many attempts. */
+/** The limit is low, because an owner needs only one successful call and nobody should guess the confirmation. */
 const erasureLimit: RateLimit = { name: 'accountErasure', calls: 20, seconds: 600 };
 
 /** Low, because an archive reads everything that an owner has. */

@@ -5,7 +5,7 @@ import { useApp } from '../../test/app.ts';
 import { createPlayable, type Playable } from '../../test/factories.ts';
 import { openGame, postJson, postVerify, randomId, refusal, solvedBody, win } from '../../test/visitor.ts';
 
-const nothing = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
+const nothing = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0, redeemed: 0 };
 
 describe('analytics', () => {
   const test = useApp();
@@ -54,9 +54,9 @@ describe('analytics', () => {
     });
 
     const told = await readWritten(playable, 3);
-    const all = { views: 3, starts: 3, solves: 2, issued: 2, claimed: 1 };
-    const shop = { views: 2, starts: 2, solves: 1, issued: 1, claimed: 1 };
-    const other = { views: 1, starts: 1, solves: 1, issued: 1, claimed: 0 };
+    const all = { views: 3, starts: 3, solves: 2, issued: 2, claimed: 1, redeemed: 0 };
+    const shop = { views: 2, starts: 2, solves: 1, issued: 1, claimed: 1, redeemed: 0 };
+    const other = { views: 1, starts: 1, solves: 1, issued: 1, claimed: 0, redeemed: 0 };
     expect(told.funnel).toEqual(all);
     expect(told).toMatchObject({ totalSolved: 2, totalCodes: 3, issuedCodes: 2, conversionRate: 67 });
     expect(told.days).toHaveLength(30);

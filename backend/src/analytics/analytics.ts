@@ -1,11 +1,12 @@
 import type { CampaignAnalytics, PlayCounts } from '@puzzle-prize/sdk/protocol';
 import { topHosts } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
+import { fromRedeemedCodes } from '../codes/code-sql.ts';
 import { rollUpWinDays } from '../play/win-days.ts';
 import { type DayRange, listDays } from './day-range.ts';
 import { noCounts, pickCounts, sumCounts } from './play-counts.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
-import { fromAttempts } from '../rewards/attempt-sql.ts';
+import { fromAttempts, joinAttempt } from '../rewards/attempt-sql.ts';
 import { fromPlayDays } from '../play/win-days.ts';
 
 /** The figures of a campaign's plays in a range of days, as the reply presents them. */
@@ -46,13 +47,17 @@ export async function readPlayHistory(pool: Pool, campaignId: string, range: Day
 
 const countsStatement = `
   with counts as (
-    select d.day, e.id as embed_id, e.name, nullif(d.host, '') as host, d.views, d.starts, d.solves, d.issued, d.claimed
+    select d.day, e.id as embed_id, e.name, nullif(d.host, '') as host, d.views, d.starts, d.solves, d.issued, d.claimed, 0 as redeemed
     ${fromPlayDays} left ${joinEmbed('d.embed_id')}
     where d.puzzle_id = $1 and d.day between $2 and $3
+    union all
+    select (k.redeemed_at at time zone 'UTC')::date, e.id, e.name, a.host, 0, 0, 0, 0, 0, 1
+    ${fromRedeemedCodes("$2::timestamp at time zone 'UTC'")} left ${joinAttempt('k.attempt_id')} left ${joinEmbed('a.embed_id')}
+    where c.puzzle_id = $1 and k.redeemed_at < ($3::date + 1)::timestamp at time zone 'UTC'
   )
   select case when grouping(day) = 0 then 'day' when grouping(host) = 0 then 'host' else 'embed' end as of,
     day::text, embed_id as "embedId", name, host, sum(views)::int as views, sum(starts)::int as starts,
-    sum(solves)::int as solves, sum(issued)::int as issued, sum(claimed)::int as claimed
+    sum(solves)::int as solves, sum(issued)::int as issued, sum(claimed)::int as claimed, sum(redeemed)::int as redeemed
   from counts group by grouping sets ((day), (embed_id, name), (host))
   order by views desc, solves desc, host, name`;
 

@@ -24,14 +24,23 @@ export function exportInsights(insights: Insights, table: InsightTable): Downloa
 }
 
 function buildTable(insights: Insights, table: InsightTable): CsvTable {
+  if (table === 'totals') return listTotals(insights);
   if (table === 'days') return listDayRows(insights);
   if (table === 'giveups') return listGiveUps(insights);
   if (table === 'events') return listEvents(insights);
   return listBreakdown(insights, table);
 }
 
-const countHeader = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
+const countHeader = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed', 'Codes redeemed'];
 const beforeHeader = countHeader.map((name) => `${name} before`);
+
+function listTotals({ totals, totalsBefore }: Insights): CsvTable {
+  const [counts, before] = [listCounts(totals), listCounts(totalsBefore)];
+  return {
+    header: ['Figure', 'Count', 'Count before'],
+    rows: countHeader.map((name, index) => [name, counts[index] ?? null, before[index] ?? null]),
+  };
+}
 
 function listDayRows({ days, daysBefore, zone }: Insights): CsvTable {
   return {
@@ -78,7 +87,7 @@ function listEvents({ events, zone }: Insights): CsvTable {
 
 function listCounts(counts: PlayCounts | null): CsvCell[] {
   if (counts === null) return countHeader.map(() => null);
-  return [counts.views, counts.starts, counts.solves, counts.issued, counts.claimed];
+  return [counts.views, counts.starts, counts.solves, counts.issued, counts.claimed, counts.redeemed];
 }
 
 async function* once<Row>(rows: Row): AsyncGenerator<Row> {

@@ -33,6 +33,7 @@ export function createInsightEndpoints(services: Services): Endpoint[] {
       ...common,
       path: '/api/insights',
       operationId: 'readInsights',
+      scope: 'insights:read',
       summary: 'Get the plays of some or all campaigns, compared with the period before',
       description:
         'Returns the plays of the chosen days in a time zone: by day, embed code, page, device, country and image.',
@@ -45,6 +46,7 @@ export function createInsightEndpoints(services: Services): Endpoint[] {
       ...common,
       path: '/api/insights.csv',
       operationId: 'exportInsights',
+      scope: 'insights:read',
       summary: 'Download one table of the insights',
       description: 'Downloads one table of the insights as CSV.',
       query: insightsFileQuerySchema,

@@ -1,11 +1,11 @@
 import { insightEventsMax, insightRowsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { fromCampaignEvents, fromCampaigns, joinCampaign } from '../campaigns/campaign-sql.ts';
 import { countSolves, joinWinCounts } from '../campaigns/win-totals.ts';
-import { selectRunOuts } from '../codes/code-sql.ts';
+import { fromRedeemedCodes, selectRunOuts } from '../codes/code-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { fromPlayDays } from '../play/win-days.ts';
-import { fromPlaySlots, slotsStart } from '../play/win-slots.ts';
-import { fromAttempts } from '../rewards/attempt-sql.ts';
+import { fromPlaySlots, noEmbed, slotsStart } from '../play/win-slots.ts';
+import { fromAttempts, joinAttempt, pageOfAttempt } from '../rewards/attempt-sql.ts';
 
 // Parameters of the statements with `bounds`: $1 campaigns, $2 time zone, $3 first day, $4 last day, $5 first
 // day of the previous period (or the same as $3), $6 the current time if the last day is today, else null.
@@ -22,6 +22,9 @@ const bounds = `bounds as materialized (
     ${slotsStart} as since_day, ${slotsStart}::timestamp at time zone 'UTC' as since
 )`;
 
+/** The names of the counts, in the order of a visitor's steps. */
+const countNames = ['views', 'starts', 'solves', 'issued', 'claimed', 'redeemed'];
+
 /**
  * The counts of both periods by campaign, day, facet and value. For the time before slots existed, views and
  * first moves come from the counts by UTC day, which contain the host instead of the page.
@@ -29,18 +32,24 @@ const bounds = `bounds as materialized (
 const counts = `counts as (
   select s.puzzle_id, (s.slot at time zone $2)::date as day, s.slot >= begins as is_now, s.facet, s.value,
     case when s.slot >= since then s.views else 0 end as views,
-    case when s.slot >= since then s.starts else 0 end as starts, s.solves, s.issued, s.claimed
+    case when s.slot >= since then s.starts else 0 end as starts, s.solves, s.issued, s.claimed,
+    0 as redeemed
   ${fromPlaySlots}, bounds
   where s.puzzle_id = any($1::uuid[]) and s.slot >= before_begins and s.slot < ends
     and not (s.slot >= before_ends and s.slot < begins)
   union all
-  select d.puzzle_id, d.day, d.day >= $3::date, old.facet, old.value, d.views, d.starts, 0, 0, 0
+  select d.puzzle_id, d.day, d.day >= $3::date, old.facet, old.value, d.views, d.starts, 0, 0, 0, 0
   ${fromPlayDays}, bounds, lateral (values ('embed', d.embed_id::text), ('page', d.host)) old (facet, value)
   where d.puzzle_id = any($1::uuid[]) and d.day between $5::date and $4::date and d.day < since_day
+  union all
+  select c.puzzle_id, (k.redeemed_at at time zone $2)::date, k.redeemed_at >= begins, by_facet.facet, by_facet.value, 0, 0, 0, 0, 0, 1
+  ${fromRedeemedCodes('(select before_begins from bounds)')} left ${joinAttempt('k.attempt_id')}, bounds,
+    lateral (values ('embed', coalesce(a.embed_id, ${noEmbed})::text), ('page', ${pageOfAttempt})) by_facet (facet, value)
+  where c.puzzle_id = any($1::uuid[]) and k.redeemed_at < ends and not (k.redeemed_at >= before_ends and k.redeemed_at < begins)
 )`;
 
 const sums = (condition: string, suffix = '') =>
-  ['views', 'starts', 'solves', 'issued', 'claimed']
+  countNames
     .map((count) => `coalesce(sum(${count}) filter (where ${condition}), 0)::int as "${count}${suffix}"`)
     .join(', ');
 
@@ -50,19 +59,18 @@ export const daysStatement = `
   select day::text, is_now as "isNow", ${sums('true')} from counts where facet = 'embed' group by day, is_now`;
 
 /**
- * A row for each value of each facet, the busiest first. Values beyond the maximum number of rows are
- * combined in one row with the value '*'. The quarters of an hour, which may be millions, are summed up before anything
- * is joined.
+ * Selects a row for each value of each facet, the busiest first. Values beyond the maximum number of rows share one
+ * row with the value '*'. The slots of a quarter of an hour, which may be millions, are summed up before any join.
  */
 export const facetsStatement = `
   with ${bounds}, ${counts}, summed as (
     select puzzle_id, is_now, facet, value, sum(views) as views, sum(starts) as starts, sum(solves) as solves,
-      sum(issued) as issued, sum(claimed) as claimed
+      sum(issued) as issued, sum(claimed) as claimed, sum(redeemed) as redeemed
     from counts group by 1, 2, 3, 4
   ), valued as (
-    select facet, value, null as title, is_now, views, starts, solves, issued, claimed from summed
+    select facet, value, null as title, is_now, views, starts, solves, issued, claimed, redeemed from summed
     union all
-    select 'image', p.image_hash, p.title, is_now, views, starts, solves, issued, claimed
+    select 'image', p.image_hash, p.title, is_now, views, starts, solves, issued, claimed, redeemed
     from summed ${joinCampaign('summed.puzzle_id')} where facet = 'embed'
   ), named as (
     select facet, case when facet = 'embed' and e.id is null then '' else value end as value, coalesce(min(e.name), min(title)) as label,
@@ -76,7 +84,7 @@ export const facetsStatement = `
   ), shown as (
   select facet, case when "isNamed" then value else '*' end as value,
     max(label) as label,
-    ${['views', 'starts', 'solves', 'issued', 'claimed']
+    ${countNames
       .flatMap((count) => [count, `${count}Before`])
       .map((count) => `sum("${count}")::int as "${count}"`)
       .join(', ')}

@@ -109,6 +109,7 @@ function presentRow(row: FacetRow, hasBefore: boolean): InsightRow {
     solves: row.solvesBefore,
     issued: row.issuedBefore,
     claimed: row.claimedBefore,
+    redeemed: row.redeemedBefore,
   };
   return {
     value: isRest ? null : row.value,
@@ -131,6 +132,7 @@ function subtract(total: PlayCounts, parts: readonly PlayCounts[]): PlayCounts {
     solves: Math.max(0, total.solves - sum.solves),
     issued: Math.max(0, total.issued - sum.issued),
     claimed: Math.max(0, total.claimed - sum.claimed),
+    redeemed: Math.max(0, total.redeemed - sum.redeemed),
   };
 }
 
@@ -138,7 +140,7 @@ function isNothing(counts: PlayCounts): boolean {
   return Object.values(pickCounts(counts)).every((count) => count === 0);
 }
 
-/** Presents the solves by another way to the reward (G68); no entry for a way without a solve. */
+/** Presents the solves by an alternative (G68); no entry for an alternative without a solve. */
 function presentAlternativeWins(facets: readonly FacetRow[]): AlternativeWins[] {
   return wonBySchema.options.flatMap((wonBy) => {
     const solves = facets.find(({ facet, value }) => facet === 'way' && value === wonBy)?.solves ?? 0;

@@ -5,7 +5,7 @@ import { useApp } from '../../test/app.ts';
 import { createOwner, createPlayable, type Playable, type TestOwner } from '../../test/factories.ts';
 import { openGame, postJson, randomId, refusal, solvedBody, win } from '../../test/visitor.ts';
 
-const nothing = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
+const nothing = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0, redeemed: 0 };
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 const computer = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 
@@ -57,7 +57,7 @@ describe('insights', () => {
     await postJson(`${test.url}/api/embed/${embedId}/verify`, solution, { 'user-agent': phone });
 
     const { totals, breakdowns, days } = await readWritten(owner, 2);
-    expect(totals).toEqual({ views: 2, starts: 2, solves: 1, issued: 1, claimed: 0 });
+    expect(totals).toEqual({ views: 2, starts: 2, solves: 1, issued: 1, claimed: 0, redeemed: 0 });
     expect(days.at(-1)).toMatchObject(totals);
     const list = (name: keyof typeof breakdowns) =>
       breakdowns[name].map(({ value, counts }) => [value, counts.views, counts.starts, counts.solves]);
@@ -70,7 +70,7 @@ describe('insights', () => {
     ]);
     const { breakdowns: later } = await read(owner);
     expect(later.devices).toMatchObject([
-      { value: 'phone', counts: { views: 1, starts: 1, solves: 1, issued: 1, claimed: 0 } },
+      { value: 'phone', counts: { views: 1, starts: 1, solves: 1, issued: 1, claimed: 0, redeemed: 0 } },
       { value: 'computer', counts: { views: 1, starts: 1, solves: 0 } },
     ]);
   });
@@ -333,7 +333,7 @@ describe('insights', () => {
     }
   });
 
-  it('[K12] exports every table as CSV, and escapes spreadsheet formulas', async () => {
+  it('[K12, G134] exports every table as CSV, and escapes spreadsheet formulas', async () => {
     const playable = await createPlayable(test);
     const { owner, embedRowId } = playable;
     await owner.fetch(`/api/embed-codes/${embedRowId}`, {
@@ -351,7 +351,12 @@ describe('insights', () => {
       );
       return (await response.text()).split('\r\n');
     };
-    expect((await download('days'))[1]).toBe('2026-03-01,5,0,0,0,0,2026-02-28,0,0,0,0,0');
+    expect((await download('totals')).slice(0, 3)).toEqual([
+      'Figure,Count,Count before',
+      'Views,5,0',
+      'Starts,0,0',
+    ]);
+    expect((await download('days'))[1]).toBe('2026-03-01,5,0,0,0,0,0,2026-02-28,0,0,0,0,0,0');
     expect((await download('embeds'))[1]).toMatch(/^"'=HYPERLINK\(""http:\/\/evil\.example""\)",5,/);
     expect((await download('giveups'))[1]).toBe('1,2,0');
     for (const table of ['pages', 'devices', 'countries', 'images', 'events'])

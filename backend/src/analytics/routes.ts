@@ -3,9 +3,8 @@ import {
   campaignAnalyticsSchema,
   siteStatsSchema,
   type SiteStats,
-  uuid,
 } from '@puzzle-prize/sdk/protocol';
-import { z } from 'zod';
+import { ofCampaign } from '../campaigns/campaign-route.ts';
 import { systemUserIds } from '../auth/system-user.ts';
 import { addTotal, findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { countSolves, joinWinCounts } from '../campaigns/win-totals.ts';
@@ -78,12 +77,11 @@ function createCampaignAnalyticsEndpoint({ database, clock }: Services): Endpoin
     method: 'get',
     path: '/api/puzzles/:id/analytics',
     operationId: 'readAnalytics',
+    scope: 'insights:read',
     summary: 'Get the plays and codes of a campaign, in total and per day',
     description: 'Returns the plays, codes and wins of a campaign, in total and by day.',
-    params: z.object({ id: uuid }),
-    missing: 'campaign.not_found',
+    ...ofCampaign,
     query: analyticsQuerySchema,
-    limit: 'owner',
     reply: campaignAnalyticsSchema,
     errors: ['campaign.not_found', 'request.invalid'],
     async handle({ em, owner, params, query }) {

@@ -15,6 +15,7 @@ const operationSchema = z.object({
   summary: z.string(),
   description: z.string().regex(/\.$/),
   security: z.array(z.record(z.string(), z.array(z.string()))),
+  parameters: z.array(z.object({ name: z.string() })).default([]),
 });
 const documentSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
@@ -57,6 +58,16 @@ describe('the API description', () => {
       .map(({ operationId }) => operationId);
     expect(ids.length).toBeGreaterThan(80);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('[G102] names the Idempotency-Key for calls that run once with it, and not for uploads', () => {
+    const { paths } = documentSchema.parse(JSON.parse(text));
+    const withKey = Object.values(paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key'))
+      .map(({ operationId }) => operationId);
+    expect(withKey).toContain('createEmbed');
+    expect(withKey.filter((id) => /^(?:upload|list|get)/.test(id))).toEqual([]);
   });
 
   it('describes every property, and gives an example of each simple value', () => {

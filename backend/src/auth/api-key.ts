@@ -1,21 +1,21 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** The prefix by which people and secret scanners recognize a key of this product. */
-const start = 'pzk_live_';
+/** The prefixes by which people and secret scanners recognize a key of this product, and tell test keys apart. */
+const starts = { live: 'pzk_live_', test: 'pzk_test_' } as const;
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const secretLetters = 32;
 const checksumLetters = 6;
-const form = new RegExp(`^${start}[0-9A-Za-z]{${secretLetters + checksumLetters}}$`);
+const form = new RegExp(`^(?:${starts.live}|${starts.test})[0-9A-Za-z]{${secretLetters + checksumLetters}}$`);
 const shownLetters = 12;
 
 /**
- * Creates a key: `pzk_live_`, 32 random letters and digits (190 bits), and a checksum of 6 letters and
- * digits.
+ * Creates a key: `pzk_live_` or `pzk_test_`, 32 random letters and digits (190 bits), and a checksum of 6 letters
+ * and digits.
  */
-export function createApiKey(): string {
+export function createApiKey(kind: keyof typeof starts = 'live'): string {
   const secret = Array.from({ length: secretLetters }, () => letters.charAt(randomInt(letters.length)));
-  const body = start + secret.join('');
+  const body = starts[kind] + secret.join('');
   return body + checksum(body);
 }
 

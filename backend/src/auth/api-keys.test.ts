@@ -4,15 +4,17 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createOwner, type TestOwner } from '../../test/factories.ts';
+import { refusal } from '../../test/visitor.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { createApiKey } from './api-key.ts';
-import { createFindKeyOwner } from './api-keys.ts';
+import { collectKeyUses, createFindKeyOwner } from './find-key-owner.ts';
 import { UserEntity } from './user.entity.ts';
 
 describe('API keys', () => {
   const test = useApp();
   let server: Server;
   let keyUrl = '';
+  let uses: ReturnType<typeof collectKeyUses>;
   const em = () => test.app.platform.database.orm.em.fork();
   const generate = async (owner: TestOwner) =>
     generatedApiKeySchema.parse(await owner.post('/api/auth/generate-api-key', {})).apiKey;
@@ -28,7 +30,11 @@ describe('API keys', () => {
   const callWithKey = (key: string) => callWith({ authorization: `Bearer ${key}` });
 
   beforeAll(async () => {
-    const findKeyOwner = createFindKeyOwner({ ...test.app.platform, clock: test.clock });
+    uses = collectKeyUses(test.app.platform);
+    const findKeyOwner = createFindKeyOwner(
+      { ...test.app.platform, clock: test.clock },
+      { uses, requests: { noteKey: () => undefined } },
+    );
     const app = new Koa().use(async (ctx) => {
       ctx.body = (await findKeyOwner(ctx))?.id ?? 'nobody';
     });
@@ -38,7 +44,10 @@ describe('API keys', () => {
     const address = server.address();
     keyUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}/` : '';
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    server.close();
+    await uses.close();
+  });
 
   it('[U2] do not exist at first, and later show only their prefix', async () => {
     const owner = await createOwner(test);
@@ -62,7 +71,7 @@ describe('API keys', () => {
     expect(await callWithKey(key)).toBe(owner.id);
     expect(await callWithKey(otherKey)).toBe(other.id);
     const asOwner = await fetch(`${test.url}/api/auth/user`, { headers: { authorization: `Bearer ${key}` } });
-    expect(asOwner.status).toBe(401);
+    expect(await refusal(asOwner)).toBe('403 auth.scope_required');
   });
 
   it('[T26] are revoked when another key is created, even if ten keys are created at once', async () => {
@@ -106,12 +115,15 @@ describe('API keys', () => {
     const owner = await createOwner(test);
     const key = await generate(owner);
     await callWithKey(key);
+    await uses.flush();
     const first = (await status(owner)).lastUsedAt;
     expect(first).not.toBeNull();
     await callWithKey(key);
+    await uses.flush();
     expect((await status(owner)).lastUsedAt).toBe(first);
     test.clock.advance(6 * 60_000);
     await callWithKey(key);
+    await uses.flush();
     expect(Date.parse((await status(owner)).lastUsedAt ?? '')).toBeGreaterThan(Date.parse(first ?? ''));
   });
 });

@@ -39,22 +39,38 @@ async function openEndUserKey(secrets: Secrets, ownerId: string, sealed: string)
 }
 
 /**
- * Finds the key for verifying the signed end users of an owner. Returns null if the owner has no API key.
- * Also returns null if an earlier release created the API key and no call has used it since.
+ * Finds the keys for verifying the signed end users of an owner: those of the default key and of all active keys
+ * that may open sessions. An API key that an earlier release created has no key for end users until the next call
+ * uses it.
  */
-export type FindEndUserKey = (ownerId: string) => Promise<Buffer | null>;
+export type FindEndUserKeys = (ownerId: string) => Promise<EndUserKey[]>;
 
-export function createFindEndUserKey({
+export interface EndUserKey {
+  key: Buffer;
+  /** Whether it belongs to a test key, so it signs users of tests. */
+  isTest: boolean;
+}
+
+export function createFindEndUserKeys({
+  clock,
   database,
   secrets,
-}: Pick<Platform, 'database' | 'secrets'>): FindEndUserKey {
+}: Pick<Platform, 'clock' | 'database' | 'secrets'>): FindEndUserKeys {
   return async (ownerId) => {
-    const { rows } = await database.pool.query<{ sealed: string | null }>({
-      name: 'end-user-key',
-      text: 'select end_user_key as sealed from api_keys where user_id = $1',
-      values: [ownerId],
+    const { rows } = await database.pool.query<{ sealed: string; isTest: boolean }>({
+      name: 'end-user-keys',
+      text: `select end_user_key as sealed, false as "isTest" from api_keys where user_id = $1 and end_user_key is not null
+        union all
+        select end_user_key, is_test from scoped_api_keys where user_id = $1 and end_user_key is not null
+          and 'sessions:write' = any (scopes) and revoked_at is null and (expires_at is null or expires_at > $2)`,
+      values: [ownerId, new Date(clock.now())],
     });
-    const sealed = rows[0]?.sealed ?? null;
-    return sealed === null ? null : await openEndUserKey(secrets, ownerId, sealed);
+    const opened = await Promise.all(
+      rows.map(async ({ sealed, isTest }) => {
+        const key = await openEndUserKey(secrets, ownerId, sealed);
+        return key && { key, isTest };
+      }),
+    );
+    return opened.filter((key) => key !== null);
   };
 }

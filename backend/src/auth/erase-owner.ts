@@ -4,9 +4,14 @@ import { embeddedKey } from '../platform/identity-provider/embedded-provider.ts'
 import { removeAccount } from '../platform/identity-provider/remove-account.ts';
 import { ApiKeyEntity } from './api-key.entity.ts';
 import { OwnerSessionEntity } from './owner-session.entity.ts';
+import { ScopedApiKeyEntity } from './scoped-api-key.entity.ts';
+import { StoredReplyEntity } from './stored-reply.entity.ts';
 import { UserEntity, type UserRow } from './user.entity.ts';
 
-/** The issuer of accounts that are being erased. A provider's issuer is a URL, so nobody signs in as one of them. */
+/**
+ * The issuer of accounts that are being erased. A provider's issuer is a URL, so nobody can sign in to such
+ * an account.
+ */
 export const erasedIssuer = 'puzzle-prize:erased';
 
 /** Returns the text that an owner types to confirm the deletion of the account. */
@@ -19,7 +24,7 @@ export async function lockUser(tx: SqlEntityManager, id: string): Promise<UserRo
 }
 
 /**
- * Signs an owner out everywhere, ends the API key, and removes the name, the address and the account at the
+ * Signs an owner out everywhere, ends the API keys, and removes the name, the address and the account at the
  * embedded sign-in. The row stays for the objects that refer to it, until `removeUser`. A later sign-in of the same
  * person starts with a new account.
  */
@@ -27,6 +32,8 @@ export async function closeAccount(tx: SqlEntityManager, user: UserRow): Promise
   const { id, issuer, subject } = user;
   await tx.nativeDelete(OwnerSessionEntity, { user: id });
   await tx.nativeDelete(ApiKeyEntity, { userId: id });
+  await tx.nativeDelete(ScopedApiKeyEntity, { userId: id });
+  await tx.nativeDelete(StoredReplyEntity, { ownerId: id });
   if (issuer === embeddedKey) await removeAccount(tx, subject);
   await tx.nativeUpdate(
     UserEntity,
@@ -34,7 +41,7 @@ export async function closeAccount(tx: SqlEntityManager, user: UserRow): Promise
     {
       ...{ issuer: erasedIssuer, subject: id },
       ...{ username: null, email: null, firstName: null, lastName: null, profileImageUrl: null },
-      ...{ timeZone: null, isAdmin: false },
+      ...{ timeZone: null, language: null, browserLanguage: null, isAdmin: false },
     },
   );
 }

@@ -63,3 +63,65 @@ export const signInSessionsMigration = migration('20261125_11_sign_in_sessions',
      add column public_id uuid not null default gen_random_uuid() unique,
      add column browser text`,
 ]);
+
+/**
+ * Adds the keys other than the default key, which keeps its table because servers of the previous release
+ * still write it.
+ */
+export const scopedApiKeysMigration = migration('20261129_50_scoped_api_keys', [
+  `create table scoped_api_keys (
+     id uuid primary key,
+     user_id uuid not null constraint scoped_api_keys_user_id_foreign references users (id) on delete cascade,
+     name text not null,
+     hash text not null unique,
+     prefix text not null,
+     scopes text[] not null,
+     is_test boolean not null,
+     end_user_key text,
+     created_at timestamptz not null,
+     last_used_at timestamptz,
+     expires_at timestamptz,
+     revoked_at timestamptz,
+     replaced_by_id uuid
+   )`,
+  'create index scoped_api_keys_user on scoped_api_keys (user_id, created_at)',
+]);
+
+/** Adds the log of calls with API keys. Its rows are deleted after 30 days. */
+export const apiRequestsMigration = migration('20261129_52_api_requests', [
+  `create table api_requests (
+     id bigint generated always as identity primary key,
+     user_id uuid not null constraint api_requests_user_id_foreign references users (id) on delete cascade,
+     key_id uuid not null,
+     method text not null,
+     route text not null,
+     status_code smallint not null,
+     duration_ms int not null,
+     request_id text not null,
+     error_code text,
+     client text,
+     created_at timestamptz not null
+   )`,
+  'create index api_requests_user on api_requests (user_id, id desc)',
+  'create index api_requests_key on api_requests (key_id, id desc)',
+  'create index api_requests_created on api_requests (created_at)',
+]);
+
+/** Adds the replies to calls with an API key, by Idempotency-Key (G102). */
+export const storedRepliesMigration = migration('20261129_60_stored_replies', [
+  `create table stored_replies (
+     owner_id uuid not null constraint stored_replies_owner_id_foreign references users (id) on delete cascade,
+     key_hash text not null,
+     request_hash text not null,
+     status int,
+     body text,
+     started_at timestamptz not null,
+     primary key (owner_id, key_hash)
+   )`,
+  'create index stored_replies_started on stored_replies (started_at)',
+]);
+
+/** Adds the language that an owner chose, and that of the owner's browser, which mails need. */
+export const ownerLanguagesMigration = migration('20261130_80_owner_languages', [
+  'alter table users add column language text, add column browser_language text',
+]);

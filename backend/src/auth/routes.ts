@@ -3,10 +3,13 @@ import {
   apiKeyStatusSchema,
   currentUserSchema,
   generatedApiKeySchema,
+  type OwnerLocale,
   updateUserSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { languageCookieDays } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context, Middleware } from 'koa';
+import { findOwnerLocale, languageCookieName, toOwnerLocale } from '../language/owner-locale.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { isLoopback, toNetwork } from '../platform/http/network.ts';
@@ -39,6 +42,7 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
       method: 'get',
       path: '/api/auth/user',
       operationId: 'readUser',
+      scope: 'account:read',
       summary: 'Get the signed-in owner',
       description: 'Returns the profile of the owner whose session cookie the call carries.',
       limit: 'owner',
@@ -49,9 +53,9 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
       method: 'patch',
       path: '/api/auth/user',
       operationId: 'updateUser',
-      summary: 'Set the time zone in which you read times and days',
+      summary: 'Set your time zone and your language',
       description:
-        'Stores a preference of the owner: the time zone of times and days; null follows the browser.',
+        'Stores preferences of the owner: the time zone of times and days, and the language of pages and mails. Null follows the browser.',
       limit: 'owner',
       body: updateUserSchema,
       reply: currentUserSchema,
@@ -59,6 +63,7 @@ export function createAuthEndpoints(services: Pick<Platform, 'clock' | 'secrets'
         const work = em();
         const user = await work.findOneOrFail(UserEntity, { id: owner.id });
         if (body.timeZone !== undefined) user.timeZone = body.timeZone;
+        if (body.language !== undefined) user.language = body.language;
         await work.flush();
         return presentUser(user);
       },
@@ -107,6 +112,7 @@ export function createSignInRouter(services: Services): Router {
       const { url, state } = await beginSignIn(services, {
         returnTo: ownPath(ctx.query['returnTo']),
         isNewcomer: ctx.query['account'] === 'new',
+        locale: findOwnerLocale(ctx),
       });
       cookies.signIn.write(ctx, await seal.close(state), { seconds: signInSeconds });
       ctx.redirect(url);
@@ -115,11 +121,13 @@ export function createSignInRouter(services: Services): Router {
       const state = await seal.open(cookies.signIn.read(ctx));
       cookies.signIn.clear(ctx);
       const profile = await completeSignIn(services, ctx.search, state);
-      const token = await renewSession(services, profile, {
+      const { token, language } = await renewSession(services, profile, {
         oldToken: cookies.session.read(ctx),
         browser: nameBrowser(ctx.get('user-agent')),
+        browserLanguage: findOwnerLocale(ctx),
       });
       cookies.session.write(ctx, token, { seconds: ownerSessionSeconds });
+      if (language !== null) writeLanguage(ctx, language, publicUrl);
       ctx.redirect(publicUrl + state.returnTo);
     })
     .get(adminLinkPath, showFailures, limit, onPublicHost, async (ctx) => {
@@ -148,15 +156,26 @@ export function createSignInRouter(services: Services): Router {
 async function renewSession(
   services: Services,
   profile: Profile,
-  { oldToken, browser }: { oldToken: string | null; browser: string | null },
-): Promise<string> {
+  before: { oldToken: string | null; browser: string | null; browserLanguage: OwnerLocale },
+): Promise<{ token: string; language: OwnerLocale | null }> {
+  const { oldToken, browser, browserLanguage } = before;
   const { clock, config, database } = services;
   // With the embedded provider anybody can register any name. So only the link of `npm run admin-link` makes
   // a person the administrator.
   const adminUsername = config.oidcIssuer === undefined ? undefined : config.adminUsername;
-  const user = await rememberUser(database.orm.em.fork(), profile, adminUsername);
+  const user = await rememberUser(database.orm.em.fork(), { ...profile, browserLanguage }, adminUsername);
   await endSession(services, oldToken);
-  return await startSession(database.orm.em.fork(), { userId: user.id, browser }, clock);
+  const token = await startSession(database.orm.em.fork(), { userId: user.id, browser }, clock);
+  return { token, language: toOwnerLocale(user.language) };
+}
+
+/** Copies the language of an account to the cookie, from which documents read it (G125). Pages read and write it, too. */
+function writeLanguage(ctx: Context, language: OwnerLocale, publicUrl: string): void {
+  const secure = publicUrl.startsWith('https:');
+  ctx.cookies.secure = secure;
+  const maxAge = languageCookieDays * 24 * 3_600_000;
+  const attributes = { secure, maxAge, httpOnly: false, sameSite: 'lax', signed: false } as const;
+  ctx.cookies.set(languageCookieName, language, { ...attributes, path: '/', overwrite: true });
 }
 
 /** Returns null for a program that names neither a known browser nor a known system. */

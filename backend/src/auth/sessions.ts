@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Clock } from '../platform/clock.ts';
 import { runSql } from '../platform/database/run-sql.ts';
-import type { Owner } from '../platform/http/endpoint.ts';
+import type { Owner } from '../platform/http/callers.ts';
 import type { Platform } from '../platform/platform.ts';
 import { buildSessionCookie } from './cookies.ts';
 import { OwnerSessionEntity } from './owner-session.entity.ts';
@@ -43,6 +43,10 @@ export function createReadSessionId(publicUrl: string): (ctx: Context) => string
     return token === null ? null : hashToken(token);
   };
 }
+
+/** The SQL condition that a session, given by an expression of its id, is kept and was not ended. */
+export const isSessionOpen = (id: string) =>
+  `exists (select from owner_sessions o where o.id = ${id} and o.revoked_at is null)`;
 
 /** Starts a session for a user and returns the cookie's value. Only the hash of the value is stored. */
 export async function startSession(

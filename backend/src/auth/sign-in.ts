@@ -1,3 +1,4 @@
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import * as openid from 'openid-client';
 import { z } from 'zod';
@@ -34,13 +35,15 @@ export interface SignInWish {
    * ignore it.
    */
   isNewcomer: boolean;
+  /** The language in which the provider should show its pages. */
+  locale: OwnerLocale;
 }
 
 /**
  * Starts a sign-in. Returns the URL to open at the provider, and the state for the callback.
  * @throws AppError server.unavailable when the issuer does not respond
  */
-export async function beginSignIn(services: Services, { returnTo, isNewcomer }: SignInWish) {
+export async function beginSignIn(services: Services, { returnTo, isNewcomer, locale }: SignInWish) {
   const client = await openClient(services);
   const state: SignInState = {
     state: openid.randomState(),
@@ -55,6 +58,7 @@ export async function beginSignIn(services: Services, { returnTo, isNewcomer }: 
     nonce: state.nonce,
     code_challenge: await openid.calculatePKCECodeChallenge(state.codeVerifier),
     code_challenge_method: 'S256',
+    ui_locales: locale,
     ...(isNewcomer && { screen_hint: 'signup' }),
   });
   return { url: url.href, state };

@@ -30,6 +30,10 @@ export const UserEntity = defineEntity({
     freeCampaignsUsed: p.integer().default(0),
     /** The time zone that the owner chose; null means the time zone of the owner's browser. */
     timeZone: p.text().nullable(),
+    /** The language that the owner chose for pages and mails; null means the language of the owner's browser. */
+    language: p.text().nullable(),
+    /** The language of the browser at the last sign-in. Mails use it if the owner chose none. */
+    browserLanguage: p.text().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p.datetime().defaultRaw('now()'),
     // These columns belong to an earlier version (G43). They are kept, but never written or shown.

@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
+import { toOwnerLocale } from '../language/owner-locale.ts';
 import { bindAdmin } from './admin-link.ts';
 import { UserEntity, type UserRow } from './user.entity.ts';
 import { runSql } from '../platform/database/run-sql.ts';
@@ -19,13 +21,13 @@ export interface Profile {
 }
 
 /**
- * Finds or creates the user of this person and updates the display name and the email address. The first
+ * Finds or creates the user of this person and updates the display name and the e-mail address. The first
  * person who signs in under `adminUsername` becomes the administrator permanently (T24). `adminUsername` is
  * undefined if anybody can register any name.
  */
 export async function rememberUser(
   em: SqlEntityManager,
-  profile: Profile,
+  profile: Profile & { browserLanguage?: OwnerLocale },
   adminUsername: string | undefined,
 ): Promise<UserRow> {
   const user = await em.upsert(
@@ -42,11 +44,22 @@ export async function findUser(em: SqlEntityManager, id: string): Promise<UserRo
   return await em.findOneOrFail(UserEntity, { id });
 }
 
-/** Reads the e-mail address of a user; null without one. */
-export async function findUserEmail(em: SqlEntityManager, userId: string): Promise<string | null> {
-  const user = await em.findOne(UserEntity, { id: userId }, { fields: ['email'] });
-  return user?.email ?? null;
+/** The e-mail address of a user, null without one, and the language of mails to it (G127). */
+export interface MailRecipient {
+  email: string | null;
+  locale: OwnerLocale;
 }
+
+/** Reads where and in which language a user gets mails. */
+export async function findMailRecipient(em: SqlEntityManager, userId: string): Promise<MailRecipient> {
+  const fields = ['email', 'language', 'browserLanguage'] as const;
+  const user = await em.findOne(UserEntity, { id: userId }, { fields });
+  return { email: user?.email ?? null, locale: user ? findMailLocale(user) : 'en' };
+}
+
+/** Returns the language of mails to a user: the chosen one, else that of the browser at the last sign-in. */
+export const findMailLocale = (user: Pick<UserRow, 'language' | 'browserLanguage'>): OwnerLocale =>
+  toOwnerLocale(user.language) ?? toOwnerLocale(user.browserLanguage) ?? 'en';
 
 /** Tests whether a user has used fewer free campaigns than the maximum. */
 export async function hasFreeCampaign(

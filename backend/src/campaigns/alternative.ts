@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CampaignRow } from './campaign.entity.ts';
 import type { EarlierAnswers } from './earlier-answers.ts';
 
-/** The other way to the reward as plays need it (G61). `question` is null if the owner has written none. */
+/** The alternative of a campaign, as plays need it (G61). `question` is null if the owner has written none. */
 export interface StoredAlternative {
   kind: AlternativeChoice;
   minutes: number;
@@ -20,7 +20,7 @@ type Edit = Pick<UpdateCampaign, 'alternative' | 'alternativeMinutes' | 'questio
 type Columns = Pick<CampaignRow, 'question' | 'acceptedAnswers' | 'questionRevision' | 'earlierAnswers'>;
 
 /**
- * Checks the owner's choice of another way to the reward, and keeps the answers that an edit replaces.
+ * Checks the owner's choice of an alternative, and keeps the answers that an edit replaces.
  * @returns the changed columns; an empty question becomes null
  * @throws AppError campaign.alternative_unavailable, campaign.alternative_too_early, campaign.question_missing,
  * campaign.answers_missing
@@ -48,7 +48,7 @@ function requireQuestion(question: string | null, answers: readonly string[]): v
   if (answers.length === 0) throw new AppError('campaign.answers_missing');
 }
 
-/** Keeps the answers as long as a game that was dealt with them can win. */
+/** Keeps the replaced answers for as long as a game that was dealt with them can win. */
 function replaceAnswers(
   { acceptedAnswers, questionRevision, earlierAnswers }: Columns,
   nowMs: number,

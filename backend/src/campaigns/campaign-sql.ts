@@ -1,7 +1,7 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { CampaignEntity, type CampaignRow } from './campaign.entity.ts';
 
-// Later features insert these SQL fragments into their own statements, to avoid a separate database call.
+// Features that use campaigns insert these SQL fragments into their own statements, to avoid a separate database call.
 
 /** Joins a campaign as `p`. `id` is an SQL expression for its id. */
 export const joinCampaign = (id: string) => `join puzzles p on p.id = ${id}`;
@@ -12,13 +12,13 @@ export const joinCampaignIn = (schema: string, id: string) => `join ${schema}.pu
 /** Selects from all campaigns as `p`. */
 export const fromCampaigns = 'from puzzles p';
 
-/** SQL for the other way to the reward of the campaign `p`, as the JSON of a `StoredAlternative`. */
+/** SQL for the alternative of the campaign `p`, as the JSON of a `StoredAlternative`. */
 export const selectAlternative = `json_build_object('kind', p.alternative, 'minutes', p.alternative_minutes,
     'question', p.question, 'revision', p.question_revision, 'answers', p.accepted_answers, 'earlier', p.earlier_answers)`;
 
 /**
- * SQL for the state of the campaign `p`, as `campaignRowChoices` names it. An end in the past comes before a
- * pause, because resuming would not help.
+ * SQL for the state of the campaign `p`, as `campaignRowChoices` names it. A paused campaign whose end has passed
+ * counts as ended, because resuming would not help.
  */
 export const campaignState = `case
   when p.archived_at is not null then 'archived'
@@ -47,8 +47,8 @@ export const insertCampaignEvents = (selection: string) =>
   `insert into campaign_events (puzzle_id, kind, at) ${selection}`;
 
 /**
- * Stores an edit of campaign `$1`, unless one was stored within the past hour. The trigger of the table stores
- * the other edits.
+ * Stores an edit of campaign `$1`, unless one was stored within the past hour. It is for settings that the trigger of
+ * the table does not watch.
  */
 export const insertEditEvent = `
   insert into campaign_events (puzzle_id, kind) select $1, 'edited' where not exists (

@@ -2,6 +2,7 @@ import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type {
   AlternativeChoice,
   BoardSize,
+  CampaignLanguage,
   Difficulty,
   NetworkPolicy,
   RewardType,
@@ -31,6 +32,8 @@ export const CampaignEntity = defineEntity({
     difficulty: p.text().$type<Difficulty>(),
     dimensions: p.integer(),
     boardSize: p.text().$type<BoardSize>().default('standard'),
+    /** Null for the language of the browser. */
+    lang: p.text().$type<CampaignLanguage>().nullable(),
     shuffleAmount: p.integer(),
     rewardType: p.text().$type<RewardType>(),
     verification: p.text().$type<Verification>().default('replay'),
@@ -45,7 +48,7 @@ export const CampaignEntity = defineEntity({
     allowsUnsignedEndUser: p.boolean().default(false),
     /** The text alternative of the image; null means the title. */
     imageAlt: p.text().nullable(),
-    /** The campaign can be played from `startsAt` until `endsAt`; null means without such a limit. */
+    /** The campaign can be played from `startsAt` until `endsAt`; null means no start or no end. */
     startsAt: p.datetime().nullable(),
     endsAt: p.datetime().nullable(),
     /** The time zone in which the owner entered the two times. */
@@ -55,16 +58,16 @@ export const CampaignEntity = defineEntity({
     endedMessage: p.text().nullable(),
     wonMessage: p.text().nullable(),
     noneLeftMessage: p.text().nullable(),
-    /** The owner's choice for the time when no code is left. The two columns after it belong to one choice each. */
+    /** The owner's choice for the time when no code is left. Each of the next two columns belongs to one choice. */
     whenEmpty: p.text().$type<WhenEmpty>().default('play'),
     fallbackCode: p.text().nullable(),
     nextCampaignId: p.uuid().nullable(),
-    /** The other way to the reward (G61), offered some minutes after the deal. */
+    /** The alternative way to the reward (G61), offered some minutes after the deal. */
     alternative: p.text().$type<AlternativeChoice>().default('none'),
     alternativeMinutes: p.integer().default(alternativeMinutesDefault),
     question: p.text().nullable(),
     acceptedAnswers: p.json<string[]>().defaultRaw("'[]'"),
-    /** The number of the current answers, and the answers of earlier numbers that a dealt game may still need. */
+    /** The revision of the answers, and the answers of earlier revisions that a dealt game may still need. */
     questionRevision: p.integer().default(0),
     earlierAnswers: p.json<EarlierAnswers[]>().defaultRaw("'[]'"),
     isActive: p.boolean().default(true),

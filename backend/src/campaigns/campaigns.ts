@@ -130,9 +130,9 @@ export async function createFreeCampaign(
 export type BeforeDelete = (em: SqlEntityManager, campaignId: string) => Promise<void>;
 
 /**
- * Deletes an archived campaign, or a draft, with its codes, collections and attempts (D10). The campaign is hidden at once: embeds
- * show their fallback message, and open orders can no longer be paid. The rows are removed in batches. This
- * call removes the first batches, which is enough for a small campaign; a job removes the rest.
+ * Deletes an archived campaign, or a draft, with its codes, collections and attempts (D10). The campaign is hidden at
+ * once: embeds show their fallback message, and open orders can no longer be paid. The rows are removed in batches.
+ * This call removes the first batches, which is enough for a small campaign; a job removes the rest.
  * @throws AppError campaign.not_archived, payment.processing while a bank processes a payment for the campaign
  */
 export async function deleteCampaign(

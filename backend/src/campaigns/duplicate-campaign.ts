@@ -3,11 +3,12 @@ import { titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { Clock } from '../platform/clock.ts';
 import type { CampaignRow } from './campaign.entity.ts';
 import { type CountedCampaign, insertCampaign, takeFreeCampaignIfLeft } from './campaigns.ts';
+import { copyTexts } from './texts/campaign-texts.ts';
 
 const copySuffix = ' (copy)';
 
 /**
- * Copies a campaign with its image, texts and rules, but without codes, media, plays and times. The copy is
+ * Copies a campaign with its image, texts in all languages and rules, but without codes, media, plays and times. The copy is
  * inactive: a draft that awaits its payment (C6), or paused if it is the owner's free campaign (C4).
  */
 export async function duplicateCampaign(
@@ -17,18 +18,20 @@ export async function duplicateCampaign(
 ): Promise<CountedCampaign> {
   const row = await em.transactional(async (tx) => {
     const isFree = await takeFreeCampaignIfLeft(tx, campaign.creatorId);
-    return await insertCampaign(tx, campaign.creatorId, {
+    const copy = await insertCampaign(tx, campaign.creatorId, {
       fields: copyFields(campaign),
       clock,
       isAwaitingPayment: !isFree,
       isActive: false,
     });
+    await copyTexts(tx, campaign.id, copy.id);
+    return copy;
   });
   return { row, totalSolved: 0 };
 }
 
 function copyFields({ title, ...campaign }: CampaignRow) {
-  // A character of two units is not cut in half.
+  // If the cut splits a character of two UTF-16 units, its first half is removed.
   const fits = title.slice(0, titleMaxChars - copySuffix.length).replace(/[\uD800-\uDBFF]$/, '');
   return {
     title: `${fits}${copySuffix}`,
@@ -39,6 +42,7 @@ function copyFields({ title, ...campaign }: CampaignRow) {
     difficulty: campaign.difficulty,
     dimensions: campaign.dimensions,
     boardSize: campaign.boardSize,
+    lang: campaign.lang,
     shuffleAmount: campaign.shuffleAmount,
     rewardType: campaign.rewardType,
     verification: campaign.verification,

@@ -1,4 +1,4 @@
-/** The accepted answers of a question until an edit. Games that were dealt before the edit are judged by them. */
+/** The accepted answers that an edit replaced. Games that were dealt before the edit are judged by these answers. */
 export interface EarlierAnswers {
   revision: number;
   answers: string[];

@@ -72,7 +72,7 @@ export async function hideCampaign(
 
 /**
  * Removes the rows of a hidden campaign, each batch in its own transaction, and then the campaign.
- * @returns false if rows are left, because a statement needs more than `maxBatches` batches
+ * @returns false if rows may be left, because a statement has deleted `maxBatches` full batches
  */
 export async function eraseCampaign(
   pool: Pool,

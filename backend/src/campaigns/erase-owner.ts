@@ -36,8 +36,8 @@ interface EraseServices extends Pick<Platform, 'bus' | 'database' | 'log'> {
 
 /**
  * Erases all campaigns of an owner, as a deletion by the owner does (D10). Each campaign is hidden in its own
- * transaction, and then no longer belongs to the owner. So the rows of all hidden campaigns are removed
- * afterwards, including those that an interrupted call has left.
+ * transaction, after which it no longer belongs to the owner. Then the rows of all hidden campaigns are removed,
+ * including those that an interrupted call has left.
  */
 export async function eraseCampaignsOf(
   { bus, database, log, beforeDelete, erasures }: EraseServices,

@@ -3,7 +3,7 @@ import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/
 /** Selects the ids of the campaigns of the owner `$1`, as groups of the tables of later features. */
 export const selectCampaignIds = 'select id from puzzles where creator_id = $1 order by created_at, id';
 
-export const exportedCampaigns: ExportedTable = {
+const campaigns: ExportedTable = {
   path: 'campaigns.json',
   about: 'A campaign with its settings and texts.',
   from: 'from puzzles p where p.creator_id = $1',
@@ -18,6 +18,7 @@ export const exportedCampaigns: ExportedTable = {
     difficulty: ['p.difficulty', 'easy, medium or hard'],
     dimensions: ['p.dimensions', 'side of the board in tiles'],
     boardSize: ['p.board_size', 'size of the board on the page'],
+    lang: ['p.lang', 'language for visitors; null for that of the browser'],
     verification: ['p.verification', 'how a solution is checked'],
     networkPolicy: ['p.network_policy', 'what happens after many wins of one network'],
     winsPerHour: ['p.wins_per_hour', 'limit of wins in an hour; null without one'],
@@ -52,7 +53,21 @@ export const exportedCampaigns: ExportedTable = {
   },
 };
 
-export const exportedCampaignEvents: ExportedTable = {
+const campaignTexts: ExportedTable = {
+  path: 'campaign-texts.json',
+  about: 'Your own texts of a campaign in one language, in place of those of the product.',
+  groups: selectCampaignIds,
+  from: 'from campaign_texts w where w.puzzle_id = $1',
+  keys: [['w.locale', 'text', '']],
+  columns: {
+    campaignId: ['w.puzzle_id', 'campaign'],
+    locale: ['w.locale', 'language'],
+    texts: ['w.texts', 'texts by their names'],
+    updatedAt: [formatIsoTime('w.updated_at'), 'when they were last changed'],
+  },
+};
+
+const campaignEvents: ExportedTable = {
   path: 'campaign-events.csv',
   about: 'A change of a campaign, as the analytics show it.',
   groups: selectCampaignIds,
@@ -67,3 +82,5 @@ export const exportedCampaignEvents: ExportedTable = {
     at: [formatIsoTime('v.at'), 'when'],
   },
 };
+
+export const exportedCampaigns: readonly ExportedTable[] = [campaigns, campaignTexts, campaignEvents];

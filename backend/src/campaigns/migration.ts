@@ -227,7 +227,7 @@ export const networkPolicyMigration = migration('20261125_20_network_policy', [
      check (network_policy in ('step-up', 'strict', 'off'))`,
 ]);
 
-/** Adds the owner's choice for a campaign without codes. Earlier campaigns are played for fun, as before. */
+/** Adds the owner's choice for the time when no code is left. Existing campaigns are played for fun, as before. */
 export const whenEmptyMigration = migration('20261125_31_when_empty', [
   `alter table puzzles
      add when_empty text not null default 'play' check (when_empty in ('play', 'fallback', 'campaign', 'hide')),
@@ -246,7 +246,7 @@ export const boardSizeMigration = migration('20261125_91_board_size', [
   "alter table puzzles add board_size text not null default 'standard' check (board_size in ('standard', 'large'))",
 ]);
 
-/** Adds the other ways to the reward. */
+/** Adds the alternatives to the dealt board. */
 export const alternativesMigration = migration('20261126_00_alternatives', [
   `alter table puzzles
      add alternative text not null default 'none' check (alternative in ('none', 'easier_board', 'question')),
@@ -256,4 +256,9 @@ export const alternativesMigration = migration('20261126_00_alternatives', [
      add accepted_answers jsonb not null default '[]',
      add question_revision int not null default 0,
      add earlier_answers jsonb not null default '[]'`,
+]);
+
+/** Adds the language of a campaign; null follows the browser. */
+export const campaignLanguagesMigration = migration('20261201_12_campaign_languages', [
+  'alter table puzzles add lang text',
 ]);

@@ -73,6 +73,23 @@ describe('paid campaigns', () => {
     });
   });
 
+  it('[G136] shows the image of the campaign on the payment page, if Stripe can load it', async () => {
+    const owner = await createPayingOwner(test);
+    const readImage = async (title: string) => {
+      const ordered = await orderCampaign(test, owner, title);
+      const page = await (await fetch(ordered.url)).text();
+      return { image: /<img src="([^"]+)"/.exec(page)?.[1], campaign: await seenCampaign(ordered) };
+    };
+    const { image, campaign } = await readImage('Summer Sale');
+    expect(image).toBe(test.url + campaign.imageMasterUrl);
+    expect((await fetch(String(image))).headers.get('content-type')).toBe('image/webp');
+    const provider = test.app.platform.paymentProvider;
+    // Stripe itself could not load an image from this machine.
+    if (provider) provider.kind = 'stripe';
+    expect((await readImage('Autumn Sale')).image).toBeUndefined();
+    if (provider) provider.kind = 'sandbox';
+  });
+
   it('[C6] creates one order for ten simultaneous calls and a form that is sent again', async () => {
     const owner = await createPayingOwner(test);
     const replies = await Promise.all(Array.from({ length: 10 }, () => create(owner)));

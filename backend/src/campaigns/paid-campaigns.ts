@@ -16,6 +16,7 @@ import {
   insertCampaign,
   isEligibleForFree,
 } from './campaigns.ts';
+import { findCampaignImage } from './find-campaign-image.ts';
 import { campaignChanged } from './topics.ts';
 
 /**
@@ -23,8 +24,7 @@ import { campaignChanged } from './topics.ts';
  * same fields, for example after a lost reply or after a use of the back button, continues the order of the
  * same campaign.
  * @returns the URL of the payment page and the id of the campaign
- * @throws AppError campaign.free_left, campaign.image_unknown, payment.unavailable, payment.provider_failed,
- * payment.processing
+ * @throws AppError campaign.free_left, campaign.image_unknown, and the codes of `openCheckout`
  */
 export async function orderCampaign(
   em: SqlEntityManager,
@@ -50,8 +50,7 @@ export async function orderCampaign(
 /**
  * Continues the payment for a campaign that awaits payment.
  * @returns the URL of the payment page
- * @throws AppError campaign.not_found, campaign.already_paid, payment.unavailable, payment.provider_failed,
- * payment.processing, payment.already_used
+ * @throws AppError campaign.not_found, campaign.already_paid, and the codes of `openCheckout`
  */
 export async function continueCheckout(
   em: SqlEntityManager,
@@ -79,6 +78,7 @@ export async function continueCheckout(
 export function campaignPurpose({ bus }: Pick<Platform, 'bus'>): Purpose {
   return {
     returnPath: () => '/dashboard',
+    findImagePath: findCampaignImage,
     async deliver(tx, { puzzleId, userId }) {
       const { rowCount: activated } = await runSql(
         tx,

@@ -12,10 +12,9 @@ import {
   eligibilitySchema,
   listQuerySchema,
   updateCampaignSchema,
-  uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { totalCountHeader } from '@puzzle-prize/sdk/protocol/limits';
-import { z } from 'zod';
+import { ofCampaign } from './campaign-route.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import {
@@ -36,10 +35,7 @@ import { presentCampaign } from './view.ts';
 
 const campaignRoute = {
   path: '/api/puzzles/:id',
-  params: z.object({ id: uuid }),
-  missing: 'campaign.not_found',
-  limit: 'owner',
-  errors: ['campaign.not_found'],
+  ...ofCampaign,
 } as const;
 
 const checkoutErrors = [
@@ -63,6 +59,7 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
       ...campaignRoute,
       method: 'get',
       operationId: 'readCampaign',
+      scope: 'campaigns:read',
       summary: 'Read one of your campaigns',
       description: 'Returns one campaign of the owner.',
       reply: campaignSchema,
@@ -76,6 +73,7 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
       method: 'get',
       path: '/api/free-campaign-eligibility',
       operationId: 'readFreeCampaignEligibility',
+      scope: 'campaigns:read',
       summary: 'Read whether you can create your free campaign',
       description: 'Returns whether the owner can still create a free campaign.',
       limit: 'owner',
@@ -89,6 +87,7 @@ export function createCampaignEndpoints(services: Services): Endpoint[] {
       method: 'post',
       path: '/api/create-free-campaign',
       operationId: 'createFreeCampaign',
+      scope: 'campaigns:write',
       summary: 'Create your free campaign',
       description: "Creates the owner's free campaign. There is one for each owner.",
       body: createCampaignSchema,
@@ -111,6 +110,7 @@ function createEditEndpoints(services: Services): Endpoint[] {
       ...campaignRoute,
       method: 'patch',
       operationId: 'updateCampaign',
+      scope: 'campaigns:write',
       summary: 'Change a campaign; absent fields stay as they are',
       description:
         'Changes the given fields of a campaign. With `base`, a conflicting edit is refused instead of overwritten.',
@@ -145,6 +145,7 @@ function createEditEndpoints(services: Services): Endpoint[] {
       ...campaignRoute,
       method: 'delete',
       operationId: 'deleteCampaign',
+      scope: 'campaigns:write',
       summary: 'Delete an archived campaign with all its codes and collections',
       description: 'Deletes an archived campaign, or one that awaits its payment, with its codes and wins.',
       reply: deletedReplySchema,
@@ -164,6 +165,7 @@ function listEndpoints(): Endpoint[] {
       method: 'get',
       path: '/api/puzzles',
       operationId: 'listCampaigns',
+      scope: 'campaigns:read',
       summary:
         'List your campaigns in pages, newest first, without archived ones; the header X-Total-Count gives their number',
       description:
@@ -181,6 +183,7 @@ function listEndpoints(): Endpoint[] {
       method: 'get',
       path: '/api/campaign-totals',
       operationId: 'readCampaignTotals',
+      scope: 'campaigns:read',
       summary: 'Read how many campaigns you have, how many are active, and how often they were solved',
       description: 'Returns totals over all campaigns of the owner.',
       limit: 'owner',
@@ -196,6 +199,7 @@ function createActionEndpoints(services: Services): Endpoint[] {
       method: 'post',
       path: '/api/campaign-actions',
       operationId: 'changeCampaigns',
+      scope: 'campaigns:write',
       summary: 'Pause, resume, archive or restore several campaigns',
       description:
         'Does the same with up to 200 campaigns, and returns what happened to each. One that refuses does not hold up the others.',
@@ -212,6 +216,7 @@ function createActionEndpoints(services: Services): Endpoint[] {
       method: 'post',
       path: '/api/puzzles/:id/duplicate',
       operationId: 'duplicateCampaign',
+      scope: 'campaigns:write',
       summary: 'Copy a campaign without its codes; the copy is a draft',
       description:
         'Copies image, texts and rules of a campaign. The copy is inactive and awaits its payment, unless a free campaign is left.',
@@ -232,6 +237,7 @@ function createActionEndpoints(services: Services): Endpoint[] {
         method: 'post',
         path: `/api/puzzles/:id/${action}`,
         operationId: `${action}Campaign`,
+        scope: 'campaigns:write',
         summary:
           action === 'archive'
             ? 'Archive a campaign: visitors see the fallback message, and lists hide it'

@@ -78,7 +78,7 @@ describe('the settings of a campaign', () => {
       boardSize: 'standard',
     });
     await edit(playable, { boardSize: 'large' });
-    // The first load comes from Koa and the second from the handler that answers before it.
+    // Koa answers the first load. The handler in front of Koa answers the second one.
     for (const puzzle of [await load(), await load()]) expect(puzzle.boardSize).toBe('large');
     const path = `/api/embed-widget/${playable.campaignUniqueId}?sessionId=${randomId()}`;
     expect(await playable.owner.get(path)).toMatchObject({ boardSize: 'large' });

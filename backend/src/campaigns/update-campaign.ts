@@ -27,8 +27,8 @@ type Edit = Omit<z.output<typeof updateCampaignSchema>, 'base'>;
  * @throws AppError campaign.not_found, edit.conflict, campaign.image_unknown, campaign.already_started,
  * campaign.end_before_start, campaign.end_in_the_past, campaign.cap_below_given, campaign.fallback_code_missing,
  * campaign.next_missing, campaign.next_is_itself, campaign.next_unknown, campaign.alternative_unavailable,
- * campaign.alternative_too_early, campaign.question_missing, campaign.answers_missing; for an activation, campaign.awaiting_payment or
- * campaign.archived
+ * campaign.alternative_too_early, campaign.question_missing, campaign.answers_missing; for an activation,
+ * campaign.awaiting_payment or campaign.archived
  */
 export async function updateCampaign(
   em: SqlEntityManager,
@@ -72,14 +72,14 @@ export async function updateCampaign(
   return await addTotal(em, campaign);
 }
 
-/** Stores an edit that visitors notice and that the trigger of the table does not watch. */
+/** Stores an edit of the board size or the alternative, which the trigger of the table does not watch. */
 async function noteEdit(
   em: SqlEntityManager,
   { id, boardSize, alternative }: CampaignRow,
   before: Pick<CampaignRow, 'boardSize' | 'alternative'>,
 ): Promise<void> {
   if (boardSize === before.boardSize && alternative === before.alternative) return;
-  // The trigger stores its event first, so that one edit is stored once.
+  // The trigger runs first. If it stores an event, `insertEditEvent` stores none.
   await em.flush();
   await runSql(em, insertEditEvent, [id]);
 }

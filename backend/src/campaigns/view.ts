@@ -15,6 +15,7 @@ export function presentCampaign({ row, totalSolved }: CountedCampaign): Campaign
     difficulty: row.difficulty,
     dimensions: row.dimensions,
     boardSize: row.boardSize,
+    lang: row.lang ?? null,
     shuffleAmount: row.shuffleAmount,
     rewardType: row.rewardType,
     verification: row.verification,

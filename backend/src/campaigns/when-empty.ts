@@ -37,7 +37,7 @@ function requireComplete({ whenEmpty, fallbackCode, nextCampaignId }: Choice): v
   if (whenEmpty === 'campaign' && !nextCampaignId) throw new AppError('campaign.next_missing');
 }
 
-/** Missing and foreign campaigns are answered alike. */
+/** @throws AppError campaign.next_is_itself; campaign.next_unknown, for missing and foreign campaigns alike */
 async function requireOtherCampaign(em: SqlEntityManager, row: CampaignRow, nextId: string): Promise<void> {
   if (nextId === row.id) throw new AppError('campaign.next_is_itself');
   if (!(await isOwnCampaign(em, row.creatorId, nextId))) throw new AppError('campaign.next_unknown');

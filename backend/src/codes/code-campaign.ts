@@ -3,13 +3,13 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 
 /**
- * The reward types with which winners can receive codes. The winner of a competition can receive a code as
- * well (G19).
+ * The reward types of campaigns whose winners can receive codes. A competition is one, because the winner of a race
+ * can receive a code (G19).
  */
 const typesWithCodes: ReadonlySet<RewardType> = new Set<RewardType>(['codes', 'competition']);
 
 /**
- * Refuses a campaign that does not give codes for a prize. Only races have prizes beside the first one (G85).
+ * Refuses a campaign that cannot give codes as the given prize. Only races have prizes besides the first one (G85).
  * @throws AppError codes.wrong_reward_type
  */
 export function requireCodeCampaign(

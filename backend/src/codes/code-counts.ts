@@ -26,14 +26,14 @@ export const countCodesLeft = `(case when c.code_type <> 'coupon' then greatest(
   - (select count(*) from discount_codes d
      where d.collection_id = c.id and d.issued_at >= coalesce(w.counted_until, '-infinity'))) end)::int`;
 
-/** SQL for the number of codes that the collection `c` has issued in the last days; null for a coupon. */
+/** SQL for the number of codes that the collection `c` has issued since `lastWeek`; null for a coupon. */
 export const countIssuedLastWeek = `(case when c.code_type <> 'coupon' then (
   select count(*) from discount_codes d where d.collection_id = c.id and d.issued_at >= ${lastWeek}) end)::int`;
 
 /**
- * Counts the issued and the claimed codes of each collection, keyed by its id. A coupon is issued once per
- * win, but a single-use code only once. Each count is the stored total of the campaign
- * (`campaigns/win-totals.ts`) plus a count of later wins.
+ * Counts the codes of each collection, keyed by its id. A coupon is issued once per win, but a single-use code only
+ * once. The numbers of issued and of claimed codes are the stored total of the campaign (`campaigns/win-totals.ts`)
+ * plus a count of later wins.
  */
 export async function countCodes(
   em: SqlEntityManager,

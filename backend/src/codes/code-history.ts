@@ -24,9 +24,9 @@ export interface CodeHistoryRow extends CodeRow {
 }
 
 /**
- * Reads the history of a code from any collection of a campaign. The time to solve begins with the deal of
- * the board, so the time of the deal is computed from it. In a race, the time to solve begins at the start of
- * the race, so the time of the deal is null. A win in a race is recognized by its missing embed.
+ * Reads the history of a code from any collection of a campaign. `dealt_at` is the time of the solution minus the
+ * solve time, which begins with the deal. In a race, the solve time begins at the start, so `dealt_at` is null. A
+ * win in a race is recognized by its missing embed.
  * @throws AppError codes.not_found
  */
 export async function readCodeHistory(

@@ -3,7 +3,10 @@ import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { isUnexpired } from './code-sql.ts';
 
-/** Counts the winners of an owner's campaigns whose code was neither redeemed nor ended by its expiry. */
+/**
+ * Counts the winners of an owner's campaigns whose code is neither redeemed nor expired. Winners of a coupon or of
+ * the fallback code are not counted: no code was given out for them alone.
+ */
 export async function countCodeHolders(em: SqlEntityManager, ownerId: string): Promise<number> {
   const { rows } = await runSql<{ count: number }>(
     em,

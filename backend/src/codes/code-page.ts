@@ -21,6 +21,7 @@ export interface CodeRow {
   issued_at: Date | null;
   claimed_at: Date | null;
   redeemed_at: Date | null;
+  redeemed_by: string | null;
   embed_name: string | null;
   host: string | null;
   page_path: string | null;
@@ -48,7 +49,7 @@ export interface CodePageRows {
    * ordinal.
    */
   next: number | null;
-  /** The number of all matching codes on the first page; null on other pages. */
+  /** The number of all matching codes of the collection. Only the first page has it; null on the others. */
   total: number | null;
   asOf: Date;
 }
@@ -121,8 +122,8 @@ async function readRows(em: SqlEntityManager, page: PageOfCollection): Promise<C
 }
 
 /**
- * Counts the matching codes. Without a filter, a collection in use knows the number, so a long list is not read (B47).
- * An ended one may have lost its free codes.
+ * Counts the matching codes. Without a filter, it uses the number that an active collection stores, so that a long list
+ * is not counted (B47). The stored number of an ended collection still includes its removed free codes.
  */
 async function countMatches(em: SqlEntityManager, page: PageOfCollection): Promise<number> {
   if (isWhole(page.query)) {

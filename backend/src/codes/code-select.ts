@@ -3,6 +3,7 @@ import { foldCode } from '@puzzle-prize/sdk/protocol/code-text';
 import type { z } from 'zod';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { buildContainsPattern } from '../platform/database/like.ts';
+import { selectRedeemedBy } from './redemptions/redemption-sql.ts';
 
 /** A filter for codes. An absent property does not restrict the codes. */
 export interface CodeFilter extends Partial<z.output<typeof codeFilterSchema>> {
@@ -21,8 +22,8 @@ export function createValues(): Values {
 }
 
 /** The columns of `CodeRow`, for a code `d` and its win. */
-export const codeColumns =
-  'd.id::text, d.ordinal, d.code, d.issued_at, a.claimed_at, d.redeemed_at, e.name as embed_name, a.host, a.page_path';
+export const codeColumns = `d.id::text, d.ordinal, d.code, d.issued_at, a.claimed_at, d.redeemed_at,
+  ${selectRedeemedBy} as redeemed_by, e.name as embed_name, a.host, a.page_path`;
 
 /** Joins the win `a` of a code `d`, and its embed `e`. */
 export const joinWin = `left join puzzle_attempts a on a.id = d.attempt_id left ${joinEmbed('a.embed_id')}`;

@@ -7,11 +7,11 @@ export const joinCollection = (id: string) => `join code_collections c on c.id =
 export const joinActiveCollection = (campaignId: string) =>
   `${joinActiveCollections(campaignId)} and c.prize = 'first'`;
 
-/** Tests whether a campaign has collections for prizes beside the first one (G85). */
+/** Tests whether a campaign has collections for prizes besides the first one (G85). */
 export const hasMorePrizes = (campaignId: string) =>
   `exists (select from code_collections o where o.puzzle_id = ${campaignId} and o.prize <> 'first')`;
 
-/** Tests that an attempt holds no collection, or one of the same prize as the given collection. */
+/** Tests that the collection stored with an attempt, `heldId`, is null or has the same prize as `collectionId`. */
 export const isNotOfOtherPrize = (heldId: string, collectionId: string) =>
   `(${heldId} is null or (select o.prize from code_collections o where o.id = ${heldId}) = (select o.prize from code_collections o where o.id = ${collectionId}))`;
 
@@ -22,7 +22,7 @@ export const joinActiveCollections = (campaignId: string) =>
 /** The SQL condition that the collection `c` has not expired, by the time of the database. */
 export const isUnexpired = '(c.expires_at is null or c.expires_at > now())';
 
-/** Selects the id of a collection that has not expired. No row means that the collection gives out nothing. */
+/** Selects the id of a collection that has not expired. An expired collection, whose codes nobody wins, has no row. */
 export const selectOpenCollection = (id: string) =>
   `select c.id from code_collections c where c.id = ${id} and ${isUnexpired}`;
 
@@ -35,9 +35,16 @@ export const termColumns = `c.value_text as "valueText", c.minimum_text as "mini
 export const joinCodeOfAttempt = (attemptId: string) =>
   `join discount_codes k on k.attempt_id = ${attemptId}`;
 
-/** The clause `from` for the codes (alias `k`) that were issued since a time, and their collections (alias `c`). */
+/** The clause `from` for the codes (alias `k`) that were issued at `since` or later, and their collections (alias `c`). */
 export const fromIssuedCodes = (since: string) =>
   `from code_collections c join discount_codes k on k.collection_id = c.id and k.issued_at >= ${since}`;
+
+/**
+ * The clause `from` for the codes (alias `k`) that were marked as used at `since` or later, and their collections (alias `c`).
+ * Marks of an earlier release, the dashboard and the counter are all in the column of the code.
+ */
+export const fromRedeemedCodes = (since: string) =>
+  `from code_collections c join discount_codes k on k.collection_id = c.id and k.redeemed_at >= ${since}`;
 
 /** Selects the only code of a coupon collection. */
 export const selectCoupon = (collectionId: string) =>
@@ -62,8 +69,8 @@ export const fromGivableCodes = (collectionId: string) =>
   `${fromFreeCodes(collectionId)} and exists (${selectOpenCollection(collectionId)})`;
 
 /**
- * Selects an event with campaign and time for each collection `c` that meets the condition and has issued its
- * last code. A coupon never runs out.
+ * Selects a `codes_ran_out` event for each collection `c` that meets the condition and has issued its last code.
+ * A coupon never runs out.
  */
 export const selectRunOuts = (condition: string) => `
   select c.puzzle_id, 'codes_ran_out' as kind, last.at
@@ -73,8 +80,8 @@ export const selectRunOuts = (condition: string) => `
 
 /**
  * Issues the free code with the lowest ordinal to an attempt if a condition holds and the collection has not
- * expired, and returns the code. SKIP LOCKED lets claims run in parallel. `= (select … limit 1)` makes PostgreSQL choose the code in an InitPlan,
- * which runs only once.
+ * expired, and returns the code. SKIP LOCKED lets claims run in parallel. `= (select … limit 1)` makes PostgreSQL
+ * choose the code in an InitPlan, which runs only once.
  */
 export const issueFreeCode = (given: { attemptId: string; collectionId: string; condition: string }) => `
   update discount_codes set attempt_id = ${given.attemptId}, issued_at = now()

@@ -42,7 +42,7 @@ export async function listCollections(
   return await em.find(CollectionEntity, where, { orderBy: [...orderBy] });
 }
 
-/** Lists the collections like `listCollections`, each with the numbers of its issued and claimed codes. */
+/** Lists the collections like `listCollections`, each with the counts of its codes. */
 export async function listCollectionsWithCounts(
   em: SqlEntityManager,
   campaign: CampaignRow,
@@ -55,7 +55,7 @@ export async function listCollectionsWithCounts(
 }
 
 /**
- * The numbers of codes of some campaigns. The rate is the percentage of codes that were issued, as a whole
+ * The sums over some collections. The conversion rate is the percentage of codes that were issued, as a whole
  * number (K12). It is null if there are no codes or if one of the collections is a coupon.
  */
 export interface CodeSums {
@@ -192,9 +192,9 @@ async function createCollection(
 }
 
 /**
- * Inserts all codes with one statement. Codes that are held back since a restore count as duplicates, so that they are
- * not given out again (B44). The codes are parameters, because a log may contain the text of a
- * statement. The lock on the collection makes simultaneous calls add their codes one after the other.
+ * Inserts all codes with one statement. Codes that are held back since a restore count as duplicates, so that they
+ * are not given out again (B44). The codes are parameters, because a log may contain the text of a statement. The
+ * lock on the collection makes simultaneous calls add their codes one after the other.
  * @throws AppError codes.not_set, codes.too_many
  */
 async function insertCodes(
@@ -204,7 +204,7 @@ async function insertCodes(
 ): Promise<SetCodesResult> {
   await em.refresh(collection, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (collection.endedAt) throw new AppError('codes.not_set');
-  // If the codes have run out, the event is stored now, because nothing shows it once codes are added.
+  // If the codes have run out, the event is stored now. Once codes are added, no query can find it any more.
   await runSql(em, insertCampaignEvents(selectRunOuts('c.id = $1')), [collection.id]);
   const { rows } = await runSql<{ code_folded: string }>(em, insertStatement, [
     collection.id,

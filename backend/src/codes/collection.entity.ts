@@ -2,8 +2,8 @@ import { defineEntity, type InferEntity } from '@mikro-orm/core';
 import type { CodeType, PrizeKind } from '@puzzle-prize/sdk/protocol';
 
 /**
- * The codes of a campaign (K13). A campaign has at most one active collection for each prize; all but races have only
- * the first prize (G85). Ended collections keep their issued codes (G15).
+ * The codes of a campaign for one prize (K13). A campaign has at most one active collection for each prize. Only races
+ * have more than the first prize (G85). Ended collections keep their issued codes (G15).
  */
 export const CollectionEntity = defineEntity({
   name: 'CodeCollection',
@@ -22,21 +22,21 @@ export const CollectionEntity = defineEntity({
     stripeAccountId: p.text().nullable(),
     /** False in a collection of an earlier release until `clean-stored-codes.ts` has cleaned it. */
     isCleaned: p.boolean().default(true),
-    /** The owner is warned when at most one of these shares of the codes, in percent, is left. */
+    /** Shares of the codes, in percent. The owner is warned whenever the codes left fall to one of these shares. */
     alertPercents: p
       .array((percent) => Number(percent))
       .columnType('int[]')
       .defaultRaw("'{20,10,0}'"),
-    /** The owner is warned this many days before the expiry, and when it has come; an empty list means never. */
+    /** The owner is warned these numbers of days before the expiry, and at the expiry; an empty list means never. */
     alertDays: p
       .array((days) => Number(days))
       .columnType('int[]')
       .defaultRaw("'{7,1}'"),
-    /** The lowest share of which the owner was warned. Added codes withdraw it (see `migration.ts`). */
+    /** The lowest share at which the owner was warned. Added codes raise or clear it (see `migration.ts`). */
     alertedPercent: p.integer().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     endedAt: p.datetime().nullable(),
-    /** From this time on, the collection gives out nothing; null means never. */
+    /** From this time on, nobody can win a code of the collection; null means that it never expires. */
     expiresAt: p.datetime().nullable(),
     // The terms that winners read, in the owner's words; null means none.
     valueText: p.text().nullable(),

@@ -1,8 +1,9 @@
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { selectCampaignIds } from '../campaigns/export-owner.ts';
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
+import { selectRedeemedBy } from './redemptions/redemption-sql.ts';
 
-export const exportedCollections: ExportedTable = {
+const collections: ExportedTable = {
   path: 'code-collections.json',
   about: 'A collection of codes with its terms and alerts.',
   groups: selectCampaignIds,
@@ -31,7 +32,7 @@ export const exportedCollections: ExportedTable = {
 const selectCollectionIds = `select c.id from code_collections c ${joinCampaign('c.puzzle_id')}
   where p.creator_id = $1 order by c.created_at, c.id`;
 
-/** Codes are ordered by their number. Free and issued codes have an index each, so they are read one after the other. */
+/** Exports issued or free codes, ordered by their number. Each kind has its own index, and therefore its own file. */
 const codeTable = (state: 'issued' | 'free') => ({
   groups: selectCollectionIds,
   from: `from discount_codes d where d.collection_id = $1 and d.issued_at is ${state === 'free' ? '' : 'not '}null`,
@@ -43,23 +44,24 @@ const codeTable = (state: 'issued' | 'free') => ({
     winId: ['d.attempt_id', 'win that received it'],
     issuedAt: [formatIsoTime('d.issued_at'), 'when it was won'],
     redeemedAt: [formatIsoTime('d.redeemed_at'), 'when it was redeemed'],
+    redeemedBy: [selectRedeemedBy, 'who marked it as redeemed at the counter'],
     stripeId: ['d.external_id', 'id of the promotion code at Stripe'],
   } as const,
 });
 
-export const exportedIssuedCodes: ExportedTable = {
+const issuedCodes: ExportedTable = {
   path: 'codes-won.csv',
   about: 'A code that was won.',
   ...codeTable('issued'),
 };
 
-export const exportedFreeCodes: ExportedTable = {
+const freeCodes: ExportedTable = {
   path: 'codes-free.csv',
   about: 'A code that nobody has won.',
   ...codeTable('free'),
 };
 
-export const exportedHeldCodes: ExportedTable = {
+const heldCodes: ExportedTable = {
   path: 'codes-held.csv',
   about: 'A code that is held back since the server was restored from a backup.',
   groups: selectCollectionIds,
@@ -75,7 +77,7 @@ export const exportedHeldCodes: ExportedTable = {
   },
 };
 
-export const exportedRestores: ExportedTable = {
+const restores: ExportedTable = {
   path: 'code-restores.json',
   about: 'What a restore of the server from a backup did to the codes of a campaign.',
   groups: selectCampaignIds,
@@ -89,3 +91,11 @@ export const exportedRestores: ExportedTable = {
     held: ['r.held', 'codes that were held back'],
   },
 };
+
+export const exportedCodes: readonly ExportedTable[] = [
+  collections,
+  issuedCodes,
+  freeCodes,
+  heldCodes,
+  restores,
+];

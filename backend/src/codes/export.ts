@@ -22,10 +22,9 @@ export interface CodeExport extends CodeFilter {
 }
 
 /**
- * Exports codes of a campaign as CSV (K13): first the active collections, then the ended ones. The
- * codes of a collection are in the order of its list. An export of all codes ends with the wins that received the
- * fallback code, which belongs to no collection. A race with prizes beside the first one has a column for the prize
- * (G85).
+ * Exports codes of a campaign as CSV (K13): first the active collections, then the ended ones. The codes of a
+ * collection are in the order of its list. An export of all codes ends with the wins that received the fallback code,
+ * which belongs to no collection. A race with prizes besides the first one has a column for the prize (G85).
  */
 export async function exportCodes(
   em: SqlEntityManager,
@@ -58,7 +57,7 @@ async function* readPages(
       yield wins.map((win) => [...toFallbackCells(win), ...markPrize('first')]);
 }
 
-/** Returns the collections to export. Without a choice of a prize, the active codes are those of the first prize. */
+/** Returns the collections to export. If no prize is chosen, `active` means the collection of the first prize. */
 function chooseCollections(
   collections: readonly CollectionRow[],
   { scope, prize }: Pick<CodeExport, 'scope' | 'prize'>,

@@ -6,7 +6,10 @@ import { runSql } from '../platform/database/run-sql.ts';
 import type { CodeRow } from './code-page.ts';
 
 /** A code with the campaign to which it belongs. */
-export interface FoundCodeRow extends Omit<CodeRow, 'ordinal' | 'embed_name' | 'host' | 'page_path'> {
+export interface FoundCodeRow extends Omit<
+  CodeRow,
+  'ordinal' | 'redeemed_by' | 'embed_name' | 'host' | 'page_path'
+> {
   puzzle_id: string;
   title: string;
 }

@@ -11,6 +11,7 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
+import { ofCampaign } from '../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { listCodePlaces, readCodeHistory } from './code-history.ts';
@@ -20,13 +21,6 @@ import { exportCodes } from './export.ts';
 import { markRedeemed } from './redeem.ts';
 import { presentCodeHistory, presentCodePage } from './view.ts';
 
-const ofCampaign = {
-  params: z.object({ id: uuid }),
-  missing: 'campaign.not_found',
-  limit: 'owner',
-  errors: ['campaign.not_found'],
-} as const;
-
 /** The calls with which an owner finds, inspects, exports and marks single codes (K11, K13). */
 export const listCodeEndpoints: readonly Endpoint[] = [
   defineOwnerEndpoint({
@@ -34,6 +28,7 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     path: '/api/puzzles/:id/codes',
     method: 'get',
     operationId: 'listCodes',
+    scope: 'codes:read',
     summary: 'Read the active codes in pages: all codes, or those that match',
     description:
       'Returns a page of the active codes, by default in the order in which they are issued. `next` continues this order; `skip` with the `asOf` of the first page reads any page of any order.',
@@ -52,6 +47,7 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     path: '/api/puzzles/:id/codes/:codeId',
     method: 'get',
     operationId: 'readCode',
+    scope: 'codes:read',
     summary: 'Read the history of a code',
     description:
       'Returns a code of any collection of the campaign: when it was dealt, solved, issued, claimed and redeemed, and where.',
@@ -70,6 +66,7 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     path: '/api/puzzles/:id/code-places',
     method: 'get',
     operationId: 'listCodePlaces',
+    scope: 'codes:read',
     summary: 'List the embed codes and sites where the active codes were won',
     description:
       'Returns the embed codes and the sites where codes of the active collection were won, those with the most wins first.',
@@ -87,6 +84,7 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     path: '/api/puzzles/:id/codes.csv',
     method: 'get',
     operationId: 'downloadCodes',
+    scope: 'codes:read',
     summary: 'Download the codes of a campaign with their times and places',
     description:
       'Downloads codes of a campaign as CSV: all of them, or those that match a filter or have one of the given ids.',
@@ -103,6 +101,7 @@ export const listCodeEndpoints: readonly Endpoint[] = [
     path: '/api/puzzles/:id/codes/redeem',
     method: 'post',
     operationId: 'redeemCodes',
+    scope: 'codes:write',
     summary: 'Mark codes as redeemed, or take the mark back',
     description:
       'Marks issued codes as redeemed in the shop, or takes the mark back. Names the codes by their ids, or by a filter of the active codes. Unused codes are left out.',

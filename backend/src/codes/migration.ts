@@ -55,9 +55,9 @@ export const codeTermsMigration = migration('20261125_30_code_terms', [
 ]);
 
 /**
- * Adds the shares of codes at which the owner is warned (A2), and the lowest share of which the owner was
- * warned already. A trigger withdraws this mark when added codes raise the stock above the share, so that no
- * way to add codes can omit it.
+ * Adds the shares of codes at which the owner is warned (A2), and the lowest share at which the owner was
+ * warned already. A trigger resets this share when added codes raise the stock above it, so that it is reset by
+ * every way to add codes.
  */
 export const stockAlertsMigration = migration('20261125_40_stock_alerts', [
   `alter table code_collections

@@ -26,12 +26,15 @@ export async function markRedeemed(
   const chosen = ids
     ? `d.id = any(${values.add(ids)}::bigint[])`
     : `c.ended_at is null and c.prize = ${values.add(matching?.prize ?? 'first')} and (${selectMatches(matching ?? {}, 'now()', values).join(' or ')})`;
-  const { rowCount } = await runSql(
+  const { rows } = await runSql<{ changed: number }>(
     em,
-    `update discount_codes d set redeemed_at = ${isRedeemed ? 'now()' : 'null'} from code_collections c
-     where c.id = d.collection_id and c.puzzle_id = ${campaignId} and d.issued_at is not null
-       and d.redeemed_at is ${isRedeemed ? 'null' : 'not null'} and ${chosen}`,
+    `with changed as (
+       update discount_codes d set redeemed_at = ${isRedeemed ? 'now()' : 'null'} from code_collections c
+       where c.id = d.collection_id and c.puzzle_id = ${campaignId} and d.issued_at is not null
+         and d.redeemed_at is ${isRedeemed ? 'null' : 'not null'} and ${chosen} returning d.id
+     ), forgotten as (delete from code_redemptions where code_id in (select id from changed))
+     select count(*)::int as changed from changed`,
     values.list,
   );
-  return rowCount;
+  return rows[0]?.changed ?? 0;
 }

@@ -12,10 +12,9 @@ import {
   prizeQuerySchema,
   setCodesReplySchema,
   updateCollectionSchema,
-  uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { codesBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
-import { z } from 'zod';
+import { ofCampaign } from '../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
@@ -27,19 +26,20 @@ import { appendCodes, endCollection, listCollectionsWithCounts, setCodes } from 
 import { createHeldCodeEndpoints } from './held/routes.ts';
 import { listCodeEndpoints } from './list-routes.ts';
 import type { PromotionCodes } from './promotions/promotion-codes.ts';
+import { createRedemptionEndpoints } from './redemptions/routes.ts';
 import { readTerms, updateCollection } from './terms.ts';
 import { presentCollection, presentFoundCode, presentSetCodes } from './view.ts';
 import { campaignChanged } from '../campaigns/topics.ts';
 
 const collectionsRoute = {
   path: '/api/puzzles/:id/code-collections',
-  params: z.object({ id: uuid }),
-  missing: 'campaign.not_found',
-  limit: 'owner',
+  ...ofCampaign,
 } as const;
 const codesRoute = { ...collectionsRoute, path: '/api/puzzles/:id/codes' } as const;
 
-type Services = Pick<Platform, 'bus' | 'clock'> & { promotionCodes: Pick<PromotionCodes, 'sweepSoon'> };
+type Services = Pick<Platform, 'bus' | 'clock' | 'secrets'> & {
+  promotionCodes: Pick<PromotionCodes, 'sweepSoon'>;
+};
 
 /** Functions for the handlers of all calls. They change codes or publish a change. */
 interface Changes {
@@ -53,7 +53,7 @@ interface Changes {
 }
 
 /** Declares the calls of owners for the codes of a campaign (K2, K3, K11). */
-export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): Endpoint[] {
+export function createCodeEndpoints({ bus, clock, promotionCodes, secrets }: Services): Endpoint[] {
   const publishChange = (campaign: CampaignRow) => {
     bus.publish(campaignChanged, { campaignId: campaign.id });
   };
@@ -68,6 +68,7 @@ export function createCodeEndpoints({ bus, clock, promotionCodes }: Services): E
     createUpdateEndpoint({ publishChange, clock }),
     createAddEndpoint({ publishChange, clock }),
     ...listCodeEndpoints,
+    ...createRedemptionEndpoints({ secrets }),
     ...createHeldCodeEndpoints(publishChange),
     findCodeEndpoint,
   ];
@@ -79,12 +80,12 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
       ...collectionsRoute,
       method: 'get',
       operationId: 'listCodeCollections',
+      scope: 'codes:read',
       summary: 'List the code collections of a campaign, the active one first',
       description:
         'Returns the collections of a prize, the active one first: by default those of the first prize, with `all` those of all prizes of a race.',
       query: collectionsQuerySchema,
       reply: collectionListSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params, query: { prize } }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
@@ -97,6 +98,7 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
       ...collectionsRoute,
       method: 'post',
       operationId: 'createCodeCollection',
+      scope: 'codes:write',
       summary: 'Set the codes of a campaign; they are permanent until the campaign is ended',
       description:
         'Sets the codes of a campaign, or of one prize of a race. They stay until the campaign or the prize is ended.',
@@ -126,6 +128,7 @@ function createCollectionEndpoints({ publishChange, endCodes, clock }: Changes):
       ...collectionsRoute,
       method: 'delete',
       operationId: 'endCodeCollection',
+      scope: 'codes:write',
       summary: 'End the campaign: unissued codes are removed, issued ones stay valid',
       description: 'Ends the active collection. Codes that were won stay valid; the others are removed.',
       query: prizeQuerySchema,
@@ -145,6 +148,7 @@ function createUpdateEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'
     ...collectionsRoute,
     method: 'patch',
     operationId: 'updateCodeCollection',
+    scope: 'codes:write',
     summary: 'Change the expiry, the terms and the warnings of the active collection',
     description:
       'Changes when the codes of the active collection expire, which terms their winners read, which address of the shop applies a code, and at which shares of codes left and how many days before the expiry the owner is warned. Codes that were won stay readable.',
@@ -168,6 +172,7 @@ function createAddEndpoint({ publishChange, clock }: Omit<Changes, 'endCodes'>):
     ...codesRoute,
     method: 'post',
     operationId: 'addCodes',
+    scope: 'codes:write',
     summary: 'Add codes to the active collection',
     description:
       'Adds codes to the active collection. Codes that it already contains are reported as duplicates.',
@@ -200,6 +205,7 @@ const findCodeEndpoint = defineOwnerEndpoint({
   path: '/api/codes',
   limit: 'owner',
   operationId: 'findCode',
+  scope: 'codes:read',
   summary: 'Find a code in all of your campaigns',
   description:
     'Returns the campaigns that give or gave a code, and whether it was won. The whole code is needed; case is ignored.',

@@ -6,7 +6,7 @@ import { runSql } from '../platform/database/run-sql.ts';
 import { countCodesLeft } from './code-counts.ts';
 import { joinActiveCollections } from './code-sql.ts';
 
-/** A collection whose stock has reached one of its shares. */
+/** A collection whose codes left have fallen to one of its alert shares. */
 export interface StockAlert {
   ownerId: string;
   puzzleId: string;
@@ -50,8 +50,8 @@ const partStatement = `
   order by c.id limit $2`;
 
 /**
- * A collection to which codes are being added is locked. It is skipped, because its stock was counted before;
- * the next run finds it.
+ * A collection to which codes are being added is locked. It is skipped, because the stock counted here lacks the
+ * new codes. The next run counts again.
  */
 const takeStatement = `
   with stocks as materialized (

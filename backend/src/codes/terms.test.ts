@@ -6,7 +6,7 @@ import { refusal } from '../../test/visitor.ts';
 
 const dayMs = 86_400_000;
 
-describe('updateTerms', () => {
+describe('updateCollection', () => {
   const test = useApp();
   const inDays = (days: number) => new Date(test.clock.now() + days * dayMs).toISOString();
   const pathOf = (campaignId: string) => `/api/puzzles/${campaignId}/code-collections`;

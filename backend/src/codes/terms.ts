@@ -19,8 +19,8 @@ export type StoredTerms = Partial<
 >;
 
 /**
- * Changes the expiry and the terms of the active collection of a prize, and when the owner is warned (A2, A5). With
- * `base`, it merges the edits of two tabs.
+ * Changes the expiry and the terms of the active collection of a prize, and the settings for warnings (A2, A5). With
+ * `base`, the function merges the edits of two tabs.
  * @throws AppError codes.not_set, codes.expiry_in_the_past, edit.conflict
  */
 export async function updateCollection(

@@ -59,6 +59,7 @@ export function presentCode(row: CodeRow): Code {
     issuedAt: presentTime(row.issued_at),
     claimedAt: presentTime(row.claimed_at),
     redeemedAt: presentTime(row.redeemed_at),
+    redeemedBy: row.redeemed_by,
     embedName: row.embed_name,
     host: row.host,
     pagePath: row.page_path,

@@ -33,7 +33,7 @@ describe('the commands for one account', () => {
       code: 0,
       output: `The data of ${address} is in ${file}.\n`,
     });
-    // Another account, whose address differs in letter case only, is no obstacle.
+    // The command must not confuse the account with another one whose address differs only in letter case.
     const { id } = await createOwner(test);
     const { pool } = test.app.platform.database;
     await pool.query('update users set email = upper($2) where id = $1', [id, address]);
@@ -52,7 +52,7 @@ describe('the commands for one account', () => {
 
   it('[B42] account erase signs the owner out, and the running server deletes the data', async () => {
     const { address, owner, shop } = await createAccount();
-    // The account has the address as its owner once typed it, and the operator types it as it was told.
+    // The stored address begins with a capital letter, and the operator types it in lower case.
     const { pool } = test.app.platform.database;
     await pool.query('update users set email = initcap(email) where id = $1', [owner.id]);
     const typed = ` ${address.toUpperCase()}`;

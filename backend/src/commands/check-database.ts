@@ -3,7 +3,7 @@ import type { Config } from '../platform/config.ts';
 import { borrowEmbeddedPostgres, hasEmbeddedPostgres } from '../platform/database/embedded-postgres.ts';
 import { migrations } from '../migrations.ts';
 
-/** A larger difference to the clock of the database lets signed links and webhooks of Stripe fail. */
+/** With a larger difference to the clock of the database, signed links and Stripe's webhooks would fail. */
 const maxClockDifferenceSeconds = 60;
 
 interface Look {

@@ -37,7 +37,7 @@ export async function check(): Promise<void> {
   }
 }
 
-/** Checks every service that the settings name, in turn. Changes nothing, and sends no mail. */
+/** Checks every service that the settings name, in turn. Sends no mail, and writes nothing but a test object to S3. */
 export async function* checkInstallation(config: Config): AsyncGenerator<CheckedPart> {
   for (const { name, run } of listParts(config)) yield { name, ...(await runPart(run)) };
 }

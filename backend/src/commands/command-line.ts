@@ -33,7 +33,7 @@ function createCommandLine(): Command {
     });
   program
     .command('check')
-    .description('check the settings and every service that they name, and change nothing')
+    .description('check the settings and every service that they name, without changing data')
     .action(async () => {
       await (await import('./check.ts')).check();
     });

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { passwordMinChars } from '@puzzle-prize/sdk/protocol/limits';
 import { bindAdmin } from '../auth/admin-link.ts';
 import { rememberUser } from '../auth/users.ts';
+import { translate } from '../language/translate.ts';
 import { readConfig } from '../platform/config.ts';
 import { createAccount, type NewAccount, newAccountSchema } from '../platform/identity-provider/accounts.ts';
 import { embeddedKey } from '../platform/identity-provider/embedded-provider.ts';
@@ -13,13 +15,14 @@ interface AdminOptions {
   passwordStdin?: boolean;
 }
 
-/** About 128 random bits. */
+/** The number of random bytes in a generated password: 128 bits. */
 const generatedPasswordBytes = 16;
 
 /**
  * Creates an account of the embedded sign-in that is the administrator (T24). Prints the password if it is
  * generated.
- * @throws Error if accounts are elsewhere, if the input is invalid or taken, or if there is an administrator
+ * @throws Error if an OIDC provider has the accounts, if the input is invalid or taken, or if there already is an
+ * administrator
  */
 export async function createAdmin({ email, username, passwordStdin }: AdminOptions): Promise<void> {
   const config = readConfig();
@@ -30,7 +33,7 @@ export async function createAdmin({ email, username, passwordStdin }: AdminOptio
   const given = passwordStdin === true ? (await text(process.stdin)).replace(/\r?\n$/, '') : null;
   const password = given ?? randomBytes(generatedPasswordBytes).toString('base64url');
   const input = newAccountSchema.safeParse({ email, username, password });
-  if (!input.success) throw new Error(input.error.issues.map(({ message }) => message).join(' '));
+  if (!input.success) throw new Error(input.error.issues.map(describeIssue).join(' '));
   const database = await openInstallation(config);
   try {
     const name = await database.orm.em.fork().transactional((em) => createAdminAccount(em, input.data));
@@ -40,6 +43,9 @@ export async function createAdmin({ email, username, passwordStdin }: AdminOptio
     await database.close();
   }
 }
+
+const describeIssue = ({ message }: { message: string }): string =>
+  translate('en', message, { count: passwordMinChars });
 
 type Work = Parameters<typeof bindAdmin>[0];
 

@@ -2,7 +2,7 @@ import type { GivenCode } from '../codes/held/restored-codes.ts';
 import { countRows } from './count-rows.ts';
 import type { Restored } from './restore-installation.ts';
 
-/** More codes are only counted, if their owners find them in the list of codes. */
+/** Codes above this number are only counted. Their owners find them in their lists of codes, unlike lost codes. */
 const maxListed = 50;
 
 /** Describes a restore to the operator: its check, and the codes that were given out after the backup (B43, B44). */

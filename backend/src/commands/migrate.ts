@@ -1,7 +1,7 @@
 import { readConfig } from '../platform/config.ts';
 import { openInstallation } from './open-installation.ts';
 
-/** Brings the tables to this version. `start` does the same, but a deployment may want it as a step of its own. */
+/** Migrates the tables to this version. `start` also does this, but a deployment may need it as a separate step. */
 export async function migrate(): Promise<void> {
   const database = await openInstallation(readConfig());
   try {

@@ -20,7 +20,7 @@ interface Move {
 interface Counts {
   moved: number;
   bytes: number;
-  /** Files that were in the target alone. */
+  /** The number of files that an earlier run had already moved: they were in the target and not in the source. */
   there: number;
   missing: string[];
 }
@@ -90,7 +90,7 @@ async function moveFiles(move: Move): Promise<void> {
 
 async function moveFile(file: FileToMove, { pool, source, target }: Move, counts: Counts): Promise<void> {
   const result = await copyFile(file, { source, target });
-  // An owner may delete the reward during the copy. The server deletes what it finds then, so the copy is deleted here.
+  // If the owner deleted the reward during the copy, the server did not know the copy, so it is deleted here.
   if (!(await isMediaFileUsed(pool, file.key))) {
     await target.delete(file.key);
     return;

@@ -10,8 +10,8 @@ import { migrations } from '../migrations.ts';
 import { entities } from '../schema.ts';
 
 /**
- * Opens the database of the installation and migrates it. With the embedded database, a running server may
- * keep running; without one, the database is started, and created before the first start of the server.
+ * Opens the database of the installation and migrates it. A running server may keep running. If none runs, the function
+ * starts the embedded database, and creates it if the server has never been started.
  */
 export async function openInstallation(config: Config): Promise<Database> {
   const log = createLog({ logLevel: 'silent' });

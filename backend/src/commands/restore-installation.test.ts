@@ -62,6 +62,11 @@ beforeAll(async () => {
   await writeBackup(first, file);
   expect(await win(url, games.late)).toMatchObject({ prizeCode: 'TWO' });
   expect(await win(url, games.later)).toMatchObject({ prizeCode: 'THREE' });
+  await running.platform.database.pool.query(
+    `with used as (update discount_codes set redeemed_at = now() where code in ('ONE', 'TWO') returning *)
+     insert into code_redemptions (code_id, redeemed_at, via, redeemed_by)
+     select id, redeemed_at, 'counter', 'Ana' from used where code = 'ONE'`,
+  );
   await stop();
 }, 60_000);
 afterEach(stop);
@@ -95,6 +100,15 @@ it('[B44] wins after the backup are taken over from the replaced data, and repor
   ]);
 
   const { url, platform } = await start(first);
+  const { rows: used } = await platform.database.pool.query(
+    `select d.code, r.redeemed_by as by from discount_codes d
+     left join code_redemptions r on r.code_id = d.id and r.redeemed_at = d.redeemed_at
+     where d.redeemed_at is not null order by d.code`,
+  );
+  expect(used).toEqual([
+    { code: 'ONE', by: 'Ana' },
+    { code: 'TWO', by: null },
+  ]);
   // The winners get the same codes again, and the next winner gets a code that nobody has.
   expect(await win(url, games.early)).toMatchObject({ prizeCode: 'ONE' });
   expect(await win(url, games.late)).toMatchObject({ prizeCode: 'TWO' });

@@ -7,6 +7,7 @@ import {
   listLostCodes,
   type RestoredCodes,
 } from '../codes/held/restored-codes.ts';
+import { restoreRedemptions } from '../codes/redemptions/restore-redemptions.ts';
 import { renewBatches } from '../codes/promotions/renew-batches.ts';
 import type { Manifest } from '../platform/backup/backup.ts';
 import { restoreBackup } from '../platform/backup/restore.ts';
@@ -27,17 +28,17 @@ export interface RestoreChoice {
 export interface Restored extends Manifest {
   /** The codes that were given out after the backup, as the replaced data shows. */
   givenCodes: GivenCode[];
-  /** The number of these codes whose wins were restored, too. */
+  /** The number of `givenCodes` whose wins were also restored. */
   restoredWins: number;
   /** The codes that were given out by campaigns or from lists that were created after the backup. */
   lostCodes: GivenCode[];
-  /** The campaigns with codes that were given out, or may have been. */
+  /** The campaigns with codes that were, or may have been, given out after the backup. */
   campaigns: RestoredCampaign[];
 }
 
 /**
- * Restores an installation, and makes sure that no code is given out twice (B44): wins after the backup are taken over
- * from the replaced data, and the codes about which it says nothing are held back.
+ * Restores an installation, and makes sure that no code is given out twice (B44): takes over wins after the backup from
+ * the replaced data, and holds back the codes about which the replaced data says nothing.
  * @throws Error as `restoreBackup` does
  */
 export async function restoreInstallation(
@@ -62,6 +63,7 @@ export async function restoreInstallation(
         effect.lostCodes = await listLostCodes(restored);
       }
       effect.restoredWins = await restoreWins(restored);
+      if (await knowsCodes(restored)) await restoreRedemptions(restored);
       effect.campaigns = await holdCodes(restored, { hasNoLaterWins, givenCodes: effect.givenCodes });
       if (!hasNoLaterWins) await renewBatches(client);
     },

@@ -6,7 +6,7 @@ export const PrizeLinkEntity = defineEntity({
   tableName: 'prize_links',
   properties: (p) => ({
     attemptId: p.bigint().primary(),
-    /** SHA-256 of the secret in the address. The address works by it after the key of the secret is gone. */
+    /** SHA-256 of the secret in the address. It keeps an opened link valid after the key of the secret was removed. */
     secretHash: p.blob(),
     openedAt: p.datetime(),
   }),

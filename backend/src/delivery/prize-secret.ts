@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { PurposeKey, Secrets } from '../platform/secrets.ts';
 
 const idBytes = 8;
-/** 128 bits that nobody without the key can guess. */
+/** The length of the tag: 128 bits, which nobody without the key can guess. */
 const tagBytes = 16;
 const secretPattern = /^[\w-]{32}$/;
 
@@ -14,8 +14,8 @@ export function prizeLinkKeys(secrets: Secrets): Keys {
 }
 
 /**
- * Returns the secret of the prize link of an attempt, always the same one: the id, hidden, and a tag that only the
- * key can produce. So a link needs no row, and its address does not tell how many wins there are.
+ * Returns the secret of the prize link of an attempt, always the same for one key: the masked id, and a tag that only
+ * the key can produce. So a link needs no row, and its address does not reveal the number of wins.
  */
 export function createPrizeSecret([key]: Keys, attemptId: string): string {
   const id = Buffer.alloc(idBytes);
@@ -40,7 +40,7 @@ function createTag({ hmacKey }: PurposeKey, id: Buffer): Buffer {
   return createHmac('sha256', hmacKey).update('tag').update(id).digest().subarray(0, tagBytes);
 }
 
-/** Hides an id, or reveals a hidden one. The mask depends on the tag, so no two ids have the same mask. */
+/** Masks an id, or reveals a masked id. The mask depends on the tag, so no two ids have the same mask. */
 function hide({ hmacKey }: PurposeKey, tag: Buffer, id: Buffer): Buffer {
   const mask = createHmac('sha256', hmacKey).update('mask').update(tag).digest();
   return Buffer.from(id.map((byte, index) => byte ^ (mask[index] ?? 0)));

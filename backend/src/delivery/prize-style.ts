@@ -2,14 +2,14 @@ import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import { createPageStyle, type PageStyle } from '../platform/page/page.ts';
 
 /** Used until the colors of an image are known. The widget has the same default. */
-const defaultColors: WidgetColors = {
-  light: { accent: '#1d4ed8', onAccent: '#ffffff' },
-  dark: { accent: '#8ab4ff', onAccent: '#0b1220' },
+export const defaultColors: WidgetColors = {
+  light: { accent: '#a93210', onAccent: '#ffffff' },
+  dark: { accent: '#ff9468', onAccent: '#0b1220' },
 };
 
 /**
- * Creates the style of the prize page: the ticket of the widget, with the colors of the campaign's image (G66). Sizes
- * follow the text, so nothing is cut at 400 % zoom.
+ * Creates the style of the prize page. It shows the code on a card like that of the widget, with the colors of the
+ * campaign's image (G66). Sizes follow the text, so nothing is cut at 400 % zoom.
  */
 export const createPrizeStyle = (colors: WidgetColors | null): PageStyle => createImageStyle(colors, rules);
 
@@ -28,7 +28,7 @@ export function createImageStyle(colors: WidgetColors | null, ownRules: string):
 ${names}${ownRules}`);
 }
 
-/** Gives the names of all pages the colors of this one. */
+/** Maps the color variables that all pages of the server use to the colors of this page. */
 const names = `
 :root {
   --paper: var(--tint); --card: var(--surface); --ink: var(--text); --soft: var(--quiet);

@@ -12,6 +12,9 @@ import { prizeLinkKeys, readPrizeSecret } from './prize-secret.ts';
 /** A won code and the campaign that gave it. */
 export interface Prize {
   attemptId: string;
+  puzzleId: string;
+  /** The row of the code; null for a code that all winners have. */
+  codeId: string | null;
   code: string;
   /** Null for the fallback code, which has no terms. */
   terms: WonTerms | null;
@@ -22,6 +25,8 @@ export interface Prize {
   /** The colors of the image; null if they are not known yet. */
   colors: WidgetColors | null;
   timeZone: string | null;
+  /** The language that the owner has chosen for the campaign; null for that of the browser. */
+  lang: string | null;
 }
 
 interface PrizeColumns extends WonCodeColumns, Omit<Prize, 'code' | 'terms'> {}
@@ -39,7 +44,7 @@ export async function findPrize(
   return code === null ? null : { ...prize, code };
 }
 
-/** Finds a link that was opened before its key was taken out of use. */
+/** Finds the attempt of a link that was opened before its key was removed; null if there is none. */
 async function findOpened(pool: Pool, secret: string): Promise<string | null> {
   const { rows } = await pool.query<{ attemptId: string }>(
     'select attempt_id as "attemptId" from prize_links where secret_hash = $1',
@@ -49,16 +54,16 @@ async function findOpened(pool: Pool, secret: string): Promise<string | null> {
 }
 
 const prizeStatement = `
-  select a.id as "attemptId", p.title, p.image_hash as "imageHash", p.master_hash as "masterHash",
-    p.image_alt as "imageAlt", (${selectColors('p.image_hash')}) as colors, p.time_zone as "timeZone", ${wonCodeColumns}
+  select a.id as "attemptId", a.puzzle_id as "puzzleId", k.id::text as "codeId", p.title, p.image_hash as "imageHash", p.master_hash as "masterHash",
+    p.image_alt as "imageAlt", (${selectColors('p.image_hash')}) as colors, p.time_zone as "timeZone", p.lang, ${wonCodeColumns}
   ${fromAttempts}
   ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
   ${joinWonCode}
   where a.id = $1`;
 
-/** Notes the first time at which a prize page was opened. Later times change nothing. */
+/** Stores the time at which a prize page was first opened. Later calls change nothing. */
 export async function noteOpened(pool: Pool, attemptId: string, secret: string): Promise<void> {
-  // The lock keeps the attempt until the row refers to it.
+  // The lock prevents a deletion of the attempt until the row that refers to it is stored.
   await pool.query(
     `insert into prize_links (attempt_id, secret_hash, opened_at)
      select a.id, $2, now() ${fromAttempts} where a.id = $1 for key share

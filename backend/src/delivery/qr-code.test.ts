@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 import { describe, expect, it } from 'vitest';
+import { scanPrint } from '../../test/read-qr-codes.ts';
 import { renderQrCode, scannableMaxChars } from './qr-code.ts';
 
 /** Draws the path of a QR code back into squares. */
@@ -26,6 +27,12 @@ describe('renderQrCode', () => {
       expect(dark(squares)).toBe(dark(plain.data));
     },
   );
+
+  it('[G56] is read by a decoder from a print of 20 mm at 150 dpi', async () => {
+    const address = 'https://puzzle-prize.example/p/Zk3-9QvYb0e1rT7uXw5aHg';
+    const { markup } = renderQrCode(address, 'QR code');
+    expect(await scanPrint(markup, { widthMm: 20 })).toEqual([address]);
+  });
 
   it('[G56] has a name for screen readers, in which markup is escaped', () => {
     expect(renderQrCode('x', '<b>"').markup).toContain('role="img"\n    aria-label="&lt;b&gt;&quot;"');

@@ -7,12 +7,24 @@ export const scannableMaxChars = 300;
 /** The white border that readers need around a QR code, in squares. */
 const quietZone = 4;
 
-/** Renders a QR code as SVG, black on white in every theme, because many readers need that. */
-export function renderQrCode(text: string, label: string): Html {
+/** The dark squares of a QR code as SVG path data, and the side length with the border. The unit is one square. */
+export interface QrOutline {
+  path: string;
+  size: number;
+}
+
+/** Finds the squares of a QR code. */
+export function outlineQrCode(text: string): QrOutline {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone });
   const path = data.flatMap((row, y) =>
     findRuns(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`),
   );
+  return { path: path.join(''), size };
+}
+
+/** Renders a QR code as SVG, black on white in every theme, because many readers need that. */
+export function renderQrCode(text: string, label: string): Html {
+  const { path, size } = outlineQrCode(text);
   const side = String(size);
   return html`<svg
     class="qr"
@@ -23,7 +35,7 @@ export function renderQrCode(text: string, label: string): Html {
     shape-rendering="crispEdges"
   >
     <rect width="${side}" height="${side}" fill="#fff" />
-    <path d="${path.join('')}" fill="#000" />
+    <path d="${path}" fill="#000" />
   </svg>`;
 }
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { deleteCampaign, type Playable } from '../../test/factories.ts';
+import { scanPrint } from '../../test/read-qr-codes.ts';
 import { type Game, randomId, startPlay, win } from '../../test/visitor.ts';
 import { eraseCampaign } from '../campaigns/erase-campaign.ts';
 import { eraseCodes } from '../codes/erase.ts';
 import { eraseWins } from '../rewards/erase.ts';
-import { renderQrCode } from './qr-code.ts';
+import { renderQrCode, scannableMaxChars } from './qr-code.ts';
 
 const template = 'https://shop.example/discount/{CODE}?redirect=/';
 
@@ -36,6 +37,12 @@ describe('the prize page', () => {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
+  /** Scans the QR code of a page on a phone, which shows it 26 mm wide. */
+  async function scan(text: string): Promise<string[]> {
+    const [svg = ''] = /<svg\s+class="qr"[\s\S]*?<\/svg>/.exec(text) ?? [];
+    return await scanPrint(svg, { widthMm: 26 });
+  }
+
   const readLinks = async () =>
     (await pool().query<{ openedAt: string }>('select opened_at as "openedAt" from prize_links')).rows;
 
@@ -56,6 +63,7 @@ describe('the prize page', () => {
     expect(text).toMatch(/<code[^>]*>ROAST-7Q3D<\/code>/);
     expect(text).toContain(`href="${applyUrl}"`);
     expect(text).toContain(renderQrCode(applyUrl, 'QR code of the shop with your code').markup);
+    expect(await scan(text)).toEqual([applyUrl]);
     expect(text).not.toMatch(/<script| on\w+=/);
   });
 
@@ -63,6 +71,7 @@ describe('the prize page', () => {
     const { prizeUrl } = await winPrize();
     const { text } = await open(prizeUrl);
     expect(text).toContain(renderQrCode(prizeUrl, 'QR code of this page').markup);
+    expect(await scan(text)).toEqual([prizeUrl]);
     for (const missing of ['class="value"', 'class="terms"', 'Use it now', 'Minimum', 'Valid until'])
       expect(text).not.toContain(missing);
   });
@@ -111,7 +120,7 @@ describe('the prize page', () => {
     const hash = createHash('sha256').update(style).digest('base64');
     expect(colored.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
     await pool().query(setColors, [campaignId, null]);
-    expect((await open(prizeUrl)).text).toContain('--accent: light-dark(#1d4ed8, #8ab4ff)');
+    expect((await open(prizeUrl)).text).toContain('--accent: light-dark(#a93210, #ff9468)');
   });
 
   it('[G56] says that a code has expired, and offers it no longer to the shop', async () => {
@@ -153,6 +162,15 @@ describe('the prize page', () => {
     expect(delivery?.applyUrl).toBe(applyUrl);
     const { text } = await open(prizeUrl);
     expect(text).toContain(`href="${applyUrl.replaceAll('&', '&amp;')}"`);
+    expect(await scan(text)).toEqual([applyUrl]);
+  });
+
+  it('[G56] has a QR code that is read up to the longest address of a shop', async () => {
+    const start = template.replace('{CODE}', 'ROAST-7Q3D').length;
+    const filler = 'x'.repeat(scannableMaxChars - start);
+    const { prizeUrl } = await winPrize({ applyUrlTemplate: template + filler });
+    const [address = ''] = await scan((await open(prizeUrl)).text);
+    expect(address).toHaveLength(scannableMaxChars);
   });
 
   it('[G56] has a QR code of itself if the address of the shop is too long for a camera', async () => {
@@ -193,7 +211,7 @@ describe('the prize page', () => {
     const secret = prizeUrl.split('/').at(-1) ?? '';
     const { rows } = await pool().query<{ row: string }>('select l::text as row from prize_links l');
     for (const { row } of rows) expect(row).not.toContain(Buffer.from(secret, 'base64url').toString('hex'));
-    // The address of an earlier key: nothing but the hash in its row names the win.
+    // The address was created with a removed key. Only the stored hash still leads to its win.
     const earlier = randomId();
     await pool().query(
       `update prize_links set secret_hash = sha256($2::bytea) where attempt_id = (

@@ -6,6 +6,15 @@ export const joinEmbed = (id: string) => `join embed_codes e on e.id = ${id}`;
 /** The FROM clause for all embeds, with the alias `e`. */
 export const fromEmbeds = 'from embed_codes e';
 
+/** The SQL condition that the embed `e` is not hidden for ever, because its owner has closed the account. */
+export const isKept = `e.unique_id not like 'deleted\\_%'`;
+
+/** Selects the ids of the embeds of the owner `$1`. */
+export const selectEmbedsOf = 'select id from embed_codes where user_id = $1';
+
+/** Locks the embed `$1` to serialize changes of its parts. Sightings and plays are not blocked. */
+export const lockEmbed = 'select id from embed_codes where id = $1 for no key update';
+
 /** The time when the embed `e` was last seen on a site; null if never. */
 export const lastSeen = '(select max(s.seen_at) from embed_sightings s where s.embed_id = e.id)';
 
@@ -23,7 +32,8 @@ export const addPlays = {
     order by id for no key update
   )`,
   update: `embed_totals as (
-    update embed_codes e set total_views = e.total_views + sums.views, total_interactions = e.total_interactions + sums.starts
+    update embed_codes e set total_views = e.total_views + sums.views, total_interactions = e.total_interactions + sums.starts,
+      last_played_at = case when sums.starts > 0 then now() else e.last_played_at end
     from (select embed_id, sum(views) as views, sum(starts) as starts from batch group by embed_id) sums
     join embeds on embeds.id = sums.embed_id
     where e.id = sums.embed_id

@@ -23,6 +23,8 @@ export const EmbedEntity = defineEntity({
     isActive: p.boolean().default(true),
     totalViews: p.integer().default(0),
     totalInteractions: p.integer().default(0),
+    /** The time of the last first move; null before. */
+    lastPlayedAt: p.datetime().nullable(),
     createdAt: p.datetime().defaultRaw('now()'),
     updatedAt: p
       .datetime()

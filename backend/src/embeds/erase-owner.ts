@@ -26,7 +26,7 @@ export async function hideEmbedsOf(tx: SqlEntityManager, ownerId: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Statements for the embed codes of an erased owner. Foreign keys delete where they were seen. */
+/** Statements that delete the embed codes of an erased owner `$1`. Foreign keys delete their sightings. */
 export const eraseOwnerEmbeds: readonly string[] = [
   'delete from embed_codes where id in (select id from embed_codes where user_id = $1 limit $2)',
 ];

@@ -1,6 +1,6 @@
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-export const exportedEmbeds: ExportedTable = {
+const embeds: ExportedTable = {
   path: 'embed-codes.json',
   about: 'An embed code with its look.',
   from: 'from embed_codes e where e.user_id = $1',
@@ -17,12 +17,13 @@ export const exportedEmbeds: ExportedTable = {
     isActive: ['e.is_active', 'whether it is switched on'],
     totalViews: ['e.total_views', 'number of views'],
     totalInteractions: ['e.total_interactions', 'number of started games'],
+    lastPlayedAt: [formatIsoTime('e.last_played_at'), 'when it was last played'],
     createdAt: [formatIsoTime('e.created_at'), 'when it was created'],
     updatedAt: [formatIsoTime('e.updated_at'), 'when it was last changed'],
   },
 };
 
-export const exportedSightings: ExportedTable = {
+const sightings: ExportedTable = {
   path: 'sightings.csv',
   about: 'A website on which an embed code was seen last.',
   groups: 'select id from embed_codes where user_id = $1 order by created_at, id',
@@ -42,3 +43,5 @@ export const exportedSightings: ExportedTable = {
     seenAt: [formatIsoTime('s.seen_at'), 'when'],
   },
 };
+
+export const exportedEmbeds: readonly ExportedTable[] = [embeds, sightings];

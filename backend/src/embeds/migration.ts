@@ -38,3 +38,12 @@ export const sightingsMigration = migration('20261124_21_sightings', [
      primary key (embed_id, host, form)
    )`,
 ]);
+
+/** Adds the time of the last play, so that a list need not read the plays of every embed code. */
+export const lastPlaysMigration = migration('20261128_60_last_plays', [
+  'alter table embed_codes add column last_played_at timestamptz',
+  // For earlier plays, only the day is known.
+  `update embed_codes e set last_played_at = d.day::timestamp at time zone 'UTC'
+   from (select embed_id, max(day) as day from play_days where starts > 0 group by embed_id) d
+   where d.embed_id = e.id`,
+]);

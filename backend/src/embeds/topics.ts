@@ -17,5 +17,5 @@ export const embedWatched: Topic<{ embedId: string }> = {
   schema: z.object({ embedId: z.string() }),
 };
 
-/** A watched embed code was seen. */
+/** A page has loaded an embed code whose list of places an owner has open (`embedWatched`). */
 export const embedSeen: Topic<Sighting> = { name: 'embed.seen', schema: sightingSchema };

@@ -25,7 +25,7 @@ export interface ImagesService {
   delete(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<void>;
   /** Deletes all images of an erased owner, as `eraseImagesOf` describes. */
   eraseAll(em: SqlEntityManager, ownerId: string, signal: AbortSignal): Promise<void>;
-  /** Lists the titles of the campaigns that use the image and so prevent its deletion. */
+  /** Lists the titles of the owner's campaigns that use the image and so prevent its deletion. */
   uses(em: SqlEntityManager, image: { ownerId: string; id: string }): Promise<string[]>;
   /** Deletes the blobs of a removed image, except blobs that another image or a campaign uses. */
   release(em: SqlEntityManager, hashes: readonly string[]): Promise<void>;

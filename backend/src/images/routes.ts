@@ -19,6 +19,18 @@ import { presentTemplateImage, presentUpload, presentUserImage } from './view.ts
 /** The crops of one owner wait for each other, so that they do not delay the crops of other owners. */
 const cropsOfOwner = { atOncePerCaller: 1, inLinePerCaller: 5 };
 
+const templatesEndpoint = defineOwnerEndpoint({
+  method: 'get',
+  path: '/api/template-images',
+  operationId: 'listTemplateImages',
+  scope: 'media:read',
+  summary: 'List the images that come with the product',
+  description: 'Returns the images that every owner can use.',
+  limit: 'owner',
+  reply: templateImageListSchema,
+  handle: async ({ em }) => (await listTemplateImages(em())).map(presentTemplateImage),
+});
+
 /** Declares the calls for the owners' image libraries and for the templates (I1-I10). */
 export function createImageEndpoints({
   images,
@@ -31,6 +43,7 @@ export function createImageEndpoints({
       method: 'get',
       path: '/api/images',
       operationId: 'listImages',
+      scope: 'media:read',
       summary: 'List your images, newest first',
       description: "Returns the images of the owner's library, newest first.",
       limit: 'owner',
@@ -42,6 +55,7 @@ export function createImageEndpoints({
       method: 'post',
       path: '/api/images/crop',
       operationId: 'cropImage',
+      scope: 'media:write',
       summary: 'Cut another square from one of your images or from a template',
       description:
         "Adds the chosen square to the owner's library. The same crop again returns the same image; the first image stays.",
@@ -57,6 +71,7 @@ export function createImageEndpoints({
       method: 'get',
       path: '/api/images/:id/uses',
       operationId: 'listImageUses',
+      scope: 'media:read',
       summary: 'Name the campaigns that keep one of your images from being deleted',
       description: 'Returns the campaigns that use an image and so keep it from being deleted.',
       params: z.object({ id: uuid }),
@@ -72,6 +87,7 @@ export function createImageEndpoints({
       method: 'delete',
       path: '/api/images/:id',
       operationId: 'deleteImage',
+      scope: 'media:write',
       summary: 'Delete one of your images that no campaign uses',
       description: 'Deletes an image that no campaign uses.',
       params: z.object({ id: uuid }),
@@ -84,15 +100,6 @@ export function createImageEndpoints({
         return { success: true, message: 'Image deleted successfully' };
       },
     }),
-    defineOwnerEndpoint({
-      method: 'get',
-      path: '/api/template-images',
-      operationId: 'listTemplateImages',
-      summary: 'List the images that come with the product',
-      description: 'Returns the images that every owner can use.',
-      limit: 'owner',
-      reply: templateImageListSchema,
-      handle: async ({ em }) => (await listTemplateImages(em())).map(presentTemplateImage),
-    }),
+    templatesEndpoint,
   ];
 }

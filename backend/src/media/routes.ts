@@ -11,6 +11,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { mediaRewardBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
+import { ofCampaign } from '../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
 import type { Payments } from '../payments/payments.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
@@ -37,11 +38,6 @@ type Services = Pick<Platform, 'clock' | 'bus' | 'jobs' | 'metrics'> & {
 };
 
 const path = '/api/puzzles/:id/media-rewards';
-const ofCampaign = {
-  params: z.object({ id: uuid }),
-  missing: 'campaign.not_found',
-  limit: 'owner',
-} as const;
 const ofReward = {
   path: `${path}/:rewardId`,
   params: z
@@ -69,10 +65,10 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       method: 'get',
       path,
       operationId: 'listMediaRewards',
+      scope: 'media:read',
       summary: 'List the media of a campaign, in their order',
       description: 'Returns the media items of a campaign in their order.',
       reply: mediaRewardListSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
         const { id } = await findOwnedCampaign(work, owner.id, params.id);
@@ -84,6 +80,7 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       method: 'post',
       path,
       operationId: 'createMediaReward',
+      scope: 'media:write',
       summary: 'Add an uploaded image or video to a campaign',
       description: 'Adds an uploaded file to a campaign.',
       body: createMediaRewardSchema,
@@ -114,11 +111,11 @@ function listEndpoints({ media, clock, bus }: Services): Endpoint[] {
       method: 'put',
       path: `${path}/order`,
       operationId: 'orderMediaRewards',
+      scope: 'media:write',
       summary: 'Set the order in which winners get the media of a campaign; null for any',
       description: 'Sets the order in which winners receive the media items. Null selects a random order.',
       body: mediaOrderSchema,
       reply: mediaRewardListSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params, body }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
@@ -134,6 +131,7 @@ function createRewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
       ...ofReward,
       method: 'put',
       operationId: 'updateMediaReward',
+      scope: 'media:write',
       summary: 'Switch a media item on or off, or change its texts',
       description: 'Changes the texts of a media item, or switches it on or off.',
       body: updateMediaRewardSchema,
@@ -150,6 +148,7 @@ function createRewardEndpoints({ clock, bus, jobs }: Services): Endpoint[] {
       ...ofReward,
       method: 'delete',
       operationId: 'deleteMediaReward',
+      scope: 'media:write',
       summary: 'Delete a media item and its file',
       description: 'Deletes a media item and its file. Winners can no longer open it.',
       reply: deletedReplySchema,
@@ -169,6 +168,7 @@ function createPreviewEndpoint({ media }: Services): Endpoint {
     method: 'get',
     path: '/api/media-rewards/:id/preview',
     operationId: 'previewMediaReward',
+    scope: 'media:read',
     summary: 'Get a small image of a media item',
     description: 'Returns a small image of a media item of the owner.',
     params: z.object({ id: uuid }),

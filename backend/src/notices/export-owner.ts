@@ -1,6 +1,6 @@
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-export const exportedNotices: ExportedTable = {
+const notices: ExportedTable = {
   path: 'notices.json',
   about: 'A notice under the bell.',
   from: 'from notices n where n.owner_id = $1',
@@ -17,10 +17,12 @@ export const exportedNotices: ExportedTable = {
   },
 };
 
-export const exportedPreferences: ExportedTable = {
+const preferences: ExportedTable = {
   path: 'notice-preferences.json',
   about: 'Whether you get mails of a kind of notice, where you chose it.',
   from: 'from notice_preferences r where r.owner_id = $1',
   keys: [['r.kind', 'text', '']],
   columns: { kind: ['r.kind', 'kind'], mail: ['r.mail', 'whether a mail is sent'] },
 };
+
+export const exportedNotices: readonly ExportedTable[] = [notices, preferences];

@@ -6,9 +6,9 @@ import { runSql } from '../platform/database/run-sql.ts';
 import type { ExpiryRow, Finding, Search } from './notice.ts';
 
 /**
- * Finds campaigns whose codes expire soon, by the days that their owner chose, or have expired (A5). Only the
- * most urgent step is found, and only for the time for which its notice is stored; later it would be announced
- * again. Codes that have all been given out need no notice.
+ * Finds campaigns whose codes have expired, or expire within a number of days that their owner chose (A5). Only the most
+ * urgent step of a collection is found, and only for `noticeDays`: after the purge of its notice, the step would be
+ * announced again. Codes that have all been given out need no notice.
  */
 export async function findCodeExpiry(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   const { rows } = await runSql<ExpiryRow>(em, statement, [new Date(nowMs), noticeDays, limit]);

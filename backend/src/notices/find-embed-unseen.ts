@@ -16,8 +16,8 @@ interface UnseenRow {
 }
 
 /**
- * Finds embed codes with a running campaign that nobody has seen for days, but somebody before. The key
- * contains the last sighting, so each silence is found once.
+ * Finds embed codes with a running campaign that were seen before, but not in the last days. The key contains the
+ * time of the last sighting, so the owner gets one notice until the embed code is seen again.
  */
 export async function findEmbedUnseen(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   const { rows } = await runSql<UnseenRow>(em, statement, [

@@ -14,8 +14,8 @@ interface FailedRow {
 }
 
 /**
- * Finds campaigns whose prize mails could not be sent in the last 24 hours, at most once in this time. The key
- * contains the day, so that simultaneous runs store one notice.
+ * Finds campaigns with prize mails that failed in the last 24 hours, unless a notice about failed mails was stored in
+ * this time. The key contains the day, so that simultaneous runs store one notice.
  */
 export async function findMailFailed(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   const { rows } = await runSql<FailedRow>(em, statement, [

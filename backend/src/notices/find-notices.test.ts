@@ -52,7 +52,7 @@ describe('the notices about stock', () => {
     await refill(1, 'FEW');
     await findNow(test);
     expect(await readSentences(owner)).toHaveLength(1);
-    // The refill is used up before the next run, which still notices it.
+    // The new codes are used up before the next run. The run still announces the share again.
     await refill(99, 'MANY');
     await issueCodes(test, campaignId, 80);
     await findNow(test);

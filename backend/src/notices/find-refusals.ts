@@ -21,8 +21,8 @@ interface RefusalRow {
 }
 
 /**
- * Finds campaigns with unusually many refused solutions in the last 24 hours, at most once in this time. The
- * key contains the day, so that simultaneous runs store one notice.
+ * Finds campaigns with unusually many refused solutions in the last 24 hours, unless a notice about refusals was stored
+ * in this time. The key contains the day, so that simultaneous runs store one notice.
  */
 export async function findRefusals(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   // Refusals are counted by the hour. The current hour is the last one of the 24.
@@ -38,7 +38,7 @@ export async function findRefusals(em: SqlEntityManager, { nowMs, limit }: Searc
   }));
 }
 
-/** Honest visitors meet these refusals: a reached limit, an ended campaign, and a proof of work that is missing yet. */
+/** Excludes refusals that honest visitors meet: a reached limit, an ended campaign, a proof of work still missing. */
 const isUnusual = `r.reason not in ('play.work_required', 'play.cap_reached', 'play.hourly_budget', 'play.ended', 'play.no_campaign')`;
 
 const statement = `

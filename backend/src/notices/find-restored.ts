@@ -16,7 +16,7 @@ interface RestoredRow {
 
 const dayMs = 24 * 3_600_000;
 
-/** Finds campaigns with codes that were given out, or may have been, after the backup that was restored (B44). */
+/** Finds campaigns with codes that were, or may have been, given out after the backup that was restored (B44). */
 export async function findRestored(em: SqlEntityManager, { nowMs, limit }: Search): Promise<Finding[]> {
   const { rows } = await runSql<RestoredRow>(em, statement, [new Date(nowMs - noticeDays * dayMs), limit]);
   return rows.map(({ ownerId, puzzleId, dedupeKey, backupMs, given, held }): Finding => ({

@@ -3,8 +3,9 @@ import { takeStockAlerts } from '../codes/stock-alerts.ts';
 import type { Finding } from './notice.ts';
 
 /**
- * Finds the collections of one part whose stock has reached a share (A2). Each alert is taken once, so the key
- * only has to tell apart the refills: a refill changes the number of codes that were ever added.
+ * Finds the collections of one part whose stock has fallen to a share at which the owner is warned (A2).
+ * `takeStockAlerts` returns each warning once, until codes are added. The key contains the number of codes that were
+ * ever added, so that a warning after a refill is a new notice.
  * @returns the findings, and the id after which the next part begins; null after the last part
  */
 export async function findStock(

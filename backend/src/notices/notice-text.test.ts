@@ -1,3 +1,4 @@
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { renderNoticeMail } from './notice-mail.ts';
 import { describeNotice } from './notice-text.ts';
@@ -22,7 +23,7 @@ const details: readonly NoticeDetail[] = [
 
 describe('the texts of notices', () => {
   it('[A1] say what happened in a sentence, and link to the page on which the owner can act', () => {
-    const texts = details.map((detail) => describeNotice({ ...names, detail }));
+    const texts = details.map((detail) => describeNotice({ ...names, detail }, 'en'));
     expect(texts.map(({ sentence }) => sentence.replace('Tea & <b>more</b>', 'Tea'))).toEqual([
       '“Tea” has 1 code left of 1,000.',
       '“Tea” has given out all of its 1 code.',
@@ -57,11 +58,43 @@ describe('the texts of notices', () => {
     const [detail] = details;
     if (!detail) throw new Error('no detail');
     const notice = { ...names, campaignTitle: 'Tea\n& <b>more</b>', detail };
-    const { subject, html, text } = renderNoticeMail(notice, 'https://puzzle.example');
+    const { subject, html, text } = renderNoticeMail(notice, {
+      publicUrl: 'https://puzzle.example',
+      locale: 'en',
+    });
     expect(subject).toBe('“Tea & <b>more</b>” has 1 code left of 1,000.');
     expect(html).toContain('&lt;b&gt;more');
     expect(html).not.toContain('<b>more');
     expect(html).toContain('href="https://puzzle.example/codes/p1"');
     expect(text).toContain('https://puzzle.example/dashboard?tab=account');
+  });
+
+  it('[G127] are in the language of the owner, with its plurals, dates and direction', () => {
+    const say = (locale: OwnerLocale) =>
+      details
+        .slice(0, 3)
+        .map((detail) => describeNotice({ ...names, campaignTitle: 'Tee', detail }, locale).sentence);
+    expect(say('de')).toEqual([
+      '„Tee“ hat noch 1 Code von 1.000.',
+      '„Tee“ hat den einzigen Code vergeben.',
+      'Die Codes von „Tee“ laufen am 1. Dezember 2026 ab.',
+    ]);
+    expect(say('ja')[0]).toBe('「Tee」のコードは1,000個中、残り1個です。');
+    expect(say('ar')[0]).toContain('«\u2068Tee\u2069»');
+    const [detail] = details;
+    if (!detail) throw new Error('no detail');
+    const mail = renderNoticeMail(
+      { ...names, detail },
+      { publicUrl: 'https://puzzle.example', locale: 'ar' },
+    );
+    expect(mail.html).toContain('<html lang="ar" dir="rtl">');
+    expect(mail.html).toContain('<span dir="ltr">https://puzzle.example/codes/p1</span>');
+    expect(mail.text).toContain('إضافة رموز: https://puzzle.example/codes/p1');
+  });
+
+  it('[G127] name the prize of a race in the language of the owner', () => {
+    const detail: NoticeDetail = { kind: 'stock', percent: 0, left: 0, total: 5, prize: 'second' };
+    const { sentence } = describeNotice({ ...names, campaignTitle: 'Tee', detail }, 'de');
+    expect(sentence).toBe('„Tee“ hat alle 5 Codes für „2. Platz“ vergeben.');
   });
 });

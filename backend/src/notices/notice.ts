@@ -35,7 +35,7 @@ export const noticeDetailSchema = z.discriminatedUnion('kind', [
     backupAt: z.iso.datetime(),
     /** The number of codes that were given out after the backup. */
     given: z.int(),
-    /** The number of codes that may have been given out after it, and are held back. */
+    /** The number of codes that may have been given out after the backup, and are held back. */
     held: z.int(),
   }),
 ]);

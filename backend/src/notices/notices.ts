@@ -43,7 +43,7 @@ const listStatement = `
   where n.owner_id = $1 and n.dismissed_at is null
   order by n.created_at desc, n.id limit $2 offset $3`;
 
-/** Marks notices of the owner as read; all notices without ids. Unknown and foreign ids change nothing. */
+/** Marks notices of the owner as read: all of them if `ids` is absent. Unknown and foreign ids change nothing. */
 export async function markRead(
   em: SqlEntityManager,
   { ownerId, ids }: { ownerId: string; ids: readonly string[] | undefined },

@@ -9,8 +9,8 @@ const purgeCron = '41 4 * * *';
 type Services = Pick<Platform, 'clock' | 'database' | 'jobs'>;
 
 /**
- * Schedules the nightly job that deletes old notices. No finder finds an event again that is this old, although
- * the key is deleted with the notice.
+ * Schedules the nightly job that deletes old notices with their keys. No finder finds an event that is this old, so no
+ * deleted notice is stored again.
  */
 export async function startPurgingNotices({ clock, database, jobs }: Services): Promise<void> {
   await jobs.work(purgeNoticesQueue, async (_, signal) => {

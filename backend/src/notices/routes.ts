@@ -7,6 +7,7 @@ import {
   uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
+import { findOwnerLocale } from '../language/owner-locale.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { dismissNotice, listNotices, markRead } from './notices.ts';
@@ -20,12 +21,14 @@ export function createNoticeEndpoints({ clock }: Pick<Platform, 'clock'>): Endpo
       method: 'get',
       path: '/api/notices',
       operationId: 'listNotices',
+      scope: 'account:read',
       summary: 'List your notices, newest first, in pages',
       description: 'Returns a page of the notices that are not dismissed, and how many are not read.',
       query: noticesQuerySchema,
       limit: 'owner',
       reply: noticePageSchema,
-      handle: async ({ em, owner, query }) => presentNotices(await listNotices(em(), owner.id, query)),
+      handle: async ({ ctx, em, owner, query }) =>
+        presentNotices(await listNotices(em(), owner.id, query), findOwnerLocale(ctx)),
     }),
     defineOwnerEndpoint({
       method: 'post',

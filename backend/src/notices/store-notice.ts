@@ -1,5 +1,5 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
-import { findUserEmail } from '../auth/users.ts';
+import { findMailRecipient } from '../auth/users.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
 import { runSql } from '../platform/database/run-sql.ts';
@@ -19,8 +19,8 @@ interface StoredNotice {
 }
 
 /**
- * Stores a notice and its mail in the caller's transaction, unless a notice with the same key exists. Two
- * transactions with the same key wait for each other, so that only one of them stores the notice.
+ * Stores a notice and its mail in the caller's transaction, unless a notice with the same key exists. Of two
+ * simultaneous transactions with the same key, the second waits for the first, so only one stores the notice.
  */
 export async function storeNotice(
   services: StoreServices,
@@ -53,11 +53,11 @@ async function mailNotice(
 ): Promise<void> {
   const { ownerId, detail, puzzleId, embedId } = finding;
   if (!(await isMailWanted(em, ownerId, detail.kind))) return;
-  const email = await findUserEmail(em, ownerId);
+  const { email, locale } = await findMailRecipient(em, ownerId);
   if (email === null || !isMailAddress(email)) return;
   const { campaignTitle, embedName } = stored;
   const notice: DescribedNotice = { puzzleId, embedId, campaignTitle, embedName, detail };
-  const mail = renderNoticeMail(notice, services.publicUrl);
+  const mail = renderNoticeMail(notice, { publicUrl: services.publicUrl, locale });
   await sendMail(services, em, { ...mail, to: email, dedupeKey: `notice ${stored.id}` });
   await runSql(em, 'update notices set mailed_at = $2 where id = $1', [
     stored.id,

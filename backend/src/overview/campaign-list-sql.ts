@@ -32,8 +32,7 @@ export function selectCampaignRows(
       ${where}
     ), listed as (select id, position from matches order by position limit $3 offset $4)
     select (select count(*)::int from matches) as total, ${countByState} as counts, p.id,
-      c.code_type as "codeType", c.total_codes as "totalCodes", c.stripe_coupon_id is not null as "isFromStripe", ${countCodesLeft} as "codesLeft",
-      ${countIssuedLastWeek} as "issuedLastWeek", c.expires_at as "codesExpireAt", c.created_at as "codesCreatedAt",
+      ${stockColumns},
       (select count(*)::int ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$5')}) as "mediaCount",
       ${countEmbeds('p.id')} as "embedCount", ${lastPlay} as "lastPlayedAt", ${lastSolve} as "lastSolvedAt",
       (select coalesce(json_agg(d), '[]') from (
@@ -44,6 +43,10 @@ export function selectCampaignRows(
     order by listed.position`;
   return { text, values: [...values, limit, (page - 1) * limit, graceStart] };
 }
+
+/** Columns of the collection `c`, which `joinActiveCollection` joins, and of `w`, which `joinWinCounts` joins. */
+export const stockColumns = `c.code_type as "codeType", c.total_codes as "totalCodes", c.stripe_coupon_id is not null as "isFromStripe",
+  ${countCodesLeft} as "codesLeft", ${countIssuedLastWeek} as "issuedLastWeek", c.expires_at as "codesExpireAt", c.created_at as "codesCreatedAt"`;
 
 /** Selects the ids and titles of the owner's matching campaigns, newest first. */
 export function selectCampaignIds(ownerId: string, filter: CampaignFilter, limit: number): Statement {

@@ -12,8 +12,8 @@ import { getGraceStart } from '../media/rewards/expiry.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import { selectCampaignIds, selectCampaignRows } from './campaign-list-sql.ts';
 
-/** The figures of a campaign in a list. */
-export interface CampaignFigures {
+/** The figures of the codes that a campaign gives. All are null if none are set. */
+export interface StockFigures {
   codeType: CodeType | null;
   totalCodes: number | null;
   codesLeft: number | null;
@@ -21,12 +21,22 @@ export interface CampaignFigures {
   codesExpireAt: Date | string | null;
   codesCreatedAt: Date | string | null;
   isFromStripe: boolean;
+}
+
+/** A day with plays. `age` is the number of days from that day to today, so it is 0 for today. */
+export interface PlayedDay {
+  age: number;
+  plays: number;
+  solves: number;
+}
+
+/** The figures of a campaign in a list. */
+export interface CampaignFigures extends StockFigures {
   mediaCount: number;
   embedCount: number;
   lastPlayedAt: Date | string | null;
   lastSolvedAt: Date | string | null;
-  /** The days with plays. `age` is the number of days from that day to today, so it is 0 for today. */
-  days: { age: number; plays: number; solves: number }[];
+  days: PlayedDay[];
 }
 
 const noCampaigns: CampaignRows['counts'] = {

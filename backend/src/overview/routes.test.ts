@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { campaignIdsSchema, campaignRowsSchema, embedRowsSchema } from '@puzzle-prize/sdk/protocol';
+import {
+  campaignIdsSchema,
+  campaignRowsSchema,
+  embedIdsSchema,
+  embedRowsSchema,
+} from '@puzzle-prize/sdk/protocol';
 import { useApp } from '../../test/app.ts';
 import { createCampaign, createOwner, createPlayable, type TestOwner } from '../../test/factories.ts';
 import { postVerify, randomId, refusal, solvedBody, startPlay } from '../../test/visitor.ts';
@@ -41,7 +46,7 @@ describe('createOverviewEndpoints', () => {
   it('[C8, E1] refuses signed-out callers, hides data of other owners, explains bad queries', async () => {
     const [owner, other] = [await createOwner(test), await createOwner(test)];
     await createPlayable(test, { owner: other });
-    for (const path of ['campaign-rows', 'campaign-ids', 'embed-rows'])
+    for (const path of ['campaign-rows', 'campaign-ids', 'embed-rows', 'embed-ids'])
       expect(await refusal(await fetch(`${test.url}/api/${path}`))).toBe('401 auth.required');
     expect(await readRows(owner)).toEqual({
       rows: [],
@@ -49,7 +54,7 @@ describe('createOverviewEndpoints', () => {
       counts: { active: 0, scheduled: 0, paused: 0, ended: 0, awaitingPayment: 0, archived: 0 },
     });
     expect(await readEmbeds(owner)).toEqual({ rows: [], total: 0, counts: { active: 0, fallback: 0 } });
-    expect(campaignIdsSchema.parse(await owner.list('/api/campaign-ids'))).toEqual([]);
+    for (const path of ['/api/campaign-ids', '/api/embed-ids']) expect(await owner.list(path)).toEqual([]);
     const bad = [
       'status=live',
       'rewardType=gold',
@@ -246,7 +251,7 @@ describe('createOverviewEndpoints', () => {
       total: 2,
       counts: { active: 1, fallback: 1 },
       rows: [
-        { name: 'Archive page', assignedPuzzle: null, lastSeenAt: null },
+        { name: 'Archive page', assignedPuzzle: null, lastSeenAt: null, lastPlayedAt: null },
         { name: 'Shop', assignedPuzzle: { title: 'Coffee break' } },
       ],
     });
@@ -255,8 +260,43 @@ describe('createOverviewEndpoints', () => {
     expect(await names('status=fallback')).toEqual(['Archive page']);
     expect(await names('sort=last_seen')).toEqual(['Shop', 'Archive page']);
     expect(await names('sort=views')).toHaveLength(2);
+    await run("update embed_codes set last_played_at = now() where name = 'Archive page' and user_id = $1", [
+      owner.id,
+    ]);
+    expect(await names('sort=last_play')).toEqual(['Archive page', 'Shop']);
     expect(await names('search=arch')).toEqual(['Archive page']);
+    const ids = async (query: string) =>
+      embedIdsSchema.parse(await owner.list(`/api/embed-ids?${query}`)).map(({ name }) => name);
+    expect(await ids('')).toEqual(['Archive page', 'Shop']);
+    expect(await ids('status=active&search=sho')).toEqual(['Shop']);
     await owner.patch(`/api/puzzles/${shown.campaignId}`, { isActive: false });
     expect((await readEmbeds(owner)).counts).toEqual({ active: 0, fallback: 2 });
+  });
+
+  it('[E1, G135] shows the codes left and the plays of the last days at each embed code', async () => {
+    const owner = await createOwner(test);
+    const shop = await createPlayable(test, { owner, codes: ['A', 'B', 'C'] });
+    await issue(shop.campaignId, 2);
+    await owner.post('/api/embed-codes', { name: 'Empty' });
+    const stranger = await createPlayable(test);
+    const day = new Date(test.clock.now()).toISOString().slice(0, 10);
+    await run(
+      `insert into play_days (puzzle_id, day, embed_id, host, starts, solves) values
+      ($1, $2, $3, 'a', 4, 1), ($1, $2, $3, 'b', 2, 1), ($1, $2::date - 13, $3, 'a', 5, 0),
+      ($1, $2::date - 14, $3, 'a', 90, 0), ($1, $2, gen_random_uuid(), 'a', 80, 0), ($4, $2, $3, 'a', 70, 0)`,
+      [shop.campaignId, day, shop.embedRowId, stranger.campaignId],
+    );
+    const { rows } = await readEmbeds(owner, 'sort=name');
+    expect(rows).toMatchObject([
+      { name: 'Empty', rewardType: null, codes: null },
+      { name: 'Shop', rewardType: 'codes', codes: { codeType: 'promotion', left: 1, total: 3 } },
+    ]);
+    const [empty, played] = rows.map(({ days }) => days);
+    expect(empty).toEqual(Array.from({ length: 14 }, () => ({ plays: 0, solves: 0 })));
+    expect([played?.[0], played?.[1], played?.[13]]).toEqual([
+      { plays: 5, solves: 0 },
+      { plays: 0, solves: 0 },
+      { plays: 6, solves: 2 },
+    ]);
   });
 });

@@ -3,13 +3,15 @@ import {
   campaignIdsSchema,
   campaignRowsQuerySchema,
   campaignRowsSchema,
+  embedFilterSchema,
+  embedIdsSchema,
   embedRowsQuerySchema,
   embedRowsSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { listCampaignIds, listCampaignRows } from './campaign-list.ts';
-import { listEmbedRows } from './embed-list.ts';
+import { listEmbedIds, listEmbedRows } from './embed-list.ts';
 import { presentCampaignRows, presentEmbedRows } from './view.ts';
 
 /** Declares the calls for the dashboard's lists, which show figures from several features (C8, E1). */
@@ -19,6 +21,7 @@ export function createOverviewEndpoints({ clock }: Pick<Platform, 'clock'>): End
       method: 'get',
       path: '/api/campaign-rows',
       operationId: 'listCampaignRows',
+      scope: 'campaigns:read',
       summary: 'List your campaigns with their codes, plays and embed codes, filtered and sorted, in pages',
       description:
         'Returns a page of the campaigns that match, with the figures of each and the number of campaigns in each state.',
@@ -32,6 +35,7 @@ export function createOverviewEndpoints({ clock }: Pick<Platform, 'clock'>): End
       method: 'get',
       path: '/api/campaign-ids',
       operationId: 'listCampaignIds',
+      scope: 'campaigns:read',
       summary: 'List the ids of your campaigns that match',
       description: 'Returns ids and titles of the campaigns that match, for an action on all of them.',
       query: campaignFilterSchema,
@@ -43,12 +47,28 @@ export function createOverviewEndpoints({ clock }: Pick<Platform, 'clock'>): End
       method: 'get',
       path: '/api/embed-rows',
       operationId: 'listEmbedRows',
-      summary: 'List your embed codes with the time when each was last seen, filtered and sorted, in pages',
-      description: 'Returns a page of the embed codes that match, and how many show a campaign.',
+      scope: 'embeds:read',
+      summary:
+        'List your embed codes with their codes, plays and last sighting, filtered and sorted, in pages',
+      description:
+        'Returns a page of the embed codes that match, with the figures of each and the number that show a campaign.',
       query: embedRowsQuerySchema,
       limit: 'owner',
       reply: embedRowsSchema,
-      handle: async ({ em, owner, query }) => presentEmbedRows(await listEmbedRows(em(), owner.id, query)),
+      handle: async ({ em, owner, query }) =>
+        presentEmbedRows(await listEmbedRows(em(), owner.id, { query, nowMs: clock.now() })),
+    }),
+    defineOwnerEndpoint({
+      method: 'get',
+      path: '/api/embed-ids',
+      operationId: 'listEmbedIds',
+      scope: 'embeds:read',
+      summary: 'List the ids of your embed codes that match',
+      description: 'Returns ids and names of the embed codes that match, for a change of all of them.',
+      query: embedFilterSchema,
+      limit: 'owner',
+      reply: embedIdsSchema,
+      handle: async ({ em, owner, query }) => await listEmbedIds(em(), owner.id, query),
     }),
   ];
 }

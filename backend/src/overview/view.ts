@@ -1,8 +1,8 @@
-import type { CampaignListRow, CampaignRows, EmbedRows } from '@puzzle-prize/sdk/protocol';
+import type { CampaignRows, EmbedRows, ListedCodes, ListedDays } from '@puzzle-prize/sdk/protocol';
 import { rowChartDays } from '@puzzle-prize/sdk/protocol/limits';
 import { presentCampaign } from '../campaigns/view.ts';
 import { presentEmbed } from '../embeds/view.ts';
-import type { CampaignFigures, CampaignListPage } from './campaign-list.ts';
+import type { CampaignListPage, PlayedDay, StockFigures } from './campaign-list.ts';
 import type { EmbedListPage } from './embed-list.ts';
 
 /** Presents a page of campaigns with their figures. */
@@ -19,11 +19,15 @@ export function presentCampaignRows({ items, total, counts }: CampaignListPage):
   return { rows, total, counts };
 }
 
-/** Presents a page of embed codes. */
+/** Presents a page of embed codes with their figures. */
 export function presentEmbedRows({ items, total, counts }: EmbedListPage): EmbedRows {
-  const rows = items.map(({ embed, lastSeenAt }) => ({
+  const rows = items.map(({ embed, figures }) => ({
     ...presentEmbed(embed),
-    lastSeenAt: toTimestamp(lastSeenAt),
+    lastSeenAt: toTimestamp(figures.lastSeenAt),
+    lastPlayedAt: toTimestamp(embed.lastPlayedAt ?? null),
+    rewardType: figures.rewardType,
+    codes: presentStock(figures),
+    days: fillDays(figures.days),
   }));
   return { rows, total, counts };
 }
@@ -36,7 +40,7 @@ function presentStock({
   issuedLastWeek,
   codesExpireAt,
   codesCreatedAt,
-}: CampaignFigures): CampaignListRow['codes'] {
+}: StockFigures): ListedCodes | null {
   const createdAt = toTimestamp(codesCreatedAt);
   if (!codeType || createdAt === null) return null;
   const expiresAt = toTimestamp(codesExpireAt);
@@ -52,7 +56,7 @@ function presentStock({
 }
 
 /** Adds the days without plays. The last day of the result is today. */
-function fillDays(days: CampaignFigures['days']): CampaignListRow['days'] {
+function fillDays(days: readonly PlayedDay[]): ListedDays {
   const byAge = new Map(days.map((day) => [day.age, day]));
   return Array.from({ length: rowChartDays }, (_, index) => {
     const { plays = 0, solves = 0 } = byAge.get(rowChartDays - 1 - index) ?? {};

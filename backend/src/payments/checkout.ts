@@ -33,7 +33,7 @@ export async function openCheckout(services: CheckoutServices, payment: PaymentR
 
 async function startSession(services: CheckoutServices, payment: PaymentRow): Promise<string | null> {
   const { stripe } = requireProvider(services);
-  const params = buildSessionParams(payment, services);
+  const params = buildSessionParams(payment, services, await findImages(services, payment));
   const create = () => stripe.checkout.sessions.create(params, { idempotencyKey: payment.id });
   const session = await callStripe(services.log, () => unlessKeySpent(create));
   if (!session) {
@@ -69,14 +69,26 @@ async function giveUp({ database }: CheckoutServices, { id }: PaymentRow): Promi
   await database.orm.em.fork().nativeUpdate(PaymentEntity, { id, status: isOpen }, { status: 'expired' });
 }
 
+/**
+ * Finds the image of the campaign for the payment page. Stripe loads it from this server, so its address must be
+ * public. A server that is developed with Stripe's test keys has no such address.
+ */
+async function findImages(services: CheckoutServices, payment: PaymentRow): Promise<string[]> {
+  const { publicUrl, purposes, database, paymentProvider } = services;
+  if (paymentProvider?.kind !== 'sandbox' && !publicUrl.startsWith('https:')) return [];
+  const path = await purposes[payment.planType].findImagePath(database.orm.em.fork(), payment.puzzleId);
+  return path === null ? [] : [publicUrl + path];
+}
+
 type SessionParams = Parameters<PaymentProvider['stripe']['checkout']['sessions']['create']>[0];
 
 function buildSessionParams(
   payment: PaymentRow,
   { publicUrl, purposes }: { publicUrl: string; purposes: Purposes },
+  images: string[],
 ): SessionParams {
   const { id: paymentId, userId, planType, puzzleId, description, amount, currency } = payment;
-  // Stripe receives only ids (G36). All other facts are in the stored order.
+  // The metadata has only ids (G36). All other facts are in the stored order.
   const metadata = { paymentId, planType, puzzleId };
   const returnUrl = publicUrl + purposes[planType].returnPath(puzzleId);
   return {
@@ -85,7 +97,14 @@ function buildSessionParams(
     metadata,
     payment_intent_data: { description, metadata },
     line_items: [
-      { quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: description } } },
+      {
+        quantity: 1,
+        price_data: {
+          currency,
+          unit_amount: amount,
+          product_data: { name: description, ...(images.length > 0 && { images }) },
+        },
+      },
     ],
     adaptive_pricing: { enabled: false },
     // Stripe replaces the text in braces with the session's id, so the braces must not be encoded.

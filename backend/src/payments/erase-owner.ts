@@ -32,8 +32,7 @@ export async function cancelOrdersOf(tx: SqlEntityManager, ownerId: string, cloc
 }
 
 /**
- * Tests whether a payment of an owner may still arrive: the bank works on it, or its payment page is not closed
- * yet.
+ * Tests whether a payment of an owner may still arrive: a bank is processing it, or its payment page may still be open.
  */
 export async function mayBePaid(pool: Pool, ownerId: string, clock: Clock): Promise<boolean> {
   const sinceSessionsEnded = new Date(clock.now() - sessionHours * 3_600_000);
@@ -45,7 +44,7 @@ export async function mayBePaid(pool: Pool, ownerId: string, clock: Clock): Prom
   return rows.length > 0;
 }
 
-/** Moves the completed payments of an owner to the records without owner, and deletes all others. */
+/** Moves the completed payments of an owner to `payment_records`, which name no owner, and deletes all others. */
 export async function keepPaymentRecords(tx: SqlEntityManager, ownerId: string): Promise<void> {
   await runSql(
     tx,

@@ -15,7 +15,7 @@ export interface Order {
   amountCents: number;
 }
 
-/** Selects payments that are neither paid nor canceled. */
+/** Selects payments that are neither paid nor ended. A canceled one is open until its payment page is closed. */
 export const isOpen = { $in: ['pending', 'processing'] } as const;
 
 /**
@@ -42,7 +42,7 @@ export async function openOrder(tx: SqlEntityManager, order: Order, clock: Clock
 /**
  * Cancels the open payments of an item in the transaction that deletes the item. `reconcile` closes their
  * payment pages. Returns the number of canceled payments.
- * @throws AppError payment.processing, because a payment that a bank is processing cannot be stopped
+ * @throws AppError payment.processing while a bank is processing a payment, which cannot be stopped
  */
 export async function cancelOrders(tx: SqlEntityManager, puzzleId: string, clock: Clock): Promise<number> {
   const isOnItsWay = (await tx.count(PaymentEntity, { puzzleId, status: 'processing' })) > 0;

@@ -9,6 +9,8 @@ import type { PaymentRow } from './payment.entity.ts';
 export interface Purpose {
   /** The page to which the owner returns after paying. */
   returnPath(puzzleId: string): string;
+  /** Finds the path of the image that the payment page shows; null if the campaign no longer exists. */
+  findImagePath(em: SqlEntityManager, puzzleId: string): Promise<string | null>;
   /**
    * Delivers the purchased item in the transaction that stores the payment. Returns false if the campaign no
    * longer exists.

@@ -64,8 +64,8 @@ async function closePage(services: FulfilServices, checkoutSessionId: string): P
     try {
       await stripe.checkout.sessions.expire(checkoutSessionId);
     } catch (error) {
-      // This error is ignored: the session was paid or expired just before this call, and the next check
-      // reads its state.
+      // Stripe refuses to expire a session that was paid or has expired just before this call. This is no failure:
+      // the next check reads its state.
       if (!isRefused(error) && !isMissing(error)) throw error;
     }
   });

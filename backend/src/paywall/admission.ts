@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import { releaseUse, takeUse } from './grant-uses.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { type PuzzleSession, readSession } from './session-rows.ts';
-import { readPlayPhase, requireEmbed } from './sessions.ts';
+import { isTestSession, readPlayPhase, requireEmbed } from './sessions.ts';
 
 type Services = Pick<Platform, 'clock' | 'database'>;
 
@@ -17,6 +17,8 @@ export interface PaidTarget {
 
 /** The permission of a session to submit its solution. */
 export interface Admission {
+  /** Whether the win takes nothing real, because a test key opened the session. */
+  isTest: boolean;
   /**
    * Runs the work of a win and charges one use of the session's grant, once for the win and all its retries.
    * If the work throws a refusal or `isCharged` returns false, the grant gets the use back.
@@ -26,7 +28,7 @@ export interface Admission {
 }
 
 /** The admission to a free campaign or with an activated session. It charges nothing. */
-export const freeAdmission: Admission = { pay: (work) => work() };
+export const freeAdmission: Admission = { isTest: false, pay: (work) => work() };
 
 /**
  * Admits a session that the host server has activated, or that a grant opens (W13, T29).
@@ -45,7 +47,10 @@ export async function admitSession(
   if (phase === 'expired' || session.puzzleId !== target.puzzleId) throw new AppError('session.expired');
   if (phase !== 'activated' || needsEndUser(session, target)) throw new AppError('session.not_activated');
   const { grant } = session;
-  return session.activatedAtMs !== null || !grant ? freeAdmission : chargeGrant(services, session, grant.id);
+  const isTest = isTestSession(session);
+  return session.activatedAtMs !== null || !grant
+    ? { ...freeAdmission, isTest }
+    : { ...chargeGrant(services, session, grant.id), isTest };
 }
 
 export function needsEndUser(
@@ -59,7 +64,7 @@ function chargeGrant(
   { clock, database: { pool } }: Services,
   session: PuzzleSession,
   grantId: string,
-): Admission {
+): Pick<Admission, 'pay'> {
   const use = { grantId, sessionHash: session.hash };
   return {
     async pay(work, isCharged) {

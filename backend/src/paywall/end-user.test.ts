@@ -159,7 +159,11 @@ describe('readEndUser', () => {
           fc.pre(name.isWellFormed() && name.length <= endUserMaxChars);
           const value = signEndUser(name);
           expect(value.length).toBeLessThanOrEqual(1200);
-          const context = { embedId: 'e', allowsUnsignedEndUser: false, findKey: () => Promise.resolve(key) };
+          const context = {
+            embedId: 'e',
+            allowsUnsignedEndUser: false,
+            findKeys: () => Promise.resolve([{ key, isTest: false }]),
+          };
           const read = await readEndUser(value, { ...context, nowMs: Date.now() });
           expect(read).toEqual({ endUser: name, problem: null });
         },

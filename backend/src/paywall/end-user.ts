@@ -1,6 +1,13 @@
+import { toStoredUser } from './test-users.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { endUserSigningText, parseSignedEndUser, type SignedEndUser } from '@puzzle-prize/sdk/protocol';
 import { endUserMaxChars, endUserSignatureSecondsMax } from '@puzzle-prize/sdk/protocol/limits';
+
+/** A key that verifies end users. A key that belongs to a test key verifies only users of tests. */
+export interface UserKey {
+  key: Buffer;
+  isTest: boolean;
+}
 
 /** The embed and the owner's settings that decide whether an end user is accepted. */
 export interface EndUserContext {
@@ -9,9 +16,9 @@ export interface EndUserContext {
   /** Whether the owner accepts unsigned end users. */
   allowsUnsignedEndUser: boolean;
   /**
-   * Finds the owner's key that verifies end users, or null. It is called only for a value in the signed form.
+   * Finds the owner's keys that verify end users. It is called only for a value in the signed form.
    */
-  findKey: () => Promise<Buffer | null>;
+  findKeys: () => Promise<UserKey[]>;
   nowMs: number;
 }
 
@@ -33,22 +40,28 @@ export async function readEndUser(
     const isAllowed = context.allowsUnsignedEndUser && value.length <= endUserMaxChars;
     return isAllowed ? { endUser: value, problem: null } : { endUser: null, problem: 'unsigned' };
   }
-  const problem = await checkSignature(signed, context);
+  const { problem, isTest } = await checkSignature(signed, context);
   const endUser = Buffer.from(signed.encodedIdentifier, 'base64url').toString();
   if (problem !== null || endUser === '' || endUser.length > endUserMaxChars)
     return { endUser: null, problem: problem ?? 'invalid' };
-  return { endUser, problem: null };
+  return { endUser: toStoredUser(endUser, { isTest }), problem: null };
 }
 
 async function checkSignature(
   signed: SignedEndUser,
-  { embedId, findKey, nowMs }: EndUserContext,
-): Promise<EndUserProblem> {
-  const key = await findKey();
-  if (!key) return 'invalid';
-  const expected = createHmac('sha256', key).update(endUserSigningText(embedId, signed)).digest();
+  { embedId, findKeys, nowMs }: EndUserContext,
+): Promise<{ problem: EndUserProblem; isTest: boolean }> {
   const given = Buffer.from(signed.signature, 'base64url');
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return 'invalid';
+  const isSignedWith = ({ key }: UserKey) => {
+    const expected = createHmac('sha256', key).update(endUserSigningText(embedId, signed)).digest();
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  const signer = (await findKeys()).find(isSignedWith);
+  if (!signer) return { problem: 'invalid', isTest: false };
+  return { problem: checkAge(signed, nowMs), isTest: signer.isTest };
+}
+
+function checkAge(signed: SignedEndUser, nowMs: number): EndUserProblem {
   const leftSeconds = signed.expiresAtSeconds - nowMs / 1000;
   if (leftSeconds <= 0) return 'expired';
   // A signature is part of a URL and works like a password, so it must expire. The additional hour allows for

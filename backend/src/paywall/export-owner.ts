@@ -1,9 +1,11 @@
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
+import { testUserStart } from './test-users.ts';
 
+/** The grants of live keys. Those of test keys are no data of customers. */
 export const exportedGrants: ExportedTable = {
   path: 'access-grants.csv',
   about: 'A number of plays that your server has granted to one of its customers.',
-  from: 'from access_grants g where g.customer_id = $1',
+  from: `from access_grants g where g.customer_id = $1 and not starts_with(g.end_user, '${testUserStart}')`,
   keys: [keyById('g.id')],
   columns: {
     id: ['g.id', 'id of the grant'],

@@ -1,6 +1,7 @@
 import type { AccessGrant } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { type Connection, grantIsAlive, grantOrder, selectMs } from './session-rows.ts';
+import { testUserStart, toNamedUser } from './test-users.ts';
 import { iso } from './view.ts';
 import { fromCampaigns } from '../campaigns/campaign-sql.ts';
 import { fromEmbeds, joinEmbed } from '../embeds/embed-sql.ts';
@@ -96,11 +97,12 @@ interface GrantColumns {
 
 /**
  * Reads a grant for its owner's host server.
- * @throws AppError access.not_found, also for grants of other owners
+ * @throws AppError access.not_found, also for grants of other owners. A live key finds no grants of test
+ * keys, and a test key finds no others.
  */
 export async function readGrant(
   connection: Connection,
-  ownerId: string,
+  { ownerId, isTest }: { ownerId: string; isTest: boolean },
   grantId: string,
 ): Promise<AccessGrant> {
   const { rows } = await connection.query<GrantColumns>(
@@ -110,7 +112,7 @@ export async function readGrant(
      from access_grants g left ${joinEmbed('g.embed_id')} where g.id = $1 and g.customer_id = $2`,
     [grantId, ownerId],
   );
-  if (!rows[0]) throw new AppError('access.not_found');
+  if (rows[0]?.endUser.startsWith(testUserStart) !== isTest) throw new AppError('access.not_found');
   return presentGrant(rows[0]);
 }
 
@@ -121,7 +123,7 @@ function presentGrant(row: GrantColumns): AccessGrant {
     grantId: row.id,
     embedId: row.embedId,
     puzzleId: row.puzzleId,
-    endUserIdentifier: row.endUser,
+    endUserIdentifier: toNamedUser(row.endUser),
     maxUses: row.maxUses,
     usesLeft: row.revokedAtMs === null ? row.maxUses - row.uses : 0,
     grantedAt: iso(row.grantedAtMs),

@@ -9,7 +9,7 @@ import {
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import type { z } from 'zod';
-import { runOnce } from './run-once.ts';
+import { runInTransactionOnce } from './run-in-transaction-once.ts';
 import {
   findGrant,
   type GrantQuery,
@@ -22,6 +22,7 @@ import { countUse, takeUseIn } from './grant-uses.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { type Connection, grantIsAlive } from './session-rows.ts';
 import type { SessionServices } from './sessions.ts';
+import { toStoredUser } from './test-users.ts';
 import { sessionChanged } from './topics.ts';
 
 /**
@@ -30,6 +31,8 @@ import { sessionChanged } from './topics.ts';
  */
 export interface Caller {
   ownerId: string;
+  /** Whether the call uses a test key. Such a call reads and changes only grants that test keys made. */
+  isTest: boolean;
   key: string | null;
 }
 
@@ -40,19 +43,21 @@ export interface Caller {
  */
 export async function grantAccess(
   { bus, clock, database: { pool } }: SessionServices,
-  { ownerId, key }: Caller,
-  input: z.output<typeof grantAccessSchema>,
+  caller: Caller,
+  wishes: z.output<typeof grantAccessSchema>,
 ): Promise<AccessGrant> {
+  const { ownerId, key } = caller;
+  const input = { ...wishes, endUserIdentifier: toStoredUser(wishes.endUserIdentifier, caller) };
   const nowMs = clock.now();
   const scope = await findOwnedScope(pool, ownerId, input);
   const call = { customerId: ownerId, key, request: ['grant', input], reply: accessGrantSchema, nowMs };
   const extended: Buffer[] = [];
-  const grant = await runOnce(pool, call, async (client) => {
+  const grant = await runInTransactionOnce(pool, call, async (client) => {
     const id = await writeGrant(client, ownerId, { scope, input, nowMs });
     extended.push(
       ...(await extendWaitingSessions(client, scope, { endUser: input.endUserIdentifier, nowMs })),
     );
-    return await readGrant(client, ownerId, id);
+    return await readGrant(client, caller, id);
   });
   for (const sessionHash of extended)
     bus.publish(sessionChanged, { sessionHash: sessionHash.toString('base64url') });
@@ -113,6 +118,7 @@ async function extendWaitingSessions(
 ): Promise<Buffer[]> {
   const { rows } = await client.query<{ session_hash: Buffer }>(
     `update puzzle_sessions set expires_at = $5 where end_user = $1 and expires_at > $2 and activated_at is null
+       and test_activated_at is null
        and deactivated_at is null and (embed_id = $3::uuid or ($3::uuid is null and puzzle_id = $4::uuid))
      returning session_hash`,
     [endUser, new Date(nowMs), embedRowId, puzzleId, new Date(nowMs + puzzleSessionMinutes * 60_000)],
@@ -126,14 +132,15 @@ async function extendWaitingSessions(
  */
 export async function checkAccess(
   { clock, database: { pool } }: SessionServices,
-  ownerId: string,
+  caller: Caller,
   input: z.output<typeof checkAccessSchema>,
 ): Promise<CheckAccessReply> {
-  const scope = await findOwnedScope(pool, ownerId, input);
-  const query = { scope, endUser: input.endUserIdentifier, sessionHash: null, nowMs: clock.now() };
+  const scope = await findOwnedScope(pool, caller.ownerId, input);
+  const endUser = toStoredUser(input.endUserIdentifier, caller);
+  const query = { scope, endUser, sessionHash: null, nowMs: clock.now() };
   const grantId = await findGrant(pool, query);
   if (grantId === null) return { allowed: false, grantId: null, usesLeft: 0, expiresAt: null };
-  const { usesLeft, expiresAt } = await readGrant(pool, ownerId, grantId);
+  const { usesLeft, expiresAt } = await readGrant(pool, caller, grantId);
   return { allowed: usesLeft > 0, grantId, usesLeft, expiresAt };
 }
 
@@ -144,20 +151,21 @@ export async function checkAccess(
  */
 export async function consumeAccess(
   { bus, clock, database: { pool } }: SessionServices,
-  { ownerId, key }: Caller,
+  caller: Caller,
   input: z.output<typeof consumeAccessSchema>,
 ): Promise<AccessGrant> {
+  const { ownerId, key } = caller;
   const nowMs = clock.now();
   const sessionHash = input.sessionId === undefined ? null : hashSession(input.sessionId);
-  const next = await createGrantSearch(pool, ownerId, { input, sessionHash, nowMs });
+  const next = await createGrantSearch(pool, caller, { input, sessionHash, nowMs });
   const call = { customerId: ownerId, key, request: ['consume', input], reply: accessGrantSchema, nowMs };
-  const grant = await runOnce(pool, call, async (client) => {
+  const grant = await runInTransactionOnce(pool, call, async (client) => {
     for (let id = await next(client); id !== null; id = await next(client)) {
       const isTaken =
         sessionHash === null
           ? await countUse(client, id, nowMs)
           : (await takeUseIn(client, { grantId: id, sessionHash }, nowMs)) !== 'none_left';
-      if (isTaken) return await readGrant(client, ownerId, id);
+      if (isTaken) return await readGrant(client, caller, id);
       if (input.grantId !== undefined) return null;
     }
     return null;
@@ -179,16 +187,16 @@ interface Consumption {
  */
 async function createGrantSearch(
   connection: Connection,
-  ownerId: string,
+  caller: Caller,
   { input, sessionHash, nowMs }: Consumption,
 ): Promise<(client: Connection) => Promise<string | null>> {
   const { grantId, endUserIdentifier } = input;
   if (grantId !== undefined || endUserIdentifier === undefined) {
-    const { grantId: id } = await readGrant(connection, ownerId, grantId ?? '');
+    const { grantId: id } = await readGrant(connection, caller, grantId ?? '');
     return () => Promise.resolve(id);
   }
-  const scope = await findOwnedScope(connection, ownerId, input);
-  const query: GrantQuery = { scope, endUser: endUserIdentifier, sessionHash, nowMs };
+  const scope = await findOwnedScope(connection, caller.ownerId, input);
+  const query: GrantQuery = { scope, endUser: toStoredUser(endUserIdentifier, caller), sessionHash, nowMs };
   if (!(await hasEverHadGrant(connection, query))) throw new AppError('access.not_found');
   return (client) => findGrant(client, query);
 }
@@ -199,15 +207,16 @@ async function createGrantSearch(
  */
 export async function revokeAccess(
   { bus, clock, database: { pool } }: SessionServices,
-  ownerId: string,
+  caller: Caller,
   grantId: string,
 ): Promise<AccessGrant> {
+  await readGrant(pool, caller, grantId);
   await pool.query(
     `update access_grants set revoked_at = coalesce(revoked_at, $3), ended_at = coalesce(ended_at, $3)
      where id = $1 and customer_id = $2`,
-    [grantId, ownerId, new Date(clock.now())],
+    [grantId, caller.ownerId, new Date(clock.now())],
   );
-  const grant = await readGrant(pool, ownerId, grantId);
+  const grant = await readGrant(pool, caller, grantId);
   const { rows } = await pool.query<{ session_hash: Buffer }>(
     `select s.session_hash from puzzle_sessions s join access_grants g
        on g.end_user = s.end_user and (g.embed_id = s.embed_id or g.puzzle_id = s.puzzle_id) where g.id = $1`,

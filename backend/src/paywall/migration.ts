@@ -84,3 +84,11 @@ export const endedGrantsMigration = migration('20261123_01_ended_grants', [
   'create index access_grants_embed_history on access_grants (embed_id, end_user)',
   'create index access_grants_puzzle_history on access_grants (puzzle_id, end_user)',
 ]);
+
+/**
+ * Adds the activation by a test key. It has its own column, so a server of the previous release does not take
+ * it for a payment.
+ */
+export const testSessionsMigration = migration('20261129_51_test_sessions', [
+  'alter table puzzle_sessions add column test_activated_at timestamptz',
+]);

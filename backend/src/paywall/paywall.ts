@@ -1,10 +1,10 @@
 import type { PuzzleAccess } from '@puzzle-prize/sdk/protocol';
-import type { Context } from 'koa';
-import type { Endpoint, Owner } from '../platform/http/endpoint.ts';
+import type { FindKeyOwner } from '../platform/http/callers.ts';
+import type { Endpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createAccessEndpoints } from './access-routes.ts';
 import { type Admission, admitSession, needsEndUser, type PaidTarget } from './admission.ts';
-import { type EndUserContext, readEndUser } from './end-user.ts';
+import { type EndUserContext, readEndUser, type UserKey } from './end-user.ts';
 import { startPaywallPurge } from './purge.ts';
 import { type IsPlayToken, createSessionEndpoints } from './routes.ts';
 import { readSession } from './session-rows.ts';
@@ -38,9 +38,9 @@ export interface SessionLoad extends PaidTarget, Pick<EndUserContext, 'allowsUns
 }
 
 interface PaywallDependencies {
-  /** Finds the key with which an owner's signed end users are verified. */
-  findEndUserKey: (ownerId: string) => Promise<Buffer | null>;
-  findKeyOwner: (ctx: Context) => Promise<Owner | null>;
+  /** Finds the keys with which an owner's signed end users are verified. */
+  findEndUserKeys: (ownerId: string) => Promise<UserKey[]>;
+  findKeyOwner: FindKeyOwner;
   isPlayToken: IsPlayToken;
 }
 
@@ -55,8 +55,8 @@ export async function openPaywall(platform: Platform, dependencies: PaywallDepen
     ],
     async load(sessionId, target) {
       const nowMs = clock.now();
-      const findKey = () => dependencies.findEndUserKey(target.ownerId);
-      const { endUser, problem } = await readEndUser(target.endUser, { ...target, findKey, nowMs });
+      const findKeys = () => dependencies.findEndUserKeys(target.ownerId);
+      const { endUser, problem } = await readEndUser(target.endUser, { ...target, findKeys, nowMs });
       const session = await openSession(platform, sessionId, { ...target, endUser });
       // The payment for the session may have been for a campaign that the embed showed earlier. For the
       // campaign that the embed shows now, the session counts as expired.

@@ -12,6 +12,8 @@ export const PuzzleSessionEntity = defineEntity({
     createdAt: p.datetime(),
     expiresAt: p.datetime(),
     activatedAt: p.datetime().nullable(),
+    /** When a test key activated the session. `activatedAt` is null then. */
+    testActivatedAt: p.datetime().nullable(),
     deactivatedAt: p.datetime().nullable(),
     activationKeys: p.array().defaultRaw("'{}'"),
     activationMetadata: p.json<unknown>().nullable(),

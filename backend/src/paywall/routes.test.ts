@@ -77,15 +77,40 @@ describe('the sessions of a paywalled puzzle', () => {
     const closed = { success: true, sessionId: first.sessionId, message: 'Session deactivated' };
     expect(await (await deactivate({ metadata: { reason: 'refund' } }, key)).json()).toEqual(closed);
     expect(await (await deactivate({}, key)).json()).toEqual(closed);
-    expect(await status()).toMatchObject({ isActivated: false, isExpired: false });
+    // The time of the last activation stays, because only `isActivated` says whether the session is open (P3).
+    const isClosed = { isActivated: false, isExpired: false, activatedAt: first.activatedAt };
+    expect(await status()).toMatchObject(isClosed);
     expect(await opened(await activate({ 'idempotency-key': 'order-1' }))).toEqual(first);
     expect(await status()).toMatchObject({ isActivated: false });
     const second = await opened(await activate({ 'idempotency-key': 'order-2' }));
     expect(Date.parse(second.activatedAt)).toBeGreaterThan(Date.parse(first.activatedAt));
-    expect(await status()).toMatchObject({ isActivated: true });
+    expect(await status()).toMatchObject({
+      isActivated: true,
+      activatedAt: second.activatedAt,
+      expiresAt: second.expiresAt,
+    });
     for (const bad of ['has space', 'x'.repeat(256)]) {
       expect(await refusal(await activate({ 'idempotency-key': bad }))).toBe('400 request.invalid');
     }
+  });
+
+  it('[P3, W13] stay activated while the owner pauses the campaign, and are played on when it continues', async () => {
+    const { campaignId, embedId, key, owner, sessionId, activate, status } = await open();
+    const { activatedAt, expiresAt } = await opened(await activate());
+    const pause = async (isActive: boolean) => {
+      await owner.patch(`/api/puzzles/${campaignId}`, { isActive });
+    };
+    await pause(false);
+    await expect(openPaywalled(test, { embedId, key }, { sessionId })).rejects.toThrow();
+    expect(await status()).toMatchObject({ isActivated: true, activatedAt, expiresAt });
+    await pause(true);
+    const { puzzle } = await openPaywalled(test, { embedId, key }, { sessionId });
+    expect(puzzle.puzzleAccess).toMatchObject({
+      isLocked: false,
+      isPreviewMode: false,
+      sessionActivated: true,
+    });
+    expect(await status()).toMatchObject({ isActivated: true, activatedAt, expiresAt });
   });
 
   it('[P1, P2] store the host’s metadata unchanged and show it to nobody', async () => {
@@ -180,9 +205,15 @@ describe('the sessions of a paywalled puzzle', () => {
     expect(description).toMatchObject({
       paths: {
         '/api/puzzle-sessions/{sessionId}/activate': {
-          post: { tags: ['key'], security: [{ bearer: [] }], responses: { 401: {}, 404: {}, 410: {} } },
+          post: {
+            tags: ['key'],
+            security: [{ bearer: ['sessions:write'] }],
+            responses: { 401: {}, 404: {}, 410: {} },
+          },
         },
-        '/api/puzzle-sessions/{sessionId}/deactivate': { post: { security: [{}, { bearer: [] }] } },
+        '/api/puzzle-sessions/{sessionId}/deactivate': {
+          post: { security: [{}, { bearer: ['sessions:write'] }] },
+        },
         '/api/puzzle-sessions/{sessionId}/events': {
           get: { responses: { 200: { content: { 'text/event-stream': {} } } } },
         },

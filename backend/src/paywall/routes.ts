@@ -7,22 +7,17 @@ import {
   sessionStatusSchema,
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import type { Context } from 'koa';
 import { z } from 'zod';
-import {
-  type Endpoint,
-  defineKeyEndpoint,
-  type Owner,
-  defineVisitorEndpoint,
-} from '../platform/http/endpoint.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
+import { checkKey, type FindKeyOwner } from '../platform/http/callers.ts';
+import { type Endpoint, defineKeyEndpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
+import { readIdempotencyKey } from '../platform/http/idempotency-key.ts';
 import type { PuzzleSession } from './session-rows.ts';
 import type { SessionStreams } from './session-streams.ts';
 import {
   activateSession,
   deactivateSession,
   findSession,
-  findOwnedSession,
+  findSessionOfKey,
   type SessionServices,
 } from './sessions.ts';
 import { presentActivation, presentStatus } from './view.ts';
@@ -37,13 +32,15 @@ const sessionLimit: RateLimit = { name: 'session', calls: 1200, seconds: 60 };
 const params = z.object({ sessionId: sessionIdSchema });
 const missing = 'session.id_invalid';
 
+const deactivation = { method: 'post', scope: 'sessions:write', acceptsTestKey: true } as const;
+
 /** Returns whether a play token belongs to this session. The feature `play` implements this function. */
 export type IsPlayToken = (token: string, play: { embedId: string; sessionId: string }) => boolean;
 
 type Services = SessionServices & {
   streams: SessionStreams;
   isPlayToken: IsPlayToken;
-  findKeyOwner: (ctx: Context) => Promise<Owner | null>;
+  findKeyOwner: FindKeyOwner;
 };
 
 /**
@@ -57,6 +54,9 @@ export function createSessionEndpoints(services: Services): Endpoint[] {
       method: 'post',
       path: '/api/puzzle-sessions/:sessionId/activate',
       operationId: 'activateSession',
+      scope: 'sessions:write',
+      acceptsTestKey: true,
+      storesReply: true,
       summary: 'Open a session for half an hour after your customer has paid',
       description: 'Opens a session for half an hour. Calling it again changes nothing.',
       params,
@@ -65,13 +65,15 @@ export function createSessionEndpoints(services: Services): Endpoint[] {
       reply: activateSessionReplySchema,
       errors: [missing, 'session.not_found', 'session.expired'],
       handle: async ({ ctx, owner, params: { sessionId }, body: { metadata } }) => {
-        const key = readIdempotencyKey(ctx);
-        const session = await findOwnedSession(services, owner.id, sessionId);
-        return presentActivation(sessionId, await activateSession(services, session, { key, metadata }));
+        const { isTest } = owner;
+        const key = readIdempotencyKey(ctx, owner);
+        const session = await findSessionOfKey(services, owner, sessionId);
+        const activated = await activateSession(services, session, { key, metadata, isTest });
+        return presentActivation(sessionId, activated);
       },
     }),
     defineVisitorEndpoint({
-      method: 'post',
+      ...deactivation,
       path: '/api/puzzle-sessions/:sessionId/deactivate',
       operationId: 'deactivateSession',
       summary: 'Close a session with the API key or with its own play token',
@@ -86,8 +88,9 @@ export function createSessionEndpoints(services: Services): Endpoint[] {
       errors: [missing, 'session.not_found', 'session.not_yours'],
       handle: async ({ ctx, params: { sessionId }, body: { metadata, playToken } }) => {
         const owner = await services.findKeyOwner(ctx);
+        if (owner) checkKey(owner, deactivation);
         const session = owner
-          ? await findOwnedSession(services, owner.id, sessionId)
+          ? await findSessionOfKey(services, owner, sessionId)
           : await findPlayedSession(services, sessionId, playToken);
         await deactivateSession(services, session, { metadata });
         return { success: true, sessionId, message: 'Session deactivated' };

@@ -1,3 +1,4 @@
+import { testUserStart } from './test-users.ts';
 import type { Pool, PoolClient } from 'pg';
 import type { SessionState } from './session-state.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
@@ -19,13 +20,14 @@ export interface PuzzleSession extends SessionState {
    * The grant that opens the session without an activation (G33). It has remaining uses, or this session took
    * one of its uses.
    */
-  grant: { id: string; grantedAtMs: number; isUsed: boolean } | null;
+  grant: { id: string; grantedAtMs: number; isUsed: boolean; isTest: boolean } | null;
 }
 
 type SessionColumns = Omit<PuzzleSession, 'grant' | 'hash'> & {
   grantId: string | null;
   grantedAtMs: number | null;
   isUsed: boolean | null;
+  isTestGrant: boolean | null;
 };
 
 /** Selects a time column as milliseconds since 1970. */
@@ -44,9 +46,11 @@ export const grantOrder = 'g.puzzle_id nulls first, g.expires_at nulls last, g.g
 const readStatement = `
   select s.embed_id as "embedRowId", e.unique_id as "embedUniqueId", e.user_id as "ownerId", s.puzzle_id as "puzzleId",
     s.end_user as "endUser", ${selectMs('s.created_at')} as "createdAtMs", ${selectMs('s.expires_at')} as "expiresAtMs",
-    ${selectMs('s.activated_at')} as "activatedAtMs", ${selectMs('s.deactivated_at')} as "deactivatedAtMs",
+    ${selectMs('coalesce(s.activated_at, s.test_activated_at)')} as "activatedAtMs",
+    s.activated_at is null and s.test_activated_at is not null as "isTest", ${selectMs('s.deactivated_at')} as "deactivatedAtMs",
     s.activation_keys as "activationKeys",
-    opening.id as "grantId", ${selectMs('opening.granted_at')} as "grantedAtMs", opening.is_used as "isUsed"
+    opening.id as "grantId", ${selectMs('opening.granted_at')} as "grantedAtMs", opening.is_used as "isUsed",
+    starts_with(opening.end_user, '${testUserStart}') as "isTestGrant"
   from puzzle_sessions s
   ${joinEmbed('s.embed_id')}
   left join lateral (
@@ -77,10 +81,12 @@ export async function readSession(
 
 function toSession(
   sessionHash: Buffer,
-  { grantId, grantedAtMs, isUsed, ...row }: SessionColumns,
+  { grantId, grantedAtMs, isUsed, isTestGrant, ...row }: SessionColumns,
 ): PuzzleSession {
   const grant =
-    grantId !== null && grantedAtMs !== null ? { id: grantId, grantedAtMs, isUsed: isUsed ?? false } : null;
+    grantId !== null && grantedAtMs !== null
+      ? { id: grantId, grantedAtMs, isUsed: isUsed ?? false, isTest: isTestGrant ?? false }
+      : null;
   return { ...row, hash: sessionHash, grant };
 }
 
@@ -135,18 +141,19 @@ export async function writeState(
   { state, notes }: { state: SessionState; notes: SessionNotes },
 ): Promise<void> {
   await connection.query(
-    `update puzzle_sessions set expires_at = $2, activated_at = $3, deactivated_at = $4, activation_keys = $5,
+    `update puzzle_sessions set expires_at = $2, activated_at = $3, test_activated_at = $8, deactivated_at = $4, activation_keys = $5,
        activation_metadata = coalesce($6::json, activation_metadata),
        deactivation_metadata = coalesce($7::json, deactivation_metadata)
      where session_hash = $1`,
     [
       sessionHash,
       new Date(state.expiresAtMs),
-      toDate(state.activatedAtMs),
+      toDate(state.isTest ? null : state.activatedAtMs),
       toDate(state.deactivatedAtMs),
       state.activationKeys,
       toJson(notes.activation),
       toJson(notes.deactivation),
+      toDate(state.isTest ? state.activatedAtMs : null),
     ],
   );
 }

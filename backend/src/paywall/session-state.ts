@@ -1,16 +1,19 @@
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { puzzleSessionMinutes } from '@puzzle-prize/sdk/protocol/limits';
 
 /** The stored state of a session. Times are milliseconds since 1970. */
 export interface SessionState {
   expiresAtMs: number;
   activatedAtMs: number | null;
+  /** Whether a test key activated the session, so its win takes nothing real. */
+  isTest: boolean;
   deactivatedAtMs: number | null;
   /** The hashes of the Idempotency-Keys of earlier activations. */
   activationKeys: readonly string[];
 }
 
 /**
- * `preview`: not paid yet. `activated`: can be played. `deactivated`: was activated, and the host can open it
+ * `preview`: not paid yet. `activated`: can be played. `deactivated`: was closed, and the host can open it
  * again. `expired`: its half hour is over (G32).
  */
 export type SessionPhase = 'preview' | 'activated' | 'deactivated' | 'expired';
@@ -18,7 +21,13 @@ export type SessionPhase = 'preview' | 'activated' | 'deactivated' | 'expired';
 const sessionMs = puzzleSessionMinutes * 60_000;
 
 export function startSession(nowMs: number): SessionState {
-  return { expiresAtMs: nowMs + sessionMs, activatedAtMs: null, deactivatedAtMs: null, activationKeys: [] };
+  return {
+    expiresAtMs: nowMs + sessionMs,
+    activatedAtMs: null,
+    isTest: false,
+    deactivatedAtMs: null,
+    activationKeys: [],
+  };
 }
 
 export function readPhase(session: SessionState, nowMs: number): SessionPhase {
@@ -30,18 +39,28 @@ export function readPhase(session: SessionState, nowMs: number): SessionPhase {
 /**
  * Activates a session for half an hour from now (G32). Returns null if the session has expired. An active
  * session does not change. A session that was activated with the same key before does not change either: a
- * late retry must not open a session that was closed after the first call.
+ * late retry must not open a session that was closed after the first call. A live key turns a session that a test
+ * key has activated into a real one.
+ * @throws AppError auth.test_key_refused for a test key and a session that is open for a real customer
  */
 export function activate(
   session: SessionState,
-  { nowMs, key }: { nowMs: number; key: string | null },
+  { nowMs, key, isTest = false }: { nowMs: number; key: string | null; isTest?: boolean },
 ): SessionState | null {
   const phase = readPhase(session, nowMs);
   if (phase === 'expired') return null;
   if (key !== null && session.activationKeys.includes(key)) return session;
   const activationKeys = key === null ? session.activationKeys : [...session.activationKeys, key];
-  if (phase === 'activated') return { ...session, activationKeys };
-  return { expiresAtMs: nowMs + sessionMs, activatedAtMs: nowMs, deactivatedAtMs: null, activationKeys };
+  if (phase === 'activated' && session.isTest === isTest) return { ...session, activationKeys };
+  // A live key may have activated the session after the caller read it.
+  if (phase === 'activated' && isTest) throw new AppError('auth.test_key_refused');
+  return {
+    expiresAtMs: nowMs + sessionMs,
+    activatedAtMs: nowMs,
+    isTest,
+    deactivatedAtMs: null,
+    activationKeys,
+  };
 }
 
 /**

@@ -80,6 +80,27 @@ export async function openSession(
   return requireEmbed(seen, loaded.embedRowId);
 }
 
+/** Returns whether a win in the session takes nothing real: a test key activated it or granted the access. */
+export function isTestSession({ activatedAtMs, isTest, grant }: PuzzleSession): boolean {
+  return activatedAtMs === null ? (grant?.isTest ?? false) : isTest;
+}
+
+/**
+ * Finds the session that a host server opens or closes. A test key reaches no session that is open for a real
+ * customer.
+ * @throws AppError session.not_found, auth.test_key_refused
+ */
+export async function findSessionOfKey(
+  services: Pick<SessionServices, 'clock' | 'database'>,
+  { id, isTest }: { id: string; isTest: boolean },
+  sessionId: string,
+): Promise<PuzzleSession> {
+  const session = await findOwnedSession(services, id, sessionId);
+  const isOpen = readPlayPhase(session, services.clock.now()) === 'activated';
+  if (isTest && isOpen && !isTestSession(session)) throw new AppError('auth.test_key_refused');
+  return session;
+}
+
 /** @throws AppError play.session_of_another_embed */
 export function requireEmbed(session: PuzzleSession, embedRowId: string): PuzzleSession {
   if (session.embedRowId !== embedRowId) throw new AppError('play.session_of_another_embed');
@@ -94,10 +115,10 @@ export function requireEmbed(session: PuzzleSession, embedRowId: string): Puzzle
 export async function activateSession(
   services: SessionServices,
   session: PuzzleSession,
-  { key, metadata }: { key: string | null; metadata: unknown },
+  { key, metadata, isTest }: { key: string | null; metadata: unknown; isTest: boolean },
 ): Promise<PuzzleSession> {
   const notes = { activation: metadata };
-  const transition: Transition = (found, nowMs) => activate(found, { nowMs, key });
+  const transition: Transition = (found, nowMs) => activate(found, { nowMs, key, isTest });
   const changed = await changeSession(services, session, { transition, notes });
   if (!changed) throw new AppError('session.expired');
   return changed;

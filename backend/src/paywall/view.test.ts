@@ -16,6 +16,7 @@ const preview: PuzzleSession = {
   deactivatedAtMs: null,
   activationKeys: ['secret-key'],
   grant: null,
+  isTest: false,
 };
 const activated = { ...preview, activatedAtMs: nowMs };
 const expired = { ...preview, expiresAtMs: nowMs };
@@ -53,7 +54,7 @@ describe('the view of a paywalled session', () => {
   });
 
   it('[G33] counts a session with a grant as activated from the time when both exist', () => {
-    const grant = { id: 'g', grantedAtMs: nowMs - 5000, isUsed: false };
+    const grant = { id: 'g', grantedAtMs: nowMs - 5000, isUsed: false, isTest: false };
     const status = presentStatus('session', { ...preview, grant }, nowMs);
     expect(status).toMatchObject({ isActivated: true, activatedAt: new Date(nowMs - 1000).toISOString() });
   });

@@ -1,6 +1,6 @@
 /**
- * Messages between the nodes of an installation: its servers, and the workers of each. Delivery is at most once, and in order for each sender; the
- * database keeps the state that must not be lost.
+ * Messages between the nodes of an installation: its servers, and the workers of each server. Delivery is at
+ * most once, and in order for each sender. State that must not be lost is in the database.
  */
 export interface Channels {
   /** Sends to the other nodes that listen, never to this one. Does not wait and does not throw. */

@@ -3,6 +3,7 @@ import { createLocalChannels } from './channels.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { DatabaseClock } from './database/database-clock.ts';
 import { measureDatabase } from './database/database-metrics.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createRequests } from './http/requests.ts';
@@ -32,6 +33,7 @@ interface Opened {
   /** The URL of this process. */
   url: string;
   database: Database;
+  databaseClock: DatabaseClock;
   jobs: Jobs;
   /** Null for a single node. */
   redis: Redis | null;
@@ -39,13 +41,13 @@ interface Opened {
   worker: Worker | null;
   telemetry: Telemetry | null;
   log: Log;
-  clock: Clock;
+  clock: Clock | undefined;
 }
 
 /** Creates the services that every feature uses. */
 export async function createPlatform(
   config: Config,
-  { url, database, jobs, redis, worker, telemetry, log, clock }: Opened,
+  { url, database, databaseClock, jobs, redis, worker, telemetry, log, clock }: Opened,
 ): Promise<Foundation> {
   const metrics = createMetrics();
   measureDatabase(database.pool, metrics);
@@ -58,7 +60,8 @@ export async function createPlatform(
     config,
     publicUrl: config.publicUrl ?? url,
     localUrl: url,
-    clock,
+    // Tokens contain times of this clock, so it returns whole milliseconds.
+    clock: clock ?? { now: () => Math.round(databaseClock.now()) },
     log,
     secrets: createSecrets(config),
     channels,
@@ -70,6 +73,7 @@ export async function createPlatform(
     requests: createRequests(log, metrics, telemetry),
     limits: createRateLimits(config.rateLimits, redis, worker !== null),
     database,
+    databaseClock,
     jobs,
   };
 }

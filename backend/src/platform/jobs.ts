@@ -32,7 +32,7 @@ export interface Jobs {
   schedule<T extends object>(queue: Queue<T>, cron: string, job: T): Promise<void>;
   /** Whether this node reached the queue within the last half minute and is not closed. */
   isRunning(): boolean;
-  /** Number of handler failures on this node, by queue. */
+  /** Returns the number of handler failures on this node, by queue. */
   failures(): ReadonlyMap<string, number>;
   /** Completes running jobs and accepts no more. */
   close(): Promise<void>;

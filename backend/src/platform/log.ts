@@ -17,7 +17,8 @@ declare module 'sonic-boom' {
 
 /**
  * Creates the log: one JSON line per event on standard output. Callers log ids, never secrets or session ids;
- * redaction is a second safeguard. With several workers, each line has the number of its worker. During an outage, the log gets one line per second (`createOutageLines`).
+ * redaction is a second safeguard. With several workers, each line has the number of its worker. During an
+ * outage, the log gets one line per second (`createOutageLines`).
  */
 export function createLog(
   config: Pick<Config, 'logLevel'> & { worker?: number | undefined; exportTo?: LogExport | null },

@@ -9,8 +9,9 @@ interface EditOptions {
   /** The stored values, with names and types as in the wire format. */
   stored: object;
   /**
-   * Groups of fields that are one choice: two different choices are a conflict, because nobody has chosen their mix. For
-   * this, the base must contain all fields of a group that the edit changes.
+   * Groups of fields that are one choice. Two edits that choose differently are a conflict even if they
+   * changed different fields, because nobody has chosen the mixture. The base must contain all fields of a
+   * group that the edit changes.
    */
   groups?: readonly (readonly string[])[];
 }

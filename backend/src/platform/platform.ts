@@ -4,6 +4,7 @@ import type { Channels } from './channels.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { DatabaseClock } from './database/database-clock.ts';
 import type { Requests } from './http/requests.ts';
 import type { RateLimits } from './http/rate-limits.ts';
 import type { Jobs } from './jobs.ts';
@@ -24,6 +25,7 @@ export interface Platform {
   publicUrl: string;
   /** The URL of this process itself, without any proxy. */
   localUrl: string;
+  /** The time of decisions, in whole milliseconds (decision 84). Tests set it. */
   clock: Clock;
   log: Log;
   secrets: Secrets;
@@ -39,6 +41,8 @@ export interface Platform {
   requests: Requests;
   limits: RateLimits;
   database: Database;
+  /** The real time of the database, with fractions of a millisecond, to order events of several nodes. */
+  databaseClock: DatabaseClock;
   jobs: Jobs;
   /** Null if payments are not available, as in production without keys. */
   paymentProvider: PaymentProvider | null;

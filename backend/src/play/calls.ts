@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Owner } from '../platform/http/endpoint.ts';
+import type { Owner } from '../platform/http/callers.ts';
 import type { CallingPage } from './note-page.ts';
 
 export interface Visitor {

@@ -1,3 +1,4 @@
+import { embedRowsSchema } from '@puzzle-prize/sdk/protocol';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../test/app.ts';
 import { createPlayable } from '../../test/factories.ts';
@@ -18,6 +19,14 @@ describe('the counters', () => {
         timeout: 8000,
       })
       .toMatchObject({ totalViews: 2, totalInteractions: 1 });
+    const { rows } = embedRowsSchema.parse(await owner.get('/api/embed-rows'));
+    const played = rows.find(({ id }) => id === embedRowId)?.lastPlayedAt;
+    // The view of a visitor who does not move is no play, so it leaves the time as it is.
+    await postJson(`${test.url}/api/embed/${embedId}/events`, { sessionId: randomId(), type: 'view' });
+    await expect
+      .poll(async () => embedRowsSchema.parse(await owner.get('/api/embed-rows')).rows[0], { timeout: 8000 })
+      .toMatchObject({ totalViews: 3, lastPlayedAt: played });
+    expect(played).not.toBeNull();
     expect(await owner.get(`/api/puzzles/${campaignId}`)).toMatchObject({ totalAttempts: 1 });
   });
 });

@@ -27,7 +27,10 @@ function findCountryOfZone(zone: string): string | undefined {
   return countriesByZone.get(canonical);
 }
 
-/** Browsers use an older or a newer name for some time zones. */
+/**
+ * Returns the canonical name of a time zone, because browsers use an older or a newer name for some zones; ''
+ * if it is unknown.
+ */
 function toCanonicalZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -46,7 +49,7 @@ function findCountryOfLanguages(header: string): string | undefined {
   }
 }
 
-/** Numbers such as 419 stand for regions larger than a country. */
+/** Whether a region is a country. Numbers such as 419 stand for larger regions. */
 function isCountry(region: string): boolean {
   return /^[A-Z]{2}$/.test(region);
 }

@@ -1,7 +1,7 @@
 import { selectCampaignIds } from '../campaigns/export-owner.ts';
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-export const exportedPlayDays: ExportedTable = {
+const playDays: ExportedTable = {
   path: 'plays-by-day.csv',
   about: 'How often a campaign was seen and played on a day (UTC), by embed code and website.',
   groups: selectCampaignIds,
@@ -24,7 +24,7 @@ export const exportedPlayDays: ExportedTable = {
   },
 };
 
-export const exportedPlaySlots: ExportedTable = {
+const playSlots: ExportedTable = {
   path: 'plays-by-quarter-hour.csv',
   about:
     'How often a campaign was seen and played in a quarter of an hour, by one property of the plays. Each property counts all plays.',
@@ -51,7 +51,7 @@ export const exportedPlaySlots: ExportedTable = {
   },
 };
 
-export const exportedRefusals: ExportedTable = {
+const refusals: ExportedTable = {
   path: 'refused-solutions.csv',
   about: 'How many solutions were refused in an hour, by embed code and reason.',
   groups: selectCampaignIds,
@@ -65,3 +65,5 @@ export const exportedRefusals: ExportedTable = {
     count: ['f.count', 'number of refused solutions'],
   },
 };
+
+export const exportedPlays: readonly ExportedTable[] = [playDays, playSlots, refusals];

@@ -45,7 +45,10 @@ function judgePlay(
     throw new AppError('play.too_fast');
 }
 
-/** The clocks of two nodes differ by less than this, so a board that was dealt later was dealt by a wrong clock. */
+/**
+ * The clocks of two nodes differ by less than this. A deal that lies further in the future means that the
+ * clock was set back.
+ */
 const longestClockErrorMs = 60_000;
 
 /**

@@ -50,7 +50,7 @@ export async function loadWidget(
   const nowMs = services.clock.now();
   const campaign = isPreview ? assigned : await findShownCampaign(snapshots, assigned, nowMs);
   const instead = isPreview ? null : findMessageInstead(campaign, nowMs);
-  if (instead !== null) return presentMessage(instead, campaign.title);
+  if (instead !== null) return presentMessage(instead, campaign);
   const access = await readAccess(services, { campaign, embedId, embedRowId: target.embedRowId }, session);
   const { network } = session.visitor;
   const easier = findEasierDeal(services, campaign, { ...session, embedId });

@@ -80,7 +80,8 @@ export const answerTriesMigration = migration('20261126_02_answer_tries', [
 export const playSlotMonthsMigration = migration('20261128_40_play_slot_months', [
   'alter table play_slots rename to play_slot_counts_before',
   'alter table play_slot_counts_before drop constraint play_slots_puzzle_id_fkey',
-  // Dropping a partition with a foreign key would lock the campaigns. Their deletion removes the rows of the slots first.
+  // Dropping a partition with a foreign key would lock the table of campaigns. Instead, the deletion of a
+  // campaign removes its slots first.
   `create table play_slot_counts (
      puzzle_id uuid not null,
      slot timestamptz not null,

@@ -7,8 +7,8 @@ const maxCampaigns = 2000;
 const dayMs = 24 * 3_600_000;
 
 /**
- * The wins of networks on the current day, as far as this node knows them. A deal can thus ask for a proof of
- * work without a call to the database. The claim decides in any case (G46).
+ * The wins of networks on the current day that this node knows of. A deal can thus ask for a proof of work
+ * without a call to the database. The claim decides in any case (G46).
  */
 export interface NetworkWins {
   /** Records the known number of wins of a network. A lower number than before is ignored. */
@@ -22,7 +22,10 @@ export interface NetworkWins {
   findBits: (campaignId: string, hashNetwork: () => Buffer) => number;
 }
 
-/** A network hash includes the day, so the number of a network starts again each day. */
+/**
+ * Creates the memory of wins. A network hash includes the day, so the count of each network starts again
+ * every day.
+ */
 export function createNetworkWins(): NetworkWins {
   const wins = new QuickLRU<string, number>({ maxSize: maxNetworks, maxAge: dayMs });
   /** The campaigns in which a network has needed work within a day. */

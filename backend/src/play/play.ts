@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { randomBytes } from 'node:crypto';
 import type {
   claimSchema,
   easierBoardSchema,
@@ -18,16 +19,24 @@ import type { Counters } from './counters.ts';
 import type { SlotCounters } from './slot-counters.ts';
 import type { VerifyInput } from './judge.ts';
 import type { LoadRequest, Visitor } from './calls.ts';
-import { findShownImage, type ShownImage } from './find-image.ts';
-import { loadOpening, type PlayOpening } from './load-opening.ts';
-import { loadWidget } from './load.ts';
+import { loadWidget, findMessageInstead } from './load.ts';
 import { type CallingPage, notePage, type NoteServices } from './note-page.ts';
 import type { RefusalCounters } from './protection/refusal-counters.ts';
 import { findTarget, isCampaignId, type PlayServices, readToken } from './play-target.ts';
-import type { Snapshot } from './snapshot.ts';
+import type { Snapshot, CampaignSnapshot } from './snapshot.ts';
 import { hashId } from './token.ts';
 import { verifyPlay } from './verify.ts';
 import { findHiddenMessage, findShownCampaign } from './when-empty.ts';
+import { isPaywalled } from './paid-play.ts';
+
+/** The title, and the hashes of an image of 300 px and of the same image in its full size. */
+type ShownImage = Pick<CampaignSnapshot, 'imageHash' | 'fullSizeHash' | 'title'>;
+
+/** The first deal of a new session. */
+interface PlayOpening {
+  sessionId: string;
+  data: WidgetData;
+}
 
 type PlayEvent = z.output<typeof playEventSchema>;
 type EasierBoardCall = z.output<typeof easierBoardSchema>;
@@ -45,7 +54,7 @@ export interface PlayService {
   countEvent: (embedId: string, counted: { event: PlayEvent; visitor: Visitor }) => Promise<void>;
   /** Returns the stored style of the embed's button. `call` describes the page that contains the button. */
   readLook: (embedId: string, call: PageCall) => Promise<EmbedLook>;
-  /** Returns the path of the image of the puzzle that the embed shows now. */
+  /** Returns the image of the puzzle that the embed shows now. */
   findImage: (embedId: string) => Promise<ShownImage>;
   /** Records that a page shows the frame, or that it blocks a part of the puzzle. */
   noteSeen: (embedId: string, call: PageCall) => Promise<void>;
@@ -145,4 +154,43 @@ async function noteSeen(services: Services, embedId: string, { headers, page }: 
     { embedId: embedRowId, site },
     { headers, page, isPuzzleShown: page.blockedBy === undefined },
   );
+}
+
+/**
+ * Deals a board to a new session, for a page that requests the deal before its script (W6). Nothing is
+ * written, because the visitor may never see the puzzle. So a paywalled campaign, whose sessions are stored,
+ * is not dealt.
+ * @throws AppError play.not_found
+ */
+async function loadOpening(
+  services: PlayServices & NoteServices,
+  embedId: string,
+  visitor: Visitor,
+): Promise<PlayOpening> {
+  const { campaign } = isCampaignId(embedId)
+    ? { campaign: null }
+    : await findTarget(services.snapshots, embedId);
+  if (!campaign || isPaywalled(campaign)) throw new AppError('play.not_found');
+  const sessionId = randomBytes(16).toString('base64url');
+  const owner = () => Promise.resolve(null);
+  return { sessionId, data: await loadWidget(services, embedId, { visitor, owner, sessionId, round: 0 }) };
+}
+
+/**
+ * Returns the image of the puzzle that an embed shows now (G62). An owner's preview has no such image,
+ * because only the owner may see it.
+ * @throws AppError play.not_found, also if the embed shows a message instead of a puzzle
+ */
+async function findShownImage(
+  { snapshots, clock }: Pick<PlayServices, 'snapshots' | 'clock'>,
+  embedId: string,
+): Promise<ShownImage> {
+  const { campaign: assigned } = isCampaignId(embedId)
+    ? { campaign: null }
+    : await findTarget(snapshots, embedId);
+  if (!assigned) throw new AppError('play.not_found');
+  const nowMs = clock.now();
+  const campaign = await findShownCampaign(snapshots, assigned, nowMs);
+  if (findMessageInstead(campaign, nowMs) !== null) throw new AppError('play.not_found');
+  return campaign;
 }

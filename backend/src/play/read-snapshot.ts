@@ -7,6 +7,7 @@ import type { WonTerms } from '../rewards/won-terms.ts';
 import type { CampaignSnapshot, CollectionSnapshot, Snapshot } from './snapshot.ts';
 import type { Stock, StockReading, Stocks } from './stock.ts';
 import { fromCampaigns, joinCampaign, selectAlternative } from '../campaigns/campaign-sql.ts';
+import { buildTextUrls, selectTextRevisions, type TextRevisions } from '../campaigns/texts/text-urls.ts';
 import { fromEmbeds } from '../embeds/embed-sql.ts';
 import { readStyle } from '../embeds/read-style.ts';
 import { selectColors } from '../images/library/image-sql.ts';
@@ -15,7 +16,7 @@ import { canBeGiven, fromRewards } from '../media/rewards/reward-sql.ts';
 
 const campaignColumns = `
   p.id as "id", p.unique_id as "uniqueId", p.creator_id as "ownerId", p.title, p.description, p.image_hash as "imageHash",
-  p.master_hash as "fullSizeHash", p.difficulty, p.dimensions, p.board_size as "boardSize", p.reward_type as "rewardType", p.verification,
+  p.master_hash as "fullSizeHash", p.difficulty, p.dimensions, p.board_size as "boardSize", p.lang, p.reward_type as "rewardType", p.verification,
   ${capColumns}, ${selectReachedCap} as "reachedCap", p.one_reward_per_visitor as "oneRewardPerVisitor",
   p.wins_per_visitor as "winsPerVisitor", p.visitor_period as "visitorPeriod", p.network_policy as "networkPolicy",
   p.is_active as "isActive",
@@ -23,7 +24,7 @@ const campaignColumns = `
   (extract(epoch from p.ends_at) * 1000)::float8 as "endsAtMs", p.teaser_message as "teaserMessage",
   p.ended_message as "endedMessage", p.won_message as "wonMessage", p.none_left_message as "noneLeftMessage",
   p.when_empty as "whenEmpty", p.fallback_code as "fallbackCode", p.next_campaign_id as "nextCampaignId",
-  ${selectAlternative} as alternative,
+  ${selectAlternative} as alternative, ${selectTextRevisions('p.id')} as "textRevisions",
   p.requires_end_user as "requiresEndUser", p.allows_unsigned_end_user as "allowsUnsignedEndUser",
   (select count(*)::int ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}) as "mediaCount",
   (select min(m.title) ${fromRewards} where m.puzzle_id = p.id and ${canBeGiven('$2')}
@@ -37,7 +38,7 @@ interface CampaignColumns
   extends
     CapColumns,
     WonTerms,
-    Omit<CampaignSnapshot, 'caps' | 'collection' | 'id' | 'stock' | 'visitorLimit'> {
+    Omit<CampaignSnapshot, 'caps' | 'collection' | 'id' | 'stock' | 'textUrls' | 'visitorLimit'> {
   oneRewardPerVisitor: boolean;
   winsPerVisitor: number;
   visitorPeriod: VisitorPeriod;
@@ -45,6 +46,7 @@ interface CampaignColumns
   free: number;
   collectionId: string | null;
   codeType: CodeType | null;
+  textRevisions: TextRevisions;
 }
 
 interface EmbedColumns extends CampaignColumns {
@@ -147,6 +149,7 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     difficulty: row.difficulty,
     dimensions: row.dimensions,
     boardSize: row.boardSize,
+    lang: row.lang,
     rewardType: row.rewardType,
     verification: row.verification,
     networkPolicy: row.networkPolicy,
@@ -170,6 +173,7 @@ function toCampaign(row: CampaignColumns, stock: Stock): CampaignSnapshot | null
     fallbackCode: row.fallbackCode,
     nextCampaignId: row.nextCampaignId,
     alternative: row.alternative,
+    textUrls: buildTextUrls(row.uniqueId, row.textRevisions),
     collection: toCollection(row),
     stock,
   };

@@ -12,7 +12,8 @@ import {
 import { verifyBodyMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { type Endpoint, type Owner, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
+import type { Owner } from '../platform/http/callers.ts';
+import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PlayService } from './play.ts';
 import { answerLimit, eventLimit, verifyLimit, widgetLimit } from './limits.ts';

@@ -1,4 +1,4 @@
-import type { PlayCounts, WonBy } from '@puzzle-prize/sdk/protocol';
+import type { WonBy } from '@puzzle-prize/sdk/protocol';
 import {
   countriesPerCampaignAndDay,
   pagesPerCampaignAndDay,
@@ -10,7 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { estimateCountry } from './estimate-country.ts';
 import { findDevice, toMovesGroup, toPage } from './play-facts.ts';
 import type { Facet } from './play-slot.entity.ts';
-import { type PlaySlot, writeSlots } from './write-slots.ts';
+import { type PlaySlot, type SlotCounts, writeSlots } from './write-slots.ts';
 
 /**
  * Data about the page and the browser of a visitor. The insights keep only facts derived from these data: the
@@ -67,7 +67,7 @@ const slotMs = playSlotMinutes * 60_000;
 /** The name under which the pages and countries without rows of their own are counted. No page or country has this name. */
 export const restValue = '*';
 
-const nothing: PlayCounts = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
+const nothing: SlotCounts = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
 
 /** Counts plays for the insights in memory and writes them in batches, so that no view causes a write (decision 35). */
 export function createSlotCounters({
@@ -92,7 +92,7 @@ export function createSlotCounters({
     log,
     name: 'the counts of insights',
   });
-  const count = (campaignId: string, values: Partial<Record<Facet, string>>, counts: Partial<PlayCounts>) => {
+  const count = (campaignId: string, values: Partial<Record<Facet, string>>, counts: Partial<SlotCounts>) => {
     const now = Math.floor(clock.now() / slotMs) * slotMs;
     const { page, country, ...others } = values;
     const named = {

@@ -6,6 +6,7 @@ import type {
   EmbedStyle,
   NetworkPolicy,
   RewardType,
+  TextUrls,
   Verification,
   WidgetColors,
   WhenEmpty,
@@ -47,6 +48,8 @@ export interface CampaignSnapshot {
   difficulty: Difficulty;
   dimensions: number;
   boardSize: BoardSize;
+  /** The language that the owner has chosen; null for that of the browser. */
+  lang: string | null;
   rewardType: RewardType;
   verification: Verification;
   networkPolicy: NetworkPolicy;
@@ -79,6 +82,8 @@ export interface CampaignSnapshot {
   /** The other way to the reward, with the answers of its question (G61). */
   alternative: StoredAlternative;
   collection: CollectionSnapshot | null;
+  /** The addresses of the owner's texts, by language (G123); null without texts. */
+  textUrls: TextUrls | null;
   /** The last count of free codes, minus the codes that this node has given since then. */
   stock: Stock;
 }

@@ -31,8 +31,7 @@ export function findBudgetOfPlay(
 export type DealServices = Pick<PlayServices, 'clock' | 'config' | 'networkWins' | 'secrets'>;
 
 /**
- * Returns the proof of work that a solution of this network will need, or null if it needs none as far as this
- * node knows.
+ * Returns the proof of work that a solution of this network will need; null if this node knows of no need.
  */
 export function findWorkOfDeal(
   { clock, config, networkWins, secrets }: DealServices,

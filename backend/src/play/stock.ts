@@ -1,6 +1,6 @@
 /**
- * The number of free codes of a collection, as far as this node knows. All snapshots that refer to the
- * collection share one object, so a change is visible in all of them at once.
+ * The number of free codes of a collection that this node knows of. All snapshots that refer to the collection
+ * share one object, so a change is visible in all of them at once.
  */
 export interface Stock {
   free: number;

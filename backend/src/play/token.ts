@@ -21,8 +21,8 @@ export interface Play {
 }
 
 /**
- * The settings of the campaign when the board was dealt. If the owner changes them during the game, the game
- * still follows these.
+ * The settings of the campaign when the board was dealt. The game follows them even if the owner changes the
+ * campaign meanwhile.
  */
 export interface PlayTerms {
   side: number;
@@ -33,8 +33,9 @@ export interface PlayTerms {
 }
 
 /**
- * The other way to the reward that is open to a play: an easier board or a question after some minutes, or none any
- * more, because the play is the easier board itself. `revision` is the number of the question's stored answers.
+ * The other way to the reward for a play: an easier board or a question, each after some minutes. `taken`
+ * means that the play is the easier board itself, so no other way is left. `revision` is the number of the
+ * question's stored answers.
  */
 export type DealtAlternative =
   | { kind: 'easier_board'; minutes: number }

@@ -24,6 +24,7 @@ import {
   presentNoneLeft,
   presentPreviewResult,
   presentResult,
+  presentSampleResult,
 } from './view.ts';
 import { coarsenUserAgent } from '../platform/http/user-agent.ts';
 import { CapReachedError } from '../rewards/claim-errors.ts';
@@ -55,8 +56,8 @@ interface VerifyCall {
  * Judges a solution and gives the reward (W8), once per session and visitor. A retry of a win gets the stored
  * reward, even if the retry would be refused (G50). Only a refused call looks up the stored reward here, so a
  * first win needs no lookup. For any other call, the claim itself returns the stored reward.
- * @throws AppError play.* with a code for each reason, session.* for an unpaid session. A refusal uses
- * nothing up.
+ * @throws AppError play.* with a code for each reason, session.* for an unpaid session. A refused call claims
+ * no reward.
  */
 export async function verifyPlay(
   services: Services,
@@ -109,8 +110,9 @@ async function judgeAndGive(
   const { embedRowId } = target;
   const solved = toSolvedPlay(services, { campaign, embedRowId, input, visitor, dealt, terms });
   return await admission.pay(
-    () =>
-      giveOrAskForWork(services, { campaign, solved }, () =>
+    async () => {
+      if (admission.isTest) return presentSampleResult(campaign, solved.sessionHash);
+      return await giveOrAskForWork(services, { campaign, solved }, () =>
         giveIfLeft(services, campaign, {
           solved,
           round: toRewardRound(campaign, play ?? { round: 0 }),
@@ -121,7 +123,8 @@ async function judgeAndGive(
             if (issued || givesMedia(campaign)) services.networkWins.add(campaign.id, solved.networkHash);
           },
         }),
-      ),
+      );
+    },
     ({ outcome }) => outcome !== 'none_left',
   );
 }

@@ -29,10 +29,22 @@ import { countLeft, getFallbackCode, isEmpty } from './left.ts';
 import { findPrizeText } from './find-prize-text.ts';
 import type { CampaignSnapshot } from './snapshot.ts';
 
-/** Presents a message instead of a puzzle (W3, E5). */
-export function presentMessage(message: string | null, title: string | null = null): WidgetMessage {
-  return { showMessage: true, message: message ?? defaultFallbackMessage, title };
+/** Presents a message instead of a puzzle (W3, E5). `campaign` is absent if the embed code has none. */
+export function presentMessage(
+  message: string | null,
+  campaign?: Pick<CampaignSnapshot, 'title' | 'textUrls' | 'lang'>,
+): WidgetMessage {
+  return {
+    showMessage: true,
+    message: message ?? defaultFallbackMessage,
+    title: campaign?.title ?? null,
+    ...(campaign && campaign.lang !== null && { lang: campaign.lang }),
+    ...(campaign && presentTextUrls(campaign)),
+  };
 }
+
+/** Presents the addresses of the owner's texts (G124). Without texts, there is no such property. */
+const presentTextUrls = ({ textUrls }: Pick<CampaignSnapshot, 'textUrls'>) => (textUrls ? { textUrls } : {});
 
 /** Returns a message if the owner has not set a reward yet, or null if the campaign can be played. */
 export function findMissingReward(campaign: CampaignSnapshot): string | null {
@@ -130,13 +142,22 @@ export function presentPuzzle(
     playToken: play.playToken,
     round: play.round,
     minSolveMs,
-    ...(campaign.imageAlt !== null && { imageAlt: campaign.imageAlt }),
     ...(play.work && { work: play.work }),
     ...(prizeText !== null && { prizeText }),
-    ...(campaign.colors && { colors: campaign.colors }),
-    ...(campaign.boardSize === 'large' && { boardSize: campaign.boardSize }),
+    ...presentChoices(campaign),
     ...(offer && { offer }),
     ...(play.isEasier && { isEasier: true }),
+    ...presentTextUrls(campaign),
+  };
+}
+
+/** Presents what only some campaigns have. */
+function presentChoices({ imageAlt, colors, boardSize, lang }: CampaignSnapshot) {
+  return {
+    ...(imageAlt !== null && { imageAlt }),
+    ...(colors && { colors }),
+    ...(boardSize === 'large' && { boardSize }),
+    ...(lang !== null && { lang }),
   };
 }
 
@@ -214,3 +235,14 @@ export function presentPreviewResult(campaign: CampaignSnapshot): VerifyReply {
     message: 'Solved. This is a preview: visitors would get their prize now.',
   };
 }
+
+/** Presents the win of a session that a test key opened. The code is made up, and the same for every retry. */
+export function presentSampleResult(campaign: CampaignSnapshot, sessionHash: Buffer): VerifyReply {
+  const code = `TEST-${sessionHash.toString('hex').slice(0, sampleLetters).toUpperCase()}`;
+  return {
+    ...presentResult(campaign, { code, codeType: 'promotion' }),
+    message: 'Solved in test mode. This is a sample code, which no shop accepts.',
+  };
+}
+
+const sampleLetters = 8;

@@ -211,7 +211,7 @@ describe('a campaign without codes', () => {
         last = next;
       }
       expect(await readTitle(first.embedId)).toBe('C3');
-      // A circle ends before the campaign that was shown first.
+      // In a circle, the search ends before it returns to the first campaign.
       const second = await createEmpty(instead(first.campaignId), { owner: first.owner, title: 'C1' });
       await choose(first, instead(second.campaignId));
       expect(await readTitle(first.embedId)).toBe('C1');

@@ -16,8 +16,8 @@ export function findHiddenMessage(
 }
 
 /**
- * Tests whether an embed shows something else than the campaign, because no code is left. A reply from memory
- * needs this answer without a read.
+ * Tests whether an embed shows something else than the campaign, because no code is left. Replies from memory
+ * need this test, because it reads nothing.
  */
 export function isReplaced(
   campaign: Emptiable & Pick<CampaignSnapshot, 'whenEmpty' | 'nextCampaignId'>,
@@ -28,9 +28,10 @@ export function isReplaced(
 }
 
 /**
- * Finds the campaign that an embed shows: the assigned one or, when no code is left, the one that its owner chose
- * instead, which may name another in turn. At most `nextCampaignHops` are followed, and none twice. A campaign
- * that cannot be played now is not followed, nor a paywalled one, because its grants belong to the assigned campaign.
+ * Finds the campaign that an embed shows: the assigned one or, when no code is left, the one that its owner
+ * chose instead, which may name another in turn. At most `nextCampaignHops` campaigns are followed, and none
+ * twice. The search stops before a campaign that cannot be played now, and before a paywalled one, because
+ * grants are for the assigned campaign.
  */
 export async function findShownCampaign(
   snapshots: Pick<Snapshots, 'findNext'>,

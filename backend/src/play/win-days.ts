@@ -25,7 +25,10 @@ export async function rollUpWinDays(pool: Pool, campaignId: string): Promise<voi
 /** Selects from `play_days` with the alias `d`. */
 export const fromPlayDays = 'from play_days d';
 
-/** One extra day is summed up again, because a win that committed late may belong to the day before. */
+/**
+ * Selects the day from which wins are summed up: the day before the last counted one, because a win that
+ * committed late may belong to it.
+ */
 const lastDayStatement = `
   select (play_days.day - 1)::text as day from play_days
   where puzzle_id = $1 and (solves > 0 or issued > 0 or claimed > 0) order by play_days.day desc limit 1`;

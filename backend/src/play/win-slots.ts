@@ -21,7 +21,10 @@ export async function rollUpWinSlots(client: PoolClient, campaignId: string): Pr
   await client.query(countStatement, [campaignId, last.rows[0]?.since]);
 }
 
-/** Wins before the oldest kept slot are not summed up. */
+/**
+ * Selects the time from which wins are summed up: a day before the last counted win, but not before the
+ * oldest kept slot.
+ */
 const lastStatement = `
   select greatest(now() - interval '${playSlotKeptDays} days', (
     select s.slot - interval '1 day' ${fromPlaySlots}

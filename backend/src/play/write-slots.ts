@@ -3,8 +3,11 @@ import type { Pool } from 'pg';
 import { addStarts } from '../campaigns/campaign-sql.ts';
 import type { Facet } from './play-slot.entity.ts';
 
+/** Redeemed codes are not counted in slots, because their marks can be taken back. */
+export type SlotCounts = Omit<PlayCounts, 'redeemed'>;
+
 /** The plays of a campaign, in one quarter of an hour, with one value of a facet. */
-export interface PlaySlot extends PlayCounts {
+export interface PlaySlot extends SlotCounts {
   campaignId: string;
   slotMs: number;
   facet: Facet;

@@ -27,6 +27,7 @@ export function createRaceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpo
       ...oneConfig,
       method: 'get',
       operationId: 'readRaceConfig',
+      scope: 'races:read',
       summary: 'Get a race configuration by its own id or its campaign’s',
       description: 'Returns a race configuration, by its own id or the id of its campaign.',
       handle: async ({ em, owner, params }) =>
@@ -36,6 +37,7 @@ export function createRaceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpo
       method: 'post',
       path: '/api/race/config',
       operationId: 'createRaceConfig',
+      scope: 'races:write',
       summary: 'Create the race configuration of a competition',
       description: 'Creates the race configuration of a campaign.',
       limit: 'owner',
@@ -49,6 +51,7 @@ export function createRaceConfigEndpoints({ bus }: Pick<Platform, 'bus'>): Endpo
       ...oneConfig,
       method: 'patch',
       operationId: 'updateRaceConfig',
+      scope: 'races:write',
       summary: 'Change the rules of a race; omitted fields stay the same',
       description: 'Changes the given rules of a race.',
       body: updateRaceConfigSchema,

@@ -51,8 +51,9 @@ export async function createConfig(
 
 /**
  * Changes the given fields. An open room uses the new settings from its next change on.
- * @throws AppError race.config_not_found, edit.conflict, request.invalid when the minimum of players would
- * exceed the maximum, or for another campaign's id
+ * @throws AppError race.config_not_found, edit.conflict
+ * @throws AppError request.invalid if the minimum of players would exceed the maximum, or if `puzzleId` names
+ * another campaign
  */
 export async function updateConfig(
   em: SqlEntityManager,

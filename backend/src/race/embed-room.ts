@@ -1,5 +1,5 @@
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
-import type { JoinMode } from '@puzzle-prize/sdk/protocol';
+import type { JoinMode, TextUrls, WidgetColors } from '@puzzle-prize/sdk/protocol';
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../platform/database/transaction.ts';
 import {
@@ -13,8 +13,10 @@ import {
 import { openRoom } from './open-room.ts';
 import { canBeRaced, isOpenRoom, isRemovedSession, takesPlayers } from './store/read-rooms.ts';
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
+import { buildTextUrls, selectTextRevisions, type TextRevisions } from '../campaigns/texts/text-urls.ts';
 import { fromAttempts } from '../rewards/attempt-sql.ts';
 import { hasPrize } from '../rewards/visitor-limit.ts';
+import { selectColors } from '../images/library/image-sql.ts';
 import { buildImageUrl } from '../images/library/image-url.ts';
 
 /** The facts that an embed needs about the race of its campaign. */
@@ -26,11 +28,17 @@ export interface EmbeddedRace {
   /** The path of the same image in its full size. */
   imageMasterUrl: string;
   imageAlt: string | null;
+  /** The colors of the image; null if they are not known yet. */
+  colors: WidgetColors | null;
+  /** The language that the owner has chosen for the campaign; null for that of the browser. */
+  lang: string | null;
   side: number;
   joinMode: JoinMode;
   minPlayers: number;
   maxPlayers: number;
   allowedDomains: string[];
+  /** The addresses of the owner's texts, by language (G123); null without texts. */
+  textUrls: TextUrls | null;
   /** The next scheduled race, until the time for late people is over (G77). */
   event: NextEvent | null;
   /** Why nobody can enter a new room: the campaign has not started or has ended; null while it is open. */
@@ -38,9 +46,13 @@ export interface EmbeddedRace {
 }
 
 interface RaceRow
-  extends Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMasterUrl' | 'event'>, NextEventColumns {
+  extends
+    Omit<EmbeddedRace, 'refusal' | 'imageUrl' | 'imageMasterUrl' | 'event' | 'textUrls'>,
+    NextEventColumns {
   imageHash: string;
   fullSizeHash: string;
+  uniqueId: string;
+  textRevisions: TextRevisions;
   isBeforeStart: boolean | null;
   isAfterEnd: boolean | null;
   teaserMessage: string | null;
@@ -53,15 +65,17 @@ interface RaceRow
  */
 export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<EmbeddedRace> {
   const { rows } = await pool.query<RaceRow>(
-    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", p.dimensions as side, c.join_mode as "joinMode", c.min_players as "minPlayers", c.max_players as "maxPlayers", c.allowed_domains as "allowedDomains", ${selectNextEvent},
+    `select c.id as "configId", p.title, p.image_hash as "imageHash", p.master_hash as "fullSizeHash", p.image_alt as "imageAlt", (${selectColors('p.image_hash')}) as colors, p.lang, p.dimensions as side, c.join_mode as "joinMode", c.min_players as "minPlayers", c.max_players as "maxPlayers", c.allowed_domains as "allowedDomains", ${selectNextEvent},
+       p.unique_id as "uniqueId", ${selectTextRevisions('p.id')} as "textRevisions",
        p.starts_at > now() as "isBeforeStart", p.ends_at <= now() as "isAfterEnd",
        p.teaser_message as "teaserMessage", p.ended_message as "endedMessage"
      from competitive_race_configs c ${joinCampaign('c.puzzle_id')} where p.id = $1 and ${canBeRaced}`,
     [puzzleId],
   );
   if (!rows[0]) throw new AppError('race.config_not_found');
-  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, fullSizeHash, event, ...race } =
+  const { isBeforeStart, isAfterEnd, teaserMessage, endedMessage, imageHash, fullSizeHash, ...read } =
     rows[0];
+  const { event, uniqueId, textRevisions, ...race } = read;
   const closed: [ErrorCode, string | null] | null = isAfterEnd
     ? ['play.ended', endedMessage]
     : isBeforeStart
@@ -71,6 +85,7 @@ export async function findEmbeddedRace(pool: Pool, puzzleId: string): Promise<Em
   return {
     ...race,
     ...images,
+    textUrls: buildTextUrls(uniqueId, textRevisions),
     event: readNextEvent(event),
     refusal: closed && new AppError(closed[0], closed[1] ?? undefined),
   };
@@ -88,7 +103,7 @@ export async function findEmbedRoom(pool: Pool, race: EmbeddedRace, sessionHash:
 
 /**
  * Returns the code of a room that a new player can join.
- * @param sessionHash the player, who is not led to a room from which the owner has removed this session (G91)
+ * @param sessionHash the session of the player; rooms from which the owner has removed it are skipped (G91)
  * @throws AppError play.not_started, play.ended
  */
 export async function findWaitingRoom(
@@ -140,7 +155,10 @@ async function findFirstCode(
   return rows[0]?.code ?? null;
 }
 
-/** Tests whether the player `p` has got a code in the race, by the id of the attempt (`prize.ts`). */
+/**
+ * The condition that the player `p` has a prize of the race. It finds the attempt by its session hash, which
+ * is derived from the player (`prize.ts`).
+ */
 const hasWonCode = `exists (select ${fromAttempts} where a.puzzle_id = c.puzzle_id
   and a.session_hash = sha256(convert_to('race:' || p.id, 'UTF8')) and ${hasPrize('a.')})`;
 
@@ -165,7 +183,10 @@ const ownRoomStatement = `
  * would only see the room close.
  */
 export const isOpenLongEnough = `r.race_config_id = $1 and r.expires_at > clock_timestamp() + interval '1 minute'`;
-/** The condition that the owner has not removed the session with the hash in this parameter, if there is one (G91). */
+/**
+ * The condition that the owner has not removed the session whose hash this parameter contains (G91). It holds
+ * without a hash.
+ */
 const isWelcome = (parameter: number) =>
   `($${parameter}::bytea is null or not ${isRemovedSession(`$${parameter}::bytea`)})`;
 const isJoinable = `${isOpenLongEnough} and r.status = 'waiting'`;

@@ -55,7 +55,7 @@ describe('the embed of a race', () => {
     expect([busy.roomCode, later.roomCode]).not.toContain(roomCode);
   });
 
-  it('[V4, G91] sends a person to another room from whose first room the owner has removed them', async () => {
+  it('[V4, G91] sends a person to another room if the owner has removed the person from the first one', async () => {
     const race = await createRaceable(test);
     const { campaignId, owner } = race;
     const { roomCode } = await askEmbed(test, campaignId);
@@ -132,6 +132,23 @@ describe('the embed of a race', () => {
     await owner.patch(`/api/puzzles/${campaignId}`, { isActive: false });
     expect(await refusal(await read())).toBe('404 race.config_not_found');
   });
+
+  it('[G143] tells the text alternative and the colors of the image', async () => {
+    const { config, campaignId, owner } = await createRaceable(test);
+    await owner.patch(`/api/puzzles/${campaignId}`, { imageAlt: 'A cup of coffee on a desk' });
+    const { rows } = await test.app.platform.database.pool.query<{ colors: unknown }>(
+      `update puzzles p set image_hash = t.contract_hash
+       from (select contract_hash from template_images limit 1) t, image_colors c
+       where p.id = $1 and c.hash = t.contract_hash returning c.colors`,
+      [campaignId],
+    );
+    const reply = await fetch(`${test.url}/api/puzzle/${config.id}/for-race`);
+    expect(racePuzzleSchema.parse(await reply.json())).toMatchObject({
+      imageAlt: 'A cup of coffee on a desk',
+      colors: rows[0]?.colors,
+    });
+    expect((await askEmbed(test, campaignId)).colors).toEqual(rows[0]?.colors);
+  });
 });
 
 describe('the call with which a host server assigns slots', () => {
@@ -182,7 +199,7 @@ describe('the call with which a host server assigns slots', () => {
       code: 'race.full',
       message: 'No available slots - race is full',
     });
-    // After the start, a user with a slot still gets the same reply.
+    // A visitor who has a slot gets it again, also after the start.
     expect((await seat(key, people[0]?.sessionId ?? '')).slotNumber).toBe(1);
   });
 

@@ -4,19 +4,23 @@ import {
   racePuzzleSchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
+import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
 import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { findEmbeddedRace, findEmbedRoom } from './embed-room.ts';
 import { presentNextEvent } from './events/view.ts';
 import { readRacePuzzle } from './race-puzzle.ts';
-import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
+import type { RefusedSites } from './refused-sites/refused-sites.ts';
+import { findRoom, isFromAllowedPage, type RoomServices } from './room-access.ts';
 import type { Tickets } from './ticket.ts';
 import { raceJoinLimit, raceReadLimit } from './limits.ts';
 
 /** Declares the calls from an embedded race (V4). */
-export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tickets }): Endpoint[] {
-  const { database, tickets } = services;
+export function createRaceEmbedEndpoints(
+  services: RoomServices & { tickets: Tickets; refusedSites: RefusedSites },
+): Endpoint[] {
+  const { database, tickets, refusedSites } = services;
   return [
     defineVisitorEndpoint({
       method: 'get',
@@ -32,7 +36,10 @@ export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tic
       errors: ['race.config_not_found', 'race.origin_not_allowed', 'play.not_started', 'play.ended'],
       async handle({ ctx, params, query: { sessionId }, network }) {
         const race = await findEmbeddedRace(database.pool, params.id);
-        requireAllowedOrigin(ctx, services, race.allowedDomains);
+        if (!isFromAllowedPage(ctx, services, race.allowedDomains)) {
+          refusedSites.note(race.configId, ctx.get('origin'));
+          throw new AppError('race.origin_not_allowed');
+        }
         const sessionHash = hashSession(sessionId);
         const { room } = await findRoom(
           services,
@@ -46,6 +53,9 @@ export function createRaceEmbedEndpoints(services: RoomServices & { tickets: Tic
           joinMode: race.joinMode,
           ticket: tickets.sign({ puzzleId: params.id, sessionHash }),
           ...(race.event && race.event.phase !== 'late' && { event: presentNextEvent(race.event) }),
+          ...(race.textUrls && { textUrls: race.textUrls }),
+          ...(race.lang !== null && { lang: race.lang }),
+          ...(race.colors && { colors: race.colors }),
         };
       },
     }),

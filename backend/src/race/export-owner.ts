@@ -1,10 +1,10 @@
 import { joinCampaign } from '../campaigns/campaign-sql.ts';
 import { type ExportedTable, formatIsoTime, keyById } from '../platform/archive/exported-table.ts';
 
-/** Selects the settings of all races of the owner `$1`, as groups. */
+/** Selects the ids of all races of the owner `$1`, as groups of exported rows. */
 const selectConfigs = `select c.id from competitive_race_configs c ${joinCampaign('c.puzzle_id')}
   where p.creator_id = $1 order by c.created_at, c.id`;
-/** Selects all rooms of the owner `$1`, as groups. */
+/** Selects the ids of all rooms of the owner `$1`, as groups of exported rows. */
 const selectRooms = `select r.id from competitive_race_configs c ${joinCampaign('c.puzzle_id')}
   join competitive_race_rooms r on r.race_config_id = c.id where p.creator_id = $1 order by r.created_at, r.id`;
 
@@ -118,4 +118,25 @@ const replays: ExportedTable = {
   },
 };
 
-export const exportedRaces: readonly ExportedTable[] = [configs, events, rooms, players, recordings, replays];
+const refusedSites: ExportedTable = {
+  path: 'refused-race-sites.csv',
+  about: 'A website on which a race was refused.',
+  groups: selectConfigs,
+  from: 'from race_refused_sites s where s.race_config_id = $1',
+  keys: [['s.host', 'text', '']],
+  columns: {
+    raceId: ['s.race_config_id', 'race'],
+    host: ['s.host', 'website'],
+    refusedAt: [formatIsoTime('s.refused_at'), 'latest refusal'],
+  },
+};
+
+export const exportedRaces: readonly ExportedTable[] = [
+  configs,
+  events,
+  refusedSites,
+  rooms,
+  players,
+  recordings,
+  replays,
+];

@@ -13,8 +13,8 @@ export const raceJoinLimit: RateLimit = { name: 'raceJoin', calls: 2400, seconds
 /** Limits requests with unknown room codes, because such codes may be guesses. */
 export const unknownRoomLimit: RateLimit = { name: 'unknownRoom', calls: 60, seconds: 60 };
 /**
- * Limits the pages of published results, their images and their replays. Many people behind one address can open a
- * link, and an id of 122 random bits cannot be guessed at any such rate.
+ * Limits the pages of published results, their images and their replays. The limit is high, because many people behind
+ * one address can open a link, and an id of 122 random bits cannot be guessed at this rate.
  */
 export const raceResultLimit: RateLimit = { name: 'raceResult', calls: 240, seconds: 60 };
 /** Limits the owner's messages to the people in rooms, because everyone in a room reads or hears each of them. */

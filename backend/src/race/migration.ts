@@ -82,7 +82,7 @@ export const raceMigration = migration('20261122_05_race', [
 ]);
 
 /**
- * Makes moves cheaper. A stored batch takes one row, and free space in each page speeds up updates of the
+ * Makes moves cheaper. Each stored batch is one row, and free space in each page speeds up updates of the
  * board.
  */
 export const raceWalksMigration = migration('20261122_06_race_walks', [
@@ -241,4 +241,14 @@ export const raceControlMigration = migration('20261127_30_race_control', [
      add column removed_sessions text[] not null default '{}',
      add column message text,
      add column message_said_at timestamptz`,
+]);
+
+/** Adds the sites on which a race was refused (G144). */
+export const refusedSitesMigration = migration('20261204_10_race_refused_sites', [
+  `create table race_refused_sites (
+     race_config_id uuid not null references competitive_race_configs (id) on delete cascade,
+     host text not null,
+     refused_at timestamptz not null,
+     primary key (race_config_id, host)
+   )`,
 ]);

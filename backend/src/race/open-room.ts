@@ -99,8 +99,8 @@ async function insertRoom(
 }
 
 /**
- * Inserts a room. The expiry is checked and set by the database clock, which all nodes share. The time of a room of
- * a scheduled race begins with this race.
+ * Inserts a room. The expiry is checked and set by the database clock, which all nodes share. In a scheduled
+ * race, the duration of the room is counted from the start of the race.
  */
 const insertStatement = `
   insert into competitive_race_rooms (race_config_id, room_code, is_opened_by_platform, initial_puzzle_state, expires_at, deal_seed,

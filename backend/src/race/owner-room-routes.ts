@@ -45,6 +45,7 @@ export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
       method: 'post',
       path: '/api/race/room',
       operationId: 'openRaceRoom',
+      scope: 'races:write',
       summary: 'Open a room and get the settings that were used',
       description:
         'Opens a room. Settings that are not possible are replaced, and the reply reports the replacements.',
@@ -68,6 +69,7 @@ export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
       method: 'get',
       path: '/api/race/rooms/puzzle/:id',
       operationId: 'listRaceRooms',
+      scope: 'races:read',
       summary: 'List the open rooms of a campaign and those of the last day',
       description: 'Returns the open rooms of a campaign and those of the last day, newest first.',
       limit: 'owner',
@@ -81,6 +83,7 @@ export function createOwnerRoomEndpoints(services: RoomServices): Endpoint[] {
       method: 'get',
       path: '/api/race/rooms/my-races',
       operationId: 'listRaces',
+      scope: 'races:read',
       summary: 'List the last races of your campaigns',
       description: "Returns the last races of the owner's campaigns, newest first.",
       limit: 'owner',
@@ -96,7 +99,7 @@ const oneRoom = {
   reply: raceRoomSchema,
 } as const;
 
-interface ActionDeclaration extends Pick<Endpoint, 'operationId' | 'summary' | 'description'> {
+interface ActionDeclaration extends Pick<Endpoint, 'operationId' | 'scope' | 'summary' | 'description'> {
   /** The last part of the path. */
   name: string;
   errors: readonly ErrorCode[];
@@ -125,6 +128,7 @@ const actions: readonly ActionDeclaration[] = [
   {
     name: 'start',
     operationId: 'startOwnRaceRoom',
+    scope: 'races:write',
     summary: 'Start the countdown of one of your rooms',
     description: 'Starts the countdown of a room of the owner. The owner may always start a room.',
     errors: ['race.start_not_allowed', 'race.not_enough_players', 'race.already_started'],
@@ -133,6 +137,7 @@ const actions: readonly ActionDeclaration[] = [
   {
     name: 'end',
     operationId: 'endOwnRaceRoom',
+    scope: 'races:write',
     summary: 'End one of your rooms',
     description:
       'Ends a room of the owner for everyone. With a winner the race counts as completed, otherwise as cancelled.',
@@ -142,6 +147,7 @@ const actions: readonly ActionDeclaration[] = [
   {
     name: 'pause',
     operationId: 'pauseOwnRaceRoom',
+    scope: 'races:write',
     summary: 'Pause the race in one of your rooms',
     description: `Pauses a running race for everyone. The pause takes no time of the race. It ends by itself after ${racePauseMaxMinutes} minutes.`,
     errors: ['race.not_racing', 'race.paused', 'race.paused_too_often'],
@@ -150,6 +156,7 @@ const actions: readonly ActionDeclaration[] = [
   {
     name: 'resume',
     operationId: 'resumeOwnRaceRoom',
+    scope: 'races:write',
     summary: 'Let a paused race continue',
     description: `Lets a paused race continue after ${raceResumeSeconds} seconds.`,
     errors: ['race.not_paused'],
@@ -163,6 +170,7 @@ function removeEndpoint(services: RoomServices): Endpoint {
     method: 'post',
     path: '/api/race/rooms/:code/remove',
     operationId: 'removeFromRaceRoom',
+    scope: 'races:write',
     summary: 'Remove a player or a spectator from one of your rooms',
     description:
       'Removes a person from a room. The session of this person cannot enter the room again. Players who have finished keep place and prize.',
@@ -185,6 +193,7 @@ function createMessageEndpoints(services: RoomServices): Endpoint[] {
       method: 'post',
       path: '/api/race/rooms/:code/message',
       operationId: 'sendRaceRoomMessage',
+      scope: 'races:write',
       summary: 'Show a message in one of your rooms',
       description: 'Shows one line of plain text to everyone in a room. It replaces the message before.',
       limit: raceMessageLimit,
@@ -201,6 +210,7 @@ function createMessageEndpoints(services: RoomServices): Endpoint[] {
       method: 'post',
       path: '/api/race/rooms/puzzle/:id/message',
       operationId: 'sendRaceMessage',
+      scope: 'races:write',
       summary: 'Show a message in all open rooms of a campaign',
       description: 'Shows one line of plain text to everyone in the rooms of a campaign that are open now.',
       limit: raceMessageLimit,
@@ -220,6 +230,7 @@ function liveEndpoint({ database, rooms }: RoomServices): Endpoint {
     method: 'get',
     path: '/api/race/rooms/puzzle/:id/live',
     operationId: 'watchRaceRooms',
+    scope: 'races:read',
     summary: 'Get a page of the rooms of a campaign, and the counts of all',
     description:
       'Returns running rooms, then waiting ones, then those of the last day that are over, with the boards of their players.',

@@ -38,8 +38,9 @@ export async function openOwnRoom(
 }
 
 /**
- * Starts a room for its owner, who may always do so (N5).
- * @throws AppError race.room_not_found, race.not_enough_players, race.already_started, race.room_over
+ * Starts the race in a room for its owner, in any start mode (N5). A scheduled race starts only at its time.
+ * @throws AppError race.room_not_found, race.not_enough_players, race.already_started, race.room_over,
+ * race.start_not_allowed
  */
 export async function startOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
   return await changeOwnRoom(services, asking, {
@@ -65,7 +66,7 @@ export async function pauseOwnRoom(services: RoomsOnly, asking: Asking, code: st
 }
 
 /**
- * Lets a paused race continue for its owner (G92).
+ * Resumes a paused race for its owner (G92).
  * @throws AppError race.room_not_found, race.room_over, race.not_paused
  */
 export async function resumeOwnRoom(services: RoomsOnly, asking: Asking, code: string): Promise<Seen> {
@@ -103,7 +104,7 @@ export async function sayInOwnRoom(
   });
 }
 
-/** Rooms that get a message at the same time. */
+/** The number of rooms to which a message is written at the same time. */
 const roomsAtOnce = 8;
 
 /** Shows a message in all open rooms of a campaign (G93). Returns the number of rooms that show it. */

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { mailPrizeLimit } from '../delivery/mails/limits.ts';
 import { mailPrize } from '../delivery/mails/mail-prize.ts';
 import type { PrizeMailServices } from '../delivery/mails/store-mail.ts';
+import { findPageLanguage } from '../language/page-language.ts';
 import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { listPrizes } from './prize-list.ts';
@@ -89,8 +90,8 @@ function createRacePrizeEndpoint(services: RoomServices & PrizeServices): Endpoi
 }
 
 /**
- * Declares the call that mails the own code of a race (G96), with the limits and the erasure of all prize mails (G57).
- * The stored win is read, so the call gives no prize.
+ * Declares the call that mails a player the code won in a race (G96). The limits and the erasure are those of
+ * all prize mails (G57). The call reads the stored win and gives no prize.
  */
 function createPrizeMailEndpoint(services: RacePrizeServices): Endpoint {
   return defineVisitorEndpoint({
@@ -113,7 +114,7 @@ function createPrizeMailEndpoint(services: RacePrizeServices): Endpoint {
       'prize_mail.win_limit',
       'prize_mail.network_limit',
     ],
-    async handle({ ctx, params, body: { address, sessionId }, network }) {
+    async handle({ ctx, params, body: { address, lang, sessionId }, network }) {
       const { room } = await findRoom(services, params.code, network);
       requireAllowedOrigin(ctx, services, room.rules.allowedDomains);
       await mailPrize(services, {
@@ -121,6 +122,7 @@ function createPrizeMailEndpoint(services: RacePrizeServices): Endpoint {
         sessionHash: hashPlayer(requirePlayer(room, sessionId)),
         visitorHash: null,
         ...{ address, network },
+        lang: findPageLanguage(ctx.acceptsLanguages(), lang).lang,
       });
     },
   });

@@ -231,7 +231,7 @@ describe.concurrent('the prize of a race', () => {
     for (const { client } of [anna, ben]) await client.solve();
     for (const { client } of [anna, ben]) await client.message('next_room');
     await screen.message('race_ended');
-    // The message to spectators would be sent together with that to the players.
+    // Spectators would receive the message at the same time as the players.
     await sleep(500);
     expect(screen.of('next_room')).toEqual([]);
   });

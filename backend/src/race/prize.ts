@@ -36,9 +36,9 @@ export interface Racer {
 }
 
 /**
- * Gives a player the prize of the race (G19, G85): the winner the campaign's prize, which is a code, a media item, or
- * both; the next places theirs; and everybody else who has raced the consolation prize. Somebody whose place has a
- * prize that cannot be given gets the consolation prize as well. The attempt id is derived from the player, so
+ * Gives a player the prize of the race (G19, G85). The winner gets the campaign's prize: a code, a media
+ * item, or both. The next places get the prizes by place. Everybody else who has raced gets the consolation
+ * prize, as does a player whose prize by place cannot be given. The attempt id is derived from the player, so
  * repeated calls from any node, even after a crash, give the same prize, and nobody gets two.
  * @throws AppError race.no_prize, race.no_real_opponent, play.network_budget, play.hourly_budget,
  * play.cap_reached, play.no_campaign
@@ -55,11 +55,11 @@ export async function givePrize(services: PrizeServices, racer: Racer): Promise<
   return returnEmpty(standing, won ?? consolation);
 }
 
-/** The prizes that a player can have, and the reasons. */
+/** The prize that a player can have, and the facts that decide it. */
 interface Standing {
   /** The prize that the result of the race gives. */
   due: PrizeKind;
-  /** The prize that the player has already or gets; null if only the consolation prize remains. */
+  /** The prize that the player already has or will get; null if only the consolation prize remains. */
   kind: PrizeKind | null;
   /** Whether the place of the player has a prize. */
   isOfPlace: boolean;
@@ -77,10 +77,10 @@ async function readStanding(
   const prizes = await readPrizes(pool, room.puzzleId);
   const hasOpponent = hasRealOpponent(room, player);
   const isOfPlace = due === 'first' || (due !== 'consolation' && prizes.collections.has(due));
-  // A prize that was given stays, also if its collection has ended since.
+  // A prize that was given stays, even if its collection has ended since.
   const given = await readWonPrize(pool, { puzzleId: room.puzzleId, sessionHash: hashPlayer(player) });
   const kind = given ?? (isOfPlace && hasOpponent ? due : null);
-  // A consolation prize now would be final.
+  // The player may still meet an opponent. A consolation prize now would be final.
   if (kind === null && isOfPlace && mayMeetOpponent(room, player))
     throw new AppError('race.no_real_opponent');
   return { due, kind, isOfPlace, hasOpponent, prizes };
@@ -96,7 +96,7 @@ function findMissed({ due, isOfPlace, hasOpponent, prizes }: Standing): Pick<Rac
 }
 
 /**
- * Returns a prize without anything in it.
+ * Returns the claimed prize that turned out to be empty.
  * @throws AppError race.no_real_opponent, race.no_prize
  */
 function returnEmpty({ isOfPlace, hasOpponent }: Standing, empty: RacePrize | null): RacePrize {
@@ -167,7 +167,7 @@ interface Collection {
 }
 
 interface Prizes {
-  /** The active collections by their prizes. */
+  /** The active collections by prize. */
   collections: ReadonlyMap<PrizeKind, Collection>;
   caps: WinCaps;
   networkPolicy: NetworkPolicy;
@@ -202,14 +202,14 @@ async function readPrizes(pool: Pool, puzzleId: string): Promise<Prizes> {
 }
 
 /**
- * Returns the session hash under which the wins of a player are stored. Participant ids are public. The colon makes
- * the id invalid as a session id of a visitor.
+ * Returns the session hash under which the wins of a player are stored. Participant ids are public, so a
+ * visitor could use one as a session id. The colon prevents this, because it is invalid in a session id.
  */
 export const hashPlayer = ({ id }: Pick<Player, 'id'>) => hashSession(`race:${id}`);
 
 /**
- * Builds the data of the attempt. A race has no embed. The same player can win the prizes of several races,
- * because the player has beaten opponents in each of them.
+ * Builds the data of the attempt. A race has no embed. The attempt names no visitor, because the same person
+ * can win the prizes of several races.
  */
 function toSolvedPlay(
   { clock, config, secrets }: PrizeServices,
@@ -236,7 +236,7 @@ function toSolvedPlay(
   };
 }
 
-/** The time from the start to the finish; null for a player who has not finished. */
+/** Returns the time from the start to the finish; null for a player who has not finished. */
 function findSolveMs({ state, players }: Pick<Room, 'state' | 'players'>, player: Player): number | null {
   if (state.phase !== 'racing' && state.phase !== 'over') return null;
   if (findWinner({ state, players })?.id === player.id) return state.winner?.timeMs ?? null;

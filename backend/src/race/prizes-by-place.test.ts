@@ -195,7 +195,7 @@ describe.concurrent('prizes by place and the consolation prize', () => {
     const ghost = await addGhost(test, room, { stepMs: 40 });
     const anna = await getNode(0).join(room, { prizes: true });
     await anna.message('race_started');
-    // The ghost is home first.
+    // The ghost finishes first.
     await anna.until(() =>
       anna
         .of('move_update')

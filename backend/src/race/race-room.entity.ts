@@ -20,7 +20,7 @@ export const RaceRoomEntity = defineEntity({
     dealSeed: p.uuid().nullable(),
     /** The scheduled race to which the room belongs (G77). */
     eventId: p.uuid().nullable(),
-    /** The start of this race, which stays when the race is deleted. */
+    /** The start of the scheduled race. It stays when the owner deletes that race. */
     scheduledAt: p.datetime().nullable(),
     /** The time from which tiles can be moved. It may be in the future. */
     startedAt: p.datetime().nullable(),
@@ -53,7 +53,7 @@ export const RaceRoomEntity = defineEntity({
     rematchOf: p.uuid().nullable().unique(),
     /** The code of the rematch of this room. */
     rematchCode: p.string().length(8).nullable(),
-    /** Time until which the slots of these players are reserved; null without a reservation. */
+    /** Time until which the slots of the players of that room are reserved; null without a reservation. */
     reservedUntil: p.datetime().nullable(),
     /** The number of this race in its series, from 1 (G76). */
     seriesRace: p.integer().default(1),

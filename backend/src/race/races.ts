@@ -8,6 +8,7 @@ import { type LiveRaces, openLiveRaces, raceSocketPath } from './live/live.ts';
 import { createArrivals } from './arrivals/assign-rooms.ts';
 import { startGhostRecorder } from './ghosts/record-ghosts.ts';
 import { givePrize, type Racer } from './prize.ts';
+import type { RefusedSites } from './refused-sites/refused-sites.ts';
 import type { Room } from './rules/room.ts';
 import { createRoomStore, type RoomStore } from './store/room-store.ts';
 import { createRaceEndpoints } from './routes.ts';
@@ -22,6 +23,7 @@ export interface Races extends Pick<LiveRaces, 'close'> {
 export async function openRaces(
   platform: Platform,
   { serveSockets }: Pick<HttpServer, 'serveSockets'>,
+  refusedSites: RefusedSites,
 ): Promise<Races> {
   const rooms = createRoomStore(platform);
   const tickets = createTickets(platform);
@@ -36,7 +38,10 @@ export async function openRaces(
   serveSockets(raceSocketPath, live.upgrade);
   await startGhostRecorder({ ...platform, rooms });
   followCampaigns(platform, { rooms, live });
-  return { close: () => live.close(), endpoints: createRaceEndpoints({ ...platform, rooms, tickets }) };
+  return {
+    close: () => live.close(),
+    endpoints: createRaceEndpoints({ ...platform, rooms, tickets, refusedSites }),
+  };
 }
 
 /**

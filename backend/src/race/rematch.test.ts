@@ -94,7 +94,7 @@ describe('a rematch', () => {
     expect(anna2.room.initialPuzzleState).not.toBe(anna.room.initialPuzzleState);
     await solveInTurn(anna2, ben2);
     expect(anna2.of('race_completed')[0]).toMatchObject({ displayName: 'Anna', place: 1 });
-    // A player who reloads the old room finds the way, too.
+    // A player who reloads the old room also finds the rematch.
     const late = await there.join(room, { sessionId: anna.sessionId });
     expect(late.room.rematchCode).toBe(code);
   });
@@ -165,7 +165,7 @@ describe('a rematch', () => {
     const room = await createRoom(test, { startDelaySeconds: 0, maxPlayers: 3, minPlayers: 3 });
     const [anna, ben, cleo] = [await here.join(room), await here.join(room), await there.join(room)];
     await cleo.message('race_started');
-    // A node may read the room again only after Cleo has left. Its clients then never hear of her.
+    // A node that reads the room again only after Cleo has left would never announce her to its clients.
     await anna.until(() =>
       anna.of('participant_joined').some(({ participant }) => participant.id === cleo.participantId),
     );
@@ -179,7 +179,7 @@ describe('a rematch', () => {
     expect(slotOf(await enter(there, { ...room, code }, cleo.sessionId))).toBe(3);
   });
 
-  it('[G74] gives slots of a race of the owner’s server only through that server, the same ones', async () => {
+  it('[G74] gives the same slots again, but only through the owner’s server if that server assigned them', async () => {
     const race = await createRaceable(test, { joinMode: 'host', startDelaySeconds: 3, maxPlayers: 2 });
     const key = await generateKey(race.owner);
     const { roomCode } = await openRoom(race);

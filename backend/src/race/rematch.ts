@@ -14,9 +14,9 @@ interface Services {
 }
 
 /**
- * Returns the code of the rematch of a room (G74). The first player who asks after the race opens it; the row of the
- * old room is locked meanwhile, so players who ask at the same moment on different nodes get the same room. Everybody
- * else can follow once it is open.
+ * Returns the code of the rematch of a room (G74). After the race, the first player who asks for the rematch
+ * opens it. The row of the old room is locked meanwhile, so players who ask at the same moment on different
+ * nodes get the same room. Once the rematch is open, everybody else can follow.
  * @param sessionHash the SHA-256 of the session id in base64url
  * @throws AppError race.not_a_player for anybody but a player, while there is no rematch
  * @throws AppError race.not_over before the end of the race

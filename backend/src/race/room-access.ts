@@ -32,11 +32,21 @@ export async function findRoom(
  */
 export function requireAllowedOrigin(
   ctx: Context,
-  { publicUrl }: Pick<RoomServices, 'publicUrl'>,
+  services: Pick<RoomServices, 'publicUrl'>,
   allowedDomains: readonly string[],
 ): void {
+  if (!isFromAllowedPage(ctx, services, allowedDomains)) throw new AppError('race.origin_not_allowed');
+}
+
+/** Whether a call comes from a page of the platform, or of a site that the owner allows (G21). */
+export function isFromAllowedPage(
+  ctx: Context,
+  { publicUrl }: Pick<RoomServices, 'publicUrl'>,
+  allowedDomains: readonly string[],
+): boolean {
   // If the browser states that the page has the origin of this server, the host name does not matter.
-  if (ctx.get('sec-fetch-site') === 'same-origin') return;
-  if (!isAllowedOrigin(ctx.get('origin'), { publicUrl, allowedDomains }))
-    throw new AppError('race.origin_not_allowed');
+  return (
+    ctx.get('sec-fetch-site') === 'same-origin' ||
+    isAllowedOrigin(ctx.get('origin'), { publicUrl, allowedDomains })
+  );
 }

@@ -8,6 +8,8 @@ import { createRaceHostEndpoints } from './host-routes.ts';
 import { createOwnerRoomEndpoints } from './owner-room-routes.ts';
 import { createRematchEndpoint } from './rematch-routes.ts';
 import { createRacePrizeEndpoints, type RacePrizeServices } from './prize-routes.ts';
+import type { RefusedSites } from './refused-sites/refused-sites.ts';
+import { createRefusedSitesEndpoint } from './refused-sites/routes.ts';
 import { createRaceResultEndpoints } from './results/result-routes.ts';
 import { createRoomEndpoints } from './room-routes.ts';
 import type { Tickets } from './ticket.ts';
@@ -17,10 +19,11 @@ import type { Tickets } from './ticket.ts';
  * users slots.
  */
 export function createRaceEndpoints(
-  services: RacePrizeServices & Pick<Platform, 'log'> & { tickets: Tickets },
+  services: RacePrizeServices & Pick<Platform, 'log'> & { tickets: Tickets; refusedSites: RefusedSites },
 ): Endpoint[] {
   return [
     ...createRaceConfigEndpoints(services),
+    createRefusedSitesEndpoint(services),
     ...createRaceEventEndpoints(services),
     ...createOwnerRoomEndpoints(services),
     ...createOwnerGhostEndpoints(services),

@@ -47,7 +47,7 @@ export function presentRoom(room: Room, nowMs: number, ghostsRaceMs = countRaceM
   };
 }
 
-/** Presents the times of the race and its winner, as far as its state has them. */
+/** Presents the times and the winner of a race. Those that its state does not have yet are null. */
 function presentCourse(
   room: Room,
 ): Pick<

@@ -27,8 +27,8 @@ export interface Path {
 }
 
 /**
- * Joins walks in their order to one path, up to the first move that is missing. A killed node loses the moves of
- * its last interval.
+ * Joins walks in their order to one path, up to the first move that is missing. A killed node loses the moves
+ * since its last write.
  * @param gap the cell of the blank on the dealt board
  */
 export function joinWalks(walks: readonly Walk[], gap: number): Path {

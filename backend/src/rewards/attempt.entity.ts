@@ -28,7 +28,7 @@ export const AttemptEntity = defineEntity({
     pagePath: p.text().nullable(),
     /** The fallback code that this win was given; null for a code of a collection. */
     fallbackCode: p.text().nullable(),
-    /** The other way by which this win was won; null for the dealt board (G61). */
+    /** The alternative by which this win was won; null for the dealt board (G61). */
     wonBy: p.text().$type<WonBy>().nullable(),
   }),
 });

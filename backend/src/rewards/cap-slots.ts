@@ -14,7 +14,7 @@ const blockSlots = 1000;
 const heldSlotMs = 5;
 
 /**
- * SQL for the start of the current period. A slot that was taken before is free again. `zone` is an SQL
+ * SQL for the start of the current period. A slot that was taken before this time is free again. `zone` is an SQL
  * expression for the time zone of the days.
  */
 const periodStart: Readonly<Record<CapPeriod, (zone: string) => string>> = {
@@ -43,8 +43,8 @@ export const hasSlotsForCap = (
   `exists (select from win_caps w where w.puzzle_id = ${campaignId} and w.period = '${period}' and w.cap = ${cap})`;
 
 /**
- * SQL that selects which cap of campaign `p` is reached: `total`, `day`, or null if prizes are left. The first win after a
- * change of a cap creates its slots. Until then, the wins are counted, at most as many as the cap.
+ * SQL that selects which cap of campaign `p` is reached: `total`, `day`, or null if prizes are left. While a changed
+ * cap has no slots, which the next win creates, the expression counts the wins, up to the cap.
  */
 export const selectReachedCap = `case when ${isReached('total', 'p.wins_total')} then 'total'
   when ${isReached('day', 'p.wins_per_day')} then 'day' end`;

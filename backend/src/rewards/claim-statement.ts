@@ -11,7 +11,7 @@ export interface ClaimRow {
   code: string | null;
   network_wins: number | null;
   is_visitor_limited: boolean;
-  /** The periods of which a slot was found. */
+  /** The periods in which the statement found a free slot. */
   found_slots: CapPeriod[];
   is_foreign: boolean;
   /** Whether the win counts toward the caps. */
@@ -79,7 +79,7 @@ const insertAttempt = (conditions: string, { networkSlot, fallbackCode }: ClaimV
     on conflict do nothing
     returning id, fallback_code`;
 
-/** Gives a late reward to the stored attempt `$22`, which has none. Its session solved the puzzle before. */
+/** Gives a late reward to the stored attempt `$22`, whose session solved the puzzle earlier and got no reward. */
 const updateAttempt = (conditions: string, { networkSlot, fallbackCode }: ClaimValues) => `
     update puzzle_attempts a set collection_id = (select id from collection), network_hash = $6,
       network_slot = ${networkSlot}, fallback_code = ${fallbackCode}
@@ -140,7 +140,7 @@ function nameStatement({ periods, hasNetworkBudget, hasFallback, isLate }: Claim
   return ['claim', ...periods, ...flags].filter((part) => part !== false).join('-');
 }
 
-/** A campaign without codes has no use for a fallback code. */
+/** Returns the fallback code of a play; null for a campaign without codes, which has no use for it. */
 const toFallbackCode = ({ collection, fallbackCode }: SolvedPlay) => (collection && fallbackCode) ?? null;
 
 const statements = new Map<string, string>();

@@ -41,7 +41,8 @@ export interface ClaimedReward {
  * Claims the code of a solved play exactly once (decision 6). One statement inserts the attempt and, only if
  * it was inserted, claims the first free code. A retry, a second tab or a call after a crash therefore
  * returns the same code.
- * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget, play.cap_reached
+ * @throws AppError play.session_of_another_embed, play.network_budget, play.hourly_budget, play.cap_reached,
+ * play.no_campaign if the campaign was deleted during the play
  */
 export async function claimReward(pool: Pool, play: SolvedPlay): Promise<ClaimedReward> {
   // Simultaneous wins of one network or one visitor compete for the same number. In each round one win gets
@@ -116,9 +117,9 @@ async function readCodeOfStoredAttempt(
 }
 
 /**
- * Looks for a free code again before the reply reports that no code is left. A claim skips codes that other
- * claims have locked, but those claims may still roll back. Only after that the attempt gets the fallback code.
- * The budgets of an attempt that may still win a file stay.
+ * Looks for a free code again before the reply reports that no code is left, because a claim skips codes that other
+ * claims have locked, and those claims may still roll back. If no code is left, gives the fallback code. Without one,
+ * gives back the budgets of the attempt, unless it may still win a file.
  */
 async function recheckStock(
   pool: Pool,
@@ -140,9 +141,9 @@ async function recheckStock(
 interface LateClaim {
   attemptId: string;
   collectionId: string;
-  /** The collection that the attempt was stored with. It may be another one if its collection has ended since. */
+  /** The collection stored with the attempt. It differs from `collectionId` if it has ended since. */
   heldId: string;
-  /** The time at which the attempt took its slots; null if that was its completion. */
+  /** The time at which the attempt took its slots; null means the time of its completion. */
   takenAt: string | null;
 }
 
@@ -171,8 +172,8 @@ async function claimForAttempt(
 
 /**
  * Gives back the budgets that an attempt took, because a solved play without a reward uses no budget and does
- * not count as a win. With `heldId`, only an attempt of this collection gives them back: a simultaneous call may have
- * given the attempt the code of another collection.
+ * not count as a win. With `heldId`, nothing changes unless the attempt still has this collection: a simultaneous call
+ * may have given it the code of another one.
  */
 async function releaseBudgets(
   pool: Pool,
@@ -203,8 +204,8 @@ export function releaseUnusedBudgets(pool: Pool, attemptId: string): Promise<voi
 }
 
 /**
- * Gives back the budgets of an attempt that holds a collection without having got its code, so that the attempt can
- * get another collection's code (G85). A repeated call does nothing.
+ * Gives back the budgets of an attempt that was stored with a collection but got no code, so that the attempt can get
+ * the code of another collection (G85). A repeated call does nothing.
  */
 export function releaseHeldBudgets(
   pool: Pool,
@@ -221,8 +222,9 @@ function hasSqlState(error: unknown, state: string): boolean {
 }
 
 /**
- * An attempt that was given the fallback code keeps it, as does one that was given the code of another prize of the race
- * (G85), whose coupon only the collection tells. The lock makes the ways to a code exclude each other.
+ * Claims nothing for an attempt that has the fallback code, or whose collection belongs to another prize of the race
+ * (G85): if that collection is a coupon, the attempt already has its code. The lock prevents a simultaneous call from
+ * giving the attempt another code.
  */
 const lateClaimStatement = `
   with attempt as (

@@ -30,7 +30,7 @@ export const exportedWins: ExportedTable = {
     ],
     claimedAt: [formatIsoTime('a.claimed_at'), 'when "Claim Your Code!" was pressed'],
     moves: ['a.move_count', 'number of moves'],
-    milliseconds: ['a.solve_ms', 'time from the first move to the solution'],
+    milliseconds: ['a.solve_ms', 'time from the deal, or from the start of a race, to the solution'],
     website: ['a.host', 'host name of the page'],
     pagePath: ['a.page_path', 'path of the page'],
     browser: ['a.user_agent', 'browser and system without versions'],

@@ -32,8 +32,7 @@ export const rewardsMigration = migration('20261120_06_rewards', [
 ]);
 
 /**
- * Adds the host of a win. Also adds indexes, with which recent events are read without reading all earlier
- * ones.
+ * Adds the host of a win. Also adds indexes with which a query reads recent events without all earlier ones.
  */
 export const winHistoryMigration = migration('20261120_08_win_history', [
   'alter table puzzle_attempts add column host text',
@@ -146,15 +145,22 @@ export const fallbackWinsMigration = migration('20261125_32_fallback_wins', [
 ]);
 
 export const alternativeWinsMigration = migration('20261126_01_alternative_wins', [
-  // The other way by which a win was won; null for a win by the dealt board. Without a check, no row is read.
+  // The alternative by which a win was won; null for the dealt board. A check constraint would read all rows.
   'alter table puzzle_attempts add won_by text',
 ]);
 
 /**
- * Gives servers of 1.0.0 their tables of caps per hour back, which `winLimitsMigration` renamed: every claim of 1.0.0 names
- * them. They fill the tables from the wins, so these begin empty. A later release drops both (B46).
+ * Creates the two tables of hourly caps again, which `winLimitsMigration` renamed, because every claim of a node of
+ * 1.0.0 uses them. The tables begin empty, because such a node fills them from the wins. A later release drops them
+ * (B46).
  */
 export const previousHourlySlotsMigration = migration(
   '20261128_31_previous_hourly_slots',
   hourlySlotStatements,
 );
+
+/** With this index, a shop's call finds the fallback codes of all winners without reading all wins (G110). */
+export const fallbackCodesMigration = migration('20261130_72_fallback_codes', [
+  `create index puzzle_attempts_fallback_codes on puzzle_attempts (puzzle_id, fallback_code)
+   where fallback_code is not null`,
+]);

@@ -7,8 +7,9 @@ import {
 import { listCommonColumns } from '../platform/backup/common-columns.ts';
 
 /**
- * Restores the wins whose codes were given out after the backup, from the replaced tables (B44): the winners read
- * the same code again, and their wins count. Wins that contradict the backup are left out; the caller holds their codes.
+ * Restores the wins whose codes were given out after the backup (B44). They are read from the tables that the backup
+ * replaced. Their winners see the same code again, and the wins count. Wins that contradict the backup are left out, and
+ * the caller holds their codes back.
  * @returns the number of restored wins
  */
 export async function restoreWins({
@@ -17,7 +18,7 @@ export async function restoreWins({
 }: Pick<RestoredCodes, 'client' | 'replaced'>): Promise<number> {
   const columns = await listCommonColumns(client, 'puzzle_attempts', replaced);
   if (columns.length === 0 || !(await knowsCodes({ client, replaced }))) return 0;
-  // The collection of the code exists. The one that the win names may have been created after the backup.
+  // The win gets the collection of its code, because the one that it names may have been created after the backup.
   const values = columns.map((name) => (name === 'collection_id' ? `given.${name}` : `a.${name}`));
   const { rowCount } = await client.query(
     `with given as (${selectGivenCodes(replaced)}), restored as (

@@ -17,6 +17,7 @@ export function createRewardEndpoints({ database }: Pick<Platform, 'database'>):
       method: 'get',
       path: '/api/puzzles/:id/winners.csv',
       operationId: 'downloadWinners',
+      scope: 'codes:read',
       summary: 'Download every win of a campaign with its time, place and code',
       description: 'Downloads all wins of a campaign as CSV.',
       params: z.object({ id: uuid }),

@@ -27,6 +27,6 @@ export interface SolvedPlay {
   pagePath: string | null;
   moveCount: number | null;
   solveMs: number | null;
-  /** The other way by which the play was won; null or absent for the dealt board. */
+  /** The alternative by which the play was won; null or absent for the dealt board. */
   wonBy?: WonBy | null;
 }

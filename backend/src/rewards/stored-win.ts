@@ -56,7 +56,7 @@ export interface WonCodeColumns extends WonTerms {
   isFallback: boolean;
 }
 
-/** Moves the terms of a row into an object of their own; null for the fallback code, which has no terms. */
+/** Moves the terms of a row into the property `terms`, which is null for the fallback code. */
 export function splitTerms<Row extends WonCodeColumns>(row: Row) {
   const { isFallback: isShared, valueText, minimumText, expiresAtMs, applyUrlTemplate, ...win } = row;
   const terms = { valueText, minimumText, expiresAtMs, applyUrlTemplate };
@@ -69,7 +69,7 @@ const mayNotWinAgain = `(select count(*) from puzzle_attempts v
     and (${hasPrize('v.')} or p.reward_type <> 'codes')
     and ${isInPeriod('v.completed_at', selectPeriodDays('p.visitor_period'))}) >= p.wins_per_visitor`;
 
-/** An attempt without a code of a collection may have the fallback code. */
+/** Tests whether the attempt `a` has the fallback code instead of a code `k` of a collection. */
 const isFallback = '(a.fallback_code is not null and k.code is null)';
 
 /** Joins to the attempt `a` its collection `c` and its code `k`, if it has them. */
@@ -78,7 +78,7 @@ export const joinWonCode = `left ${joinCollection('a.collection_id')} left ${joi
 /** The code that the attempt `a` of `joinWonCode` has won; null for none. */
 export const wonCode = `case when c.code_type = 'coupon' then (${selectCoupon('c.id')}) else coalesce(k.code, a.fallback_code) end`;
 
-/** Columns with this code and its terms. */
+/** Columns with `wonCode` and its terms. */
 export const wonCodeColumns = `${isFallback} as "isFallback", ${termColumns}, ${wonCode} as code`;
 
 const storedWinStatement = `

@@ -9,7 +9,7 @@ export interface VisitorLimit {
 /** The limit of a campaign whose owner has not chosen another one. */
 export const oncePerVisitor: VisitorLimit = { wins: 1, period: 'ever' };
 
-/** The length of each period in days. A visitor can win again when the earlier win is older than that. */
+/** The length of each period in days. An earlier win that is older no longer counts for the limit. */
 const periodDays: Readonly<Record<VisitorPeriod, number | null>> = { ever: null, day: 1, week: 7 };
 
 /** Returns the length of a limit's period in days; null if the limit applies to all time. */
@@ -22,7 +22,7 @@ export function allowsAnotherWin(limit: VisitorLimit | null): boolean {
   return limit === null || limit.wins > 1 || getPeriodDays(limit) !== null;
 }
 
-/** SQL that tests the same for campaign `p`. */
+/** SQL that tests for campaign `p` what `allowsAnotherWin` tests. */
 export const selectAllowsAnotherWin =
   "(not p.one_reward_per_visitor or p.wins_per_visitor > 1 or p.visitor_period <> 'ever')";
 

@@ -46,7 +46,7 @@ interface WinRow {
 }
 
 /**
- * Exports all wins of a campaign, the oldest first. A race with prizes beside the first one has a column for the prize
+ * Exports all wins of a campaign, the oldest first. A race with prizes besides the first one has a column for the prize
  * (G85).
  */
 export async function exportWinners(pool: Pool, { id, title }: CampaignRow): Promise<Download> {
@@ -97,7 +97,7 @@ const pageStatement = `
   left ${joinEmbed('a.embed_id')}
   order by a.completed_at, a.id`;
 
-/** Every win that is not marked otherwise is the first prize, also with the fallback code or media. */
+/** Names the prize of a win: the first one if no other is stored, also for media and the fallback code. */
 function namePrize({ prize, code, media }: WinRow): string | null {
   return code === null && media === null ? null : prizeNames[prize ?? 'first'];
 }

@@ -28,7 +28,7 @@ export async function readWonTerms(pool: Pool, attemptId: string): Promise<WonTe
   return rows[0] ?? noTerms;
 }
 
-/** The prize of a race for which an attempt has got a code; null without the code of a collection (G85). */
+/** Reads the prize whose code a session has won in a race; null if it has no code of a collection (G85). */
 export async function readWonPrize(
   pool: Pool,
   play: Pick<SolvedPlay, 'puzzleId' | 'sessionHash'>,
@@ -40,7 +40,7 @@ export async function readWonPrize(
   return rows[0]?.prize ?? null;
 }
 
-/** Presents terms beside a code; undefined if there are none. */
+/** Presents the terms of a code; undefined if there are none. */
 export function presentWonTerms({ valueText, minimumText, expiresAtMs }: WonTerms): CodeTerms | undefined {
   if (valueText === null && minimumText === null && expiresAtMs === null) return undefined;
   return {

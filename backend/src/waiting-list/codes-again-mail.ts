@@ -1,31 +1,37 @@
+import type { DocumentLanguage } from '../language/document-language.ts';
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
+import type { TextValues } from '@puzzle-prize/sdk/language';
+import { createPrizePalette } from '../delivery/mails/prize-palette.ts';
+import { type ServerTextKey, translateServerText } from '../language/translate-server-text.ts';
 import { type RenderedMail, renderMail } from '../platform/mail/template.ts';
 
 /**
- * Renders the mail to a visitor who waited until a campaign had codes again. The subject has no words of the
- * campaign's owner, who is a stranger to the reader.
+ * Renders the mail to a visitor who waited until a campaign had codes again, in the visitor's language (G116) and
+ * in the colors of the campaign. The subject has no words of the campaign's owner, who is a stranger to the reader.
  */
 export function renderCodesAgain({
   title,
   url,
   mailDays,
+  colors,
+  language,
 }: {
   title: string;
   url: string;
   mailDays: number;
+  /** The colors of the campaign's image; null if they are not known yet. */
+  colors: WidgetColors | null;
+  language: DocumentLanguage;
 }): RenderedMail {
+  const say = (key: ServerTextKey, values?: TextValues) => translateServerText(language, key, values);
   return renderMail({
-    subject: 'The puzzle that you solved has codes again',
-    preheader: 'Solve it once more and win a discount code, as long as codes are left.',
-    heading: 'There are codes again',
-    paragraphs: [
-      `You asked us to write to you when “${title}” has discount codes again. It has.`,
-      'The first to solve the puzzle win them. They may run out again.',
-    ],
-    button: { label: 'Play the puzzle', url },
-    smallPrint: [
-      'Your address was left in the waiting list of this puzzle. This is the only mail that you get, and we delete ' +
-        `the address within ${mailDays} days.`,
-      'If you did not leave it, you can ignore this message.',
-    ],
+    language,
+    palette: createPrizePalette(colors),
+    subject: say('againSubject'),
+    preheader: say('againPreheader'),
+    heading: say('againHeading'),
+    paragraphs: [say('againAsked', { title }), say('againFirst')],
+    button: { label: say('againPlay'), url, advice: say('orOpen') },
+    smallPrint: [say('againReason', { days: mailDays }), say('againIgnore')],
   });
 }

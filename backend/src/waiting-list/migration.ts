@@ -4,8 +4,8 @@ export const waitingListMigration = migration('20261125_60_waiting_list', [
   'alter table puzzles drop constraint puzzles_when_empty_check',
   `alter table puzzles add constraint puzzles_when_empty_check
      check (when_empty in ('play', 'fallback', 'campaign', 'waiting_list', 'hide'))`,
-  // The address is deleted when its mail is stored. The hash stays for a while, so that nobody can have mails sent
-  // to one address again and again.
+  // The address is deleted when its mail is stored. The hash is kept for a while, so that nobody can cause repeated
+  // mails to one address.
   `create table waiting_addresses (
      id bigint generated always as identity primary key,
      puzzle_id uuid not null references puzzles (id) on delete cascade,
@@ -20,4 +20,9 @@ export const waitingListMigration = migration('20261125_60_waiting_list', [
   'create index waiting_addresses_waiting on waiting_addresses (puzzle_id, id) where mailed_at is null',
   'create index waiting_addresses_created on waiting_addresses (coalesce(mailed_at, created_at))',
   'create index waiting_addresses_embed on waiting_addresses (embed_id)',
+]);
+
+/** Adds the language in which a visitor left the address. */
+export const waitingLanguagesMigration = migration('20261201_11_waiting_languages', [
+  'alter table waiting_addresses add lang text',
 ]);

@@ -1,9 +1,13 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import { waitingMailPauseDays } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import { fromCampaigns, isInSchedule, joinCampaign } from '../campaigns/campaign-sql.ts';
+import { addOwnTexts } from '../campaigns/texts/own-language.ts';
 import { fromFreeCodes, isUnexpired, joinActiveCollection } from '../codes/code-sql.ts';
 import { joinEmbed } from '../embeds/embed-sql.ts';
+import { selectColors } from '../images/library/image-sql.ts';
+import { findPageLanguage } from '../language/page-language.ts';
 import { purgeInBatches } from '../platform/database/purge-in-batches.ts';
 import { runSql } from '../platform/database/run-sql.ts';
 import type { Queue } from '../platform/jobs.ts';
@@ -17,7 +21,7 @@ export const notifyWaitingQueue: Queue<Record<string, never>> = {
   key: () => 'all',
 };
 const notifyCron = '*/5 * * * *';
-/** Each batch is one transaction, so that many mails neither hold locks for long nor get lost together. */
+/** Each batch is one transaction, so that many mails do not hold locks for long and an error rolls back few of them. */
 const mailsPerBatch = 100;
 
 type Services = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs' | 'log' | 'publicUrl'>;
@@ -71,14 +75,17 @@ async function findRefilled(pool: Pool): Promise<string[]> {
 interface Waiting {
   id: string;
   address: string;
+  /** Null if the visitor left the address before languages were stored. */
+  lang: string | null;
   title: string;
+  colors: WidgetColors | null;
   site: string | null;
   embedUniqueId: string;
 }
 
 /**
- * Moves some addresses of a campaign into mails, the longest waiting ones first, and returns their number.
- * Several nodes may do so at once, because each takes other rows.
+ * Stores mails for a batch of a campaign's waiting addresses, the oldest first, removes these addresses, and returns
+ * their number. Several nodes may do so at once, because each skips rows that another node has locked.
  */
 async function mailBatch(services: Services, em: SqlEntityManager, campaignId: string): Promise<number> {
   const { rows } = await runSql<Waiting>(em, takeStatement, [
@@ -86,11 +93,16 @@ async function mailBatch(services: Services, em: SqlEntityManager, campaignId: s
     mailsPerBatch,
     new Date(services.clock.now()),
   ]);
-  for (const { id, address, title, site, embedUniqueId } of rows) {
-    // The page that a visitor names could lead anywhere, so the link leads to a page that the owner named.
+  for (const { id, address, lang, title, colors, site, embedUniqueId } of rows) {
+    const language = await addOwnTexts(
+      (...call) => runSql(em, ...call),
+      campaignId,
+      findPageLanguage([], lang ?? undefined),
+    );
+    // The link leads to the site that the owner entered, or to our page, because a visitor can invent a page.
     const url = site ? `https://${site}/` : `${services.publicUrl}/embed/${embedUniqueId}`;
     await sendMail(services, em, {
-      ...renderCodesAgain({ title, url, mailDays: services.config.retention.mailDays }),
+      ...renderCodesAgain({ title, url, mailDays: services.config.retention.mailDays, colors, language }),
       to: address,
       dedupeKey: `waiting-list:${id}`,
     });
@@ -98,16 +110,17 @@ async function mailBatch(services: Services, em: SqlEntityManager, campaignId: s
   return rows.length;
 }
 
-/** An address waits on if its embed code does not show the campaign at the moment. */
+/** An address keeps waiting while its embed code does not show the campaign. */
 const takeStatement = `
   with due as (
-    select w.id, w.address, e.site, e.unique_id
+    select w.id, w.address, w.lang, e.site, e.unique_id
     from waiting_addresses w ${joinEmbed('w.embed_id')}
     where w.puzzle_id = $1 and w.mailed_at is null and e.is_active and e.assigned_puzzle_id = $1
     order by w.id limit $2 for update of w skip locked
   ), taken as (
     update waiting_addresses w set address = null, mailed_at = $3 from due where due.id = w.id
   )
-  select due.id, due.address, p.title, due.site, due.unique_id as "embedUniqueId"
+  select due.id, due.address, due.lang, p.title, due.site, due.unique_id as "embedUniqueId",
+    (${selectColors('p.image_hash')}) as colors
   from due ${joinCampaign('$1')}
   order by due.id`;

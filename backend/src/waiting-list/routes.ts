@@ -1,7 +1,9 @@
-import { embedIdSchema, joinWaitingListSchema, uuid, waitingListSchema } from '@puzzle-prize/sdk/protocol';
+import { embedIdSchema, joinWaitingListSchema, waitingListSchema } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { z } from 'zod';
+import { ofCampaign } from '../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../campaigns/campaigns.ts';
+import { findPageLanguage } from '../language/page-language.ts';
 import { defineOwnerEndpoint, defineVisitorEndpoint, type Endpoint } from '../platform/http/endpoint.ts';
 import type { RateLimit } from '../platform/http/rate-limits.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -42,7 +44,7 @@ export function createWaitingListEndpoints(services: Services): Endpoint[] {
         'waiting_list.not_solved',
         'waiting_list.full',
       ],
-      async handle({ params: { embedId }, body: { address, playToken, sessionId } }) {
+      async handle({ ctx, params: { embedId }, body: { address, lang, playToken, sessionId } }) {
         const { play } = readToken(services, playToken, { embedId, sessionId });
         const target = await findTarget(snapshots, embedId);
         const campaign = await findCampaignOfPlay(snapshots, target, play);
@@ -55,7 +57,10 @@ export function createWaitingListEndpoints(services: Services): Endpoint[] {
         const [key] = secrets.keys('waiting-list');
         await joinWaitingList(
           database.pool,
-          { campaignId: campaign.id, embedRowId, sessionHash, address, nowMs },
+          {
+            ...{ campaignId: campaign.id, embedRowId, sessionHash, address, nowMs },
+            lang: findPageLanguage(ctx.acceptsLanguages(), lang).lang,
+          },
           key,
         );
       },
@@ -64,13 +69,11 @@ export function createWaitingListEndpoints(services: Services): Endpoint[] {
       method: 'get',
       path: '/api/puzzles/:id/waiting-list',
       operationId: 'countWaiting',
+      scope: 'codes:read',
       summary: 'Count the visitors who wait until a campaign has codes again',
       description: 'Returns a number only. Owners do not see the addresses.',
-      params: z.object({ id: uuid }),
-      missing: 'campaign.not_found',
-      limit: 'owner',
+      ...ofCampaign,
       reply: waitingListSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const { id } = await findOwnedCampaign(em(), owner.id, params.id);
         const { rows } = await database.pool.query<{ waiting: number }>(

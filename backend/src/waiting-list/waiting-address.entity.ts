@@ -7,10 +7,12 @@ export const WaitingAddressEntity = defineEntity({
   properties: (p) => ({
     id: p.bigint().primary().autoincrement(),
     puzzleId: p.uuid(),
-    /** The embed code in which the visitor played. Its page is the link of the mail. */
+    /** The embed code in which the visitor played. The mail links to its site. */
     embedId: p.uuid(),
     /** Null once the mail is stored. */
     address: p.text().nullable(),
+    /** The language in which the visitor left the address; null if unknown. */
+    lang: p.text().nullable(),
     addressHash: p.blob(),
     createdAt: p.datetime(),
     mailedAt: p.datetime().nullable(),

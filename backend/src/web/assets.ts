@@ -7,18 +7,21 @@ import { z } from 'zod';
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 export const widgetDist = join(repository, 'widget/dist');
 export const dashboardDist = join(repository, 'dashboard/dist');
-export const docs = join(repository, 'docs');
+export const docsDist = join(repository, 'docs/dist');
 
 /**
- * The product cannot start without these files: the programs of the frames, the elements and the dashboard.
+ * The product cannot start without these files: the programs of the frames, the elements, the dashboard and
+ * the documentation.
  */
 const neededFiles = [
   join(widgetDist, '.vite/manifest.json'),
   join(widgetDist, '.vite/race-manifest.json'),
   join(widgetDist, '.vite/race-result-manifest.json'),
+  join(widgetDist, '.vite/redeem-manifest.json'),
   join(widgetDist, 'v1/puzzle-prize.js'),
   join(dashboardDist, 'index.html'),
   join(dashboardDist, 'pages.json'),
+  join(docsDist, 'index.html'),
 ];
 
 /** Returns whether `npm run build` has created the files that the server serves. */
@@ -51,6 +54,11 @@ export function readRaceFrameAssets(dist = widgetDist): FrameAssets | null {
 /** Finds the program that replays a race on the page of its result. */
 export function readRaceResultAssets(dist = widgetDist): FrameAssets | null {
   return readFrameAssets(dist, { manifestName: 'race-result-manifest.json' });
+}
+
+/** Finds the program of the page on which staff redeem codes. */
+export function readCounterAssets(dist = widgetDist): FrameAssets | null {
+  return readFrameAssets(dist, { manifestName: 'redeem-manifest.json' });
 }
 
 export interface FrameAssets {

@@ -13,15 +13,10 @@ describe('the dashboard page', () => {
   let server: HttpServer;
 
   beforeAll(async () => {
-    writeFileSync(join(dist, 'index.html'), '<link href="{{publicUrl}}{{path}}" rel="{{supportEmail}}">');
+    writeFileSync(join(dist, 'index.html'), '<link href="{{publicUrl}}{{path}}">');
     cpSync(join(dashboardDist, pagesFile), join(dist, pagesFile));
     const app = new Koa();
-    app.use(
-      serveDashboardPage(dist, {
-        publicUrl: 'https://puzzle.example',
-        supportEmail: '"help"@puzzle.example',
-      }),
-    );
+    app.use(serveDashboardPage(dist, 'https://puzzle.example'));
     server = await openServer('127.0.0.1', 0);
     server.serve(app.callback());
   });
@@ -30,9 +25,6 @@ describe('the dashboard page', () => {
     await server.drain();
     rmSync(dist, { recursive: true });
   });
-
-  /** The support e-mail address from the settings, with HTML escapes. */
-  const support = '&quot;help&quot;@puzzle.example';
 
   const ask = async (path: string, method: string) => {
     const response = await fetch(server.url + path, { method });
@@ -50,27 +42,20 @@ describe('the dashboard page', () => {
     ['/race-manage/some-id', 200],
     ['/race/ROOM42', 200],
     ['/race-demo', 200],
-    ['/api-docs', 200],
-    ['/api-docs/paywalled-media', 200],
-    ['/api-docs/race-api', 200],
     ['/privacy-policy', 200],
     ['/terms-of-service', 200],
     ['/nope', 404],
     ['/codes', 404],
-    ['/api-docs/guides/designer', 200],
-    ['/api-docs/guides/nope', 404],
-    ['/api-docs/nope', 404],
     ['/dashboard/"><script>', 404],
   ])('[R1, R3, R5, R6, R8] GET and HEAD of %s both return %i', async (path, status) => {
     const page = await ask(path, 'GET');
     const address = `https://puzzle.example${status === 200 ? path : '/'}`;
-    expect([page.status, page.body]).toEqual([status, `<link href="${address}" rel="${support}">`]);
+    expect([page.status, page.body]).toEqual([status, `<link href="${address}">`]);
     expect(await ask(path, 'HEAD')).toEqual({ ...page, body: '' });
   });
 
   it.each([
     ['/dashboard/?tab=races', 301, '/dashboard?tab=races'],
-    ['/api-docs/race-api/', 301, '/api-docs/race-api'],
     ['/codes/some-id/', 301, '/codes/some-id'],
     ['/race/', 200, null],
     ['/nope/', 404, null],
@@ -95,7 +80,7 @@ describe('the dashboard page', () => {
       writeFileSync(join(rendered, 'home.html'), '<h1>$& for the first campaign</h1>');
       cpSync(join(dashboardDist, pagesFile), join(rendered, pagesFile));
       const app = new Koa();
-      app.use(serveDashboardPage(rendered, { publicUrl: 'http://localhost', supportEmail: undefined }));
+      app.use(serveDashboardPage(rendered, 'http://localhost'));
       own = await openServer('127.0.0.1', 0);
       own.serve(app.callback());
     });
@@ -128,7 +113,7 @@ describe('the dashboard page', () => {
     it('[D2] contains the skeleton of an owner page for owners only', async () => {
       writeFileSync(join(rendered, 'owner.html'), '<b>skeleton</b>');
       const app = new Koa();
-      app.use(serveDashboardPage(rendered, { publicUrl: 'http://localhost', supportEmail: undefined }));
+      app.use(serveDashboardPage(rendered, 'http://localhost'));
       const later = await openServer('127.0.0.1', 0);
       later.serve(app.callback());
       const ask = async (path: string, cookie: string) =>

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import type { Context, Middleware } from 'koa';
 import { buildSessionCookie } from '../auth/cookies.ts';
-import { html } from '../platform/page/html.ts';
-import { type DashboardPage, type FindDashboardPage, readDashboardPages } from './dashboard-pages.ts';
-import { addNoScriptNote, addSkeleton, type HomePage, readHomePage, sendHomePage } from './static-html.ts';
+import { findOwnerLocale, setLanguageHeaders } from '../language/owner-locale.ts';
+import { chooseForm, type Forms } from './built-file.ts';
+import { type Documents, preloadsPlace, readDocuments } from './dashboard-documents.ts';
+import { type DashboardPage, readDashboardPages } from './dashboard-pages.ts';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -20,32 +20,23 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/**
- * The server inserts the preload links before this tag. They thus come after the program, which must load
- * first.
- */
-const preloadsPlace = '</head>';
 const notPages = /^\/(api|v1|assets|images|embed)\//;
-
-export interface DashboardPageOptions {
-  publicUrl: string;
-  /** The e-mail address for support requests; undefined when none is configured. */
-  supportEmail: string | undefined;
-}
 
 /**
  * Serves the dashboard's HTML for every path that no other middleware has handled. The status is 404 if the
  * dashboard does not know the path.
  */
-export function serveDashboardPage(dist: string, options: DashboardPageOptions): Middleware {
-  const built = readBuiltDashboard(dist, options);
-  const session = buildSessionCookie(options.publicUrl);
+export function serveDashboardPage(dist: string, publicUrl: string): Middleware {
+  const documents = readDocuments(dist, publicUrl);
+  const findPage = readDashboardPages(dist);
+  const session = buildSessionCookie(publicUrl);
   return async (ctx, next) => {
-    if (built === null || !isPageCall(ctx)) {
+    const locale = findOwnerLocale(ctx);
+    const built = documents?.get(locale);
+    if (!built || findPage === null || !isPageCall(ctx)) {
       await next();
       return;
     }
-    const { home, findPage } = built;
     const withoutSlash = ctx.path.replace(/\/$/, '');
     const known = findPage(ctx.path);
     // The path of a page has no trailing slash, but people often type or link it with a slash.
@@ -58,12 +49,18 @@ export function serveDashboardPage(dist: string, options: DashboardPageOptions):
     ctx.set('Content-Security-Policy', contentSecurityPolicy);
     ctx.set('Cross-Origin-Opener-Policy', 'same-origin');
     ctx.type = 'html';
-    ctx.vary('Cookie');
+    setLanguageHeaders(ctx, locale);
     const isSignedIn = session.read(ctx) !== null;
     // The page at `/` redirects an owner to the dashboard, so the landing page must not appear first.
-    if (home && ctx.path === '/' && !isSignedIn) sendHomePage(ctx, home);
-    else ctx.body = buildPage(built, ctx.path, { known, isSignedIn });
+    const home = isSignedIn ? null : findHomePage(ctx, built, locale);
+    ctx.body = home ? await chooseForm(ctx, home) : buildPage(built, ctx.path, { known, isSignedIn });
   };
+}
+
+/** Returns the landing page if the call is for it: the one with the address of its language, or the one without. */
+function findHomePage(ctx: Context, built: Documents, locale: OwnerLocale): Forms | null {
+  if (ctx.path !== '/') return null;
+  return ctx.query['lang'] === locale ? built.homeByAddress : built.home;
 }
 
 const isPageCall = ({ method, path }: Context) =>
@@ -71,7 +68,7 @@ const isPageCall = ({ method, path }: Context) =>
 
 /** Builds the document of a page. Only a signed-in owner gets the skeleton and the preloads of an owner page. */
 function buildPage(
-  { page, ownerPage }: BuiltDashboard,
+  { page, ownerPage }: Documents,
   path: string,
   { known, isSignedIn }: { known: DashboardPage | null; isSignedIn: boolean },
 ): string {
@@ -79,30 +76,4 @@ function buildPage(
   return (preloads === '' ? page : ownerPage)
     .replaceAll('{{path}}', known ? path : '/')
     .replace(preloadsPlace, () => preloads + preloadsPlace);
-}
-
-interface BuiltDashboard {
-  page: string;
-  /** The document of an owner page for a signed-in owner. */
-  ownerPage: string;
-  home: HomePage | null;
-  findPage: FindDashboardPage;
-}
-
-function readBuiltDashboard(
-  dist: string,
-  { publicUrl, supportEmail = '' }: DashboardPageOptions,
-): BuiltDashboard | null {
-  const path = join(dist, 'index.html');
-  const findPage = readDashboardPages(dist);
-  if (!existsSync(path) || findPage === null) return null;
-  const page = readFileSync(path, 'utf8')
-    .replaceAll('{{publicUrl}}', publicUrl)
-    .replaceAll('{{supportEmail}}', html`${supportEmail}`.markup);
-  return {
-    page: addNoScriptNote(page),
-    ownerPage: addSkeleton(dist, page),
-    home: readHomePage(dist, page),
-    findPage,
-  };
 }

@@ -1,3 +1,5 @@
+import type { DocumentLanguage } from '../language/document-language.ts';
+import { translateServerText } from '../language/translate-server-text.ts';
 import { html, type Html } from '../platform/page/html.ts';
 
 /** The content of a frame page that needs no script. */
@@ -7,6 +9,8 @@ export interface FrameFallback {
   image: FallbackImage | null;
   /** The text in place of a puzzle. */
   message: string | null;
+  /** The language of the page. */
+  language: DocumentLanguage;
 }
 
 export interface FallbackImage {
@@ -17,22 +21,25 @@ export interface FallbackImage {
 }
 
 /**
- * Renders the content that visitors see inside the tag until the element is defined (G62). The element's shadow
+ * Renders the content inside the element's tag, which visitors see until the element is defined (G62). Its shadow
  * root then hides it. The line with the link is visible only after some seconds, or at once without JavaScript.
  */
-export function renderFrameFallback({ heading, image, message }: FrameFallback): Html {
+export function renderFrameFallback({ heading, image, message, language }: FrameFallback): Html {
   return html`<div class="fallback">
     ${image && renderImage(image)}
     <h1>${heading}</h1>
-    ${message !== null && message !== '' ? html`<p>${message}</p>` : null} ${image && needsScript}
+    ${message !== null && message !== '' ? html`<p>${message}</p>` : null} ${image && renderAdvice(language)}
   </div>`;
 }
 
-/** An empty address is the address of the page itself, with its query. */
-const needsScript = html`<noscript><p>The puzzle needs JavaScript, which is turned off here.</p></noscript>
-  <p class="late">
-    The puzzle has not loaded. <a href="" target="_blank" rel="noopener">Open it in a new tab</a>
-  </p>`;
+/** Renders what visitors can do if no script runs. An empty `href` links to the page itself, with its query. */
+function renderAdvice(language: DocumentLanguage): Html {
+  return html`<noscript><p>${translateServerText(language, 'needsScript')}</p></noscript>
+    <p class="late">
+      ${translateServerText(language, 'notLoaded')}
+      <a href="" target="_blank" rel="noopener">${translateServerText(language, 'openInTab')}</a>
+    </p>`;
+}
 
 function renderImage({ url, masterUrl, alt }: FallbackImage): Html {
   const files = masterUrl === null ? url : `${url} 1x, ${masterUrl} 2x`;

@@ -8,19 +8,35 @@ const message = (text: string) => ({
   data: { showMessage: true as const, message: text, title: null },
 });
 
+const english = { lang: 'en', dir: 'ltr' } as const;
+
 describe('the page of a frame', () => {
   it('[R4] contains the first data and escapes it, so it cannot end its script element', () => {
     const first = message('</script><script>alert(1)</script>');
-    const page = renderFramePage({ embedId: 'embed-1', theme: 'light', assets, publicUrl, first });
+    const page = renderFramePage({
+      embedId: 'embed-1',
+      theme: 'light',
+      language: english,
+      assets,
+      publicUrl,
+      first,
+    });
     const json = /<script type="application\/json" id="puzzle-data">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(first);
     expect(page.match(/<script/g)).toHaveLength(2);
+  });
+
+  it('[G114] has a language and its direction', () => {
+    const language = { lang: 'ar', dir: 'rtl' } as const;
+    const page = renderFramePage({ embedId: 'e', theme: 'light', language, assets, publicUrl, first: null });
+    expect(page).toContain('<html lang="ar" dir="rtl" data-theme="light">');
   });
 
   it('[R4] escapes the id from the URL', () => {
     const page = renderFramePage({
       embedId: `"><img src=x>'&`,
       theme: 'dark',
+      language: english,
       assets,
       publicUrl,
       first: null,
@@ -34,13 +50,21 @@ describe('the page of a frame', () => {
     const page = renderFramePage({
       embedId: 'e',
       theme: 'light',
+      language: english,
       assets,
       publicUrl,
       first: message('Back at <5>'),
     });
     expect(page).toContain('<p>Back at &lt;5&gt;</p>');
     expect(page).not.toContain('<noscript>');
-    const missing = renderFramePage({ embedId: 'e', theme: 'light', assets, publicUrl, first: null });
+    const missing = renderFramePage({
+      embedId: 'e',
+      theme: 'light',
+      language: english,
+      assets,
+      publicUrl,
+      first: null,
+    });
     expect(missing).toContain('<h1>Puzzle Not Found</h1>');
   });
 
@@ -48,6 +72,7 @@ describe('the page of a frame', () => {
     const page = renderFramePage({
       embedId: 'e',
       theme: 'light',
+      language: english,
       assets,
       publicUrl,
       first: message('Back at "5"'),

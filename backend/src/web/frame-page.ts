@@ -1,21 +1,27 @@
+import type { DocumentLanguage } from '../language/document-language.ts';
 import type { WidgetData } from '@puzzle-prize/sdk/protocol';
 import { text } from '@puzzle-prize/sdk/protocol';
 import { endUserValueMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
+import { languageQuerySchema } from '../language/page-language.ts';
+import { translateMessage, translateServerText } from '../language/translate-server-text.ts';
 import { pageIcon } from '../platform/page/page.ts';
 import type { FrameAssets } from './assets.ts';
 import { type FrameFallback, renderFrameFallback } from './frame-fallback.ts';
-import { type LinkPreview, renderPreviewTags } from './preview-tags.ts';
+import { renderDiscovery } from './oembed-answer.ts';
+import { describePuzzle, type LinkPreview, renderPreviewTags } from './preview-tags.ts';
 
-/** The query of GET /embed/{id}?theme&endUser (R4, G33). */
+/** The query of GET /embed/{id}?theme&lang&endUser (R4, G33, G114). */
 export const frameQuerySchema = z.object({
   theme: z.enum(['light', 'dark', 'auto']).catch('light'),
+  lang: languageQuerySchema,
   endUser: text(endUserValueMaxChars).optional().catch(undefined),
 });
 
 export interface FramePage {
   embedId: string;
   theme: z.output<typeof frameQuerySchema>['theme'];
+  language: DocumentLanguage;
   assets: FrameAssets;
   /** The address of the platform, without a slash at its end. */
   publicUrl: string;
@@ -50,17 +56,18 @@ export const frameContentSecurityPolicy = [
 /**
  * Renders the page of /embed/{id} (R4, R9). It contains the first data and links one script and one image.
  */
-export function renderFramePage({ embedId, theme, assets, publicUrl, first }: FramePage): string {
+export function renderFramePage({ embedId, theme, language, assets, publicUrl, first }: FramePage): string {
   const title = first && !first.data.showMessage ? first.data.title : 'Puzzle Prize';
-  const fallback = renderFrameFallback(toFallback(first?.data));
+  const fallback = renderFrameFallback(toFallback(first?.data, language));
   return `<!doctype html>
-<html lang="en" data-theme="${theme}">
+<html lang="${language.lang}" dir="${language.dir}" data-theme="${theme}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-${first ? renderPreviewTags(toLinkPreview(embedId, first.data), publicUrl).markup : ''}
+${first ? renderPreviewTags(toLinkPreview(embedId, first.data, language), publicUrl).markup : ''}
+${first && !first.data.showMessage ? renderDiscovery(`/embed/${encodeURIComponent(embedId)}`, title, publicUrl).markup : ''}
 ${pageIcon.markup}
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <script type="module" src="${assets.script}"></script>
@@ -68,7 +75,7 @@ ${assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`).joi
 ${first ? preloadImage(first.data) : ''}
 </head>
 <body>
-<main aria-label="Puzzle"><puzzle-prize embed-id="${escapeHtml(embedId)}" theme="${theme}">${fallback.markup}</puzzle-prize></main>
+<main aria-label="${escapeHtml(translateServerText(language.lang, 'puzzle'))}"><puzzle-prize embed-id="${escapeHtml(embedId)}" theme="${theme}">${fallback.markup}</puzzle-prize></main>
 ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}</script>` : ''}
 </body>
 </html>
@@ -76,32 +83,40 @@ ${first ? `<script type="application/json" id="puzzle-data">${escapeJson(first)}
 }
 
 /** Returns the content for visitors without a script: the puzzle's image and title, or the message. */
-function toFallback(data: WidgetData | undefined): FrameFallback {
-  if (!data) return { heading: 'Puzzle Not Found', image: null, message: notFoundText };
-  if (data.showMessage) return { heading: data.title ?? 'Puzzle Prize', image: null, message: data.message };
+function toFallback(data: WidgetData | undefined, language: DocumentLanguage): FrameFallback {
+  if (!data) {
+    const heading = translateServerText(language, 'notFoundTitle');
+    return { heading, image: null, message: translateServerText(language, 'notFound'), language };
+  }
+  if (data.showMessage) {
+    const message = translateMessage(language, data.message);
+    return { heading: data.title ?? 'Puzzle Prize', image: null, message, language };
+  }
   const { title, description, imageUrl, imageMasterUrl, imageAlt = title } = data;
   return {
     heading: title,
     image: { url: imageUrl, masterUrl: imageMasterUrl, alt: imageAlt },
     message: description,
+    language,
   };
 }
 
 /** Returns what a messenger shows for a link to this page. It contains no data of the session. */
-function toLinkPreview(embedId: string, data: WidgetData): LinkPreview {
+function toLinkPreview(embedId: string, data: WidgetData, language: DocumentLanguage): LinkPreview {
   const path = `/embed/${encodeURIComponent(embedId)}`;
   if (data.showMessage) {
-    return { path, title: data.title ?? 'Puzzle Prize', description: data.message, image: null };
+    const description = translateMessage(language, data.message);
+    return { path, title: data.title ?? 'Puzzle Prize', description, image: null };
   }
   const { title, description, prizeText, imageMasterUrl, imageAlt = title } = data;
-  const invitation = prizeText === undefined ? invitationText : `${invitationText} ${prizeText} is waiting.`;
-  const alt = `A sliding puzzle: ${imageAlt}`;
-  return { path, title, description: description || invitation, image: { url: imageMasterUrl, alt } };
+  const alt = translateServerText(language, 'slidingPuzzle', { title: imageAlt });
+  return {
+    path,
+    title,
+    description: description || describePuzzle(language, prizeText),
+    image: { url: imageMasterUrl, alt },
+  };
 }
-
-const invitationText = 'Slide the tiles and put the image together.';
-
-const notFoundText = 'This puzzle is not available or has been removed.';
 
 /**
  * Preloads the image. The link lists the same two files as the board, so the browser chooses the same file

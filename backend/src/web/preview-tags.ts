@@ -1,8 +1,10 @@
 import { previewHeightPx, previewWidthPx } from '@puzzle-prize/sdk/protocol/limits';
+import type { DocumentLanguage } from '../language/document-language.ts';
+import { translateServerText } from '../language/translate-server-text.ts';
 import { buildPreviewUrl, imageHash } from '../images/library/image-url.ts';
 import { html, type Html } from '../platform/page/html.ts';
 
-/** The data of a page that a messenger shows for a link to it. They are the same for everybody. */
+/** The data that a messenger shows for a link to a page. They are the same for everybody. */
 export interface LinkPreview {
   /** The path of the page, without its query. */
   path: string;
@@ -13,6 +15,13 @@ export interface LinkPreview {
    * page shows no puzzle.
    */
   image: (({ url: string } | { previewUrl: string }) & { alt: string }) | null;
+}
+
+/** Describes a puzzle whose owner has not: what visitors do, and the prize if it has a name. */
+export function describePuzzle(language: DocumentLanguage, prizeText?: string): string {
+  const invitation = translateServerText(language, 'invitation');
+  if (prizeText === undefined) return invitation;
+  return `${invitation} ${translateServerText(language, 'prizeWaits', { prize: prizeText })}`;
 }
 
 /**
@@ -38,7 +47,7 @@ function findPreview(image: { url: string } | { previewUrl: string }): string | 
 
 function renderImageTags(address: string, alt: string): Html {
   return html`<meta property="og:image" content="${address}" />
-    <meta property="og:image:type" content="image/jpeg" />
+    <meta property="og:image:type" content="${address.includes('.png') ? 'image/png' : 'image/jpeg'}" />
     <meta property="og:image:width" content="${String(previewWidthPx)}" />
     <meta property="og:image:height" content="${String(previewHeightPx)}" />
     <meta property="og:image:alt" content="${alt}" />`;

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { findCalendarEvent, findRacePage, writeCalendar } from '../race/events/calendar.ts';
 import { raceResultLimit } from '../race/limits.ts';
 
-/** The owner may still change the start, so caches keep the file only briefly. */
+/** Time for which the file is cached. It is short, because the owner may still change the start. */
 const maxAgeSeconds = 5 * 60;
 
 type Services = Pick<Platform, 'database' | 'limits' | 'log' | 'publicUrl'>;

@@ -1,8 +1,11 @@
 import Router from '@koa/router';
 import { uuid } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
+import { addOwnTexts } from '../campaigns/texts/own-language.ts';
 import type { ImagesService } from '../images/images-service.ts';
+import type { DocumentLanguage } from '../language/document-language.ts';
+import { findPageLanguage, languageQuerySchema } from '../language/page-language.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { toNetwork } from '../platform/http/network.ts';
 import { sendPage } from '../platform/page/page.ts';
@@ -11,9 +14,9 @@ import { raceResultLimit } from '../race/limits.ts';
 import { findResult, type RaceResult } from '../race/results/find-result.ts';
 import { createResultImages } from '../race/results/result-images.ts';
 import { readRaceResultAssets } from './assets.ts';
-import { renderFailedResultPage, renderRaceResultPage, unknownResultPage } from './race-result-page.ts';
+import { renderFailedResultPage, renderRaceResultPage, renderUnknownResultPage } from './race-result-page.ts';
 
-/** As long as previews of puzzles. Crawlers keep images themselves. */
+/** The same time as for previews of puzzles. Crawlers of messengers keep their own copies of images. */
 const imageMaxAgeSeconds = 7 * 24 * 60 * 60;
 
 type Services = Pick<Platform, 'database' | 'limits' | 'log' | 'publicUrl'> & {
@@ -32,15 +35,23 @@ export function createRaceResultRouter({ database, images, limits, log, publicUr
     return id !== undefined && result ? { shareId: id, result } : null;
   };
   const showFailure = answerErrors(log, (ctx, error) => {
-    sendPage(ctx, renderFailedResultPage(error));
+    sendPage(ctx, renderFailedResultPage(error, findLanguage(ctx)));
   });
   return new Router()
     .get('/race/result/:shareId', keepUnlisted, showFailure, async (ctx) => {
       await limits.take(raceResultLimit, toNetwork(ctx.ip));
       const found = await find(ctx.params['shareId']);
+      const language = await addOwnTexts(
+        (...call) => database.pool.query(...call),
+        found?.result.puzzleId ?? null,
+        findLanguage(ctx),
+      );
+      ctx.vary('Accept-Language');
       sendPage(
         ctx,
-        found ? renderRaceResultPage({ ...found, script: assets?.script, publicUrl }) : unknownResultPage,
+        found
+          ? renderRaceResultPage({ ...found, script: assets?.script, publicUrl, language })
+          : renderUnknownResultPage(language),
       );
     })
     .get('/race/result/:shareId/image.jpg', answerErrors(log), async (ctx) => {
@@ -59,6 +70,9 @@ export function createRaceResultRouter({ database, images, limits, log, publicUr
       ctx.body = bytes;
     });
 }
+
+const findLanguage = (ctx: Context): DocumentLanguage =>
+  findPageLanguage(ctx.acceptsLanguages(), languageQuerySchema.parse(ctx.query['lang']));
 
 /** Keeps the address out of search engines. The players decide whom they tell about their race. */
 const keepUnlisted: Middleware = async (ctx, next) => {

@@ -5,17 +5,22 @@ import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import type { ImagesService } from '../images/images-service.ts';
-import type { Owner } from '../platform/http/endpoint.ts';
+import { findPageLanguage } from '../language/page-language.ts';
+import type { Owner } from '../platform/http/callers.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { toNetwork } from '../platform/http/network.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { LoadRequest } from '../play/calls.ts';
 import type { PlayService } from '../play/play.ts';
-import { dashboardDist, docs, readFrameAssets, widgetDist } from './assets.ts';
+import type { RefusedSites } from '../race/refused-sites/refused-sites.ts';
+import { dashboardDist, docsDist, readFrameAssets, widgetDist } from './assets.ts';
 import { serveDashboardPage } from './dashboard-page.ts';
-import { serveDocsText } from './docs-text.ts';
+import { serveDocsSite } from './docs-site.ts';
 import { frameContentSecurityPolicy, frameQuerySchema, renderFramePage } from './frame-page.ts';
 import { showFrameRefused } from './frame-refused-page.ts';
+import { createCounterRouter } from './counter-router.ts';
+import { createHostedPageRouter } from './hosted-page-router.ts';
+import { createOembedRouter } from './oembed-router.ts';
 import { createSnippetRouter } from './snippet-router.ts';
 import { createRaceEventRouter } from './race-event-router.ts';
 import { createRaceFrameRouter } from './race-frame-router.ts';
@@ -26,6 +31,7 @@ import { unknownEmbedLimit, widgetLimit } from '../play/limits.ts';
 type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publicUrl'> & {
   images: Pick<ImagesService, 'findImageBytes'>;
   play: PlayService;
+  refusedSites: RefusedSites;
   findOwner: (ctx: Context) => Promise<Owner | null>;
 };
 
@@ -33,14 +39,17 @@ type Services = Pick<Platform, 'config' | 'database' | 'limits' | 'log' | 'publi
 export function serveWeb(app: Koa, services: Services): void {
   app.use(createRaceFrameRouter(services).routes());
   app.use(createRaceResultRouter(services).routes());
+  app.use(createCounterRouter(services).routes());
   app.use(createRaceEventRouter(services).routes());
   app.use(createSnippetRouter(services).routes());
+  app.use(createHostedPageRouter(services).routes());
+  app.use(createOembedRouter(services).routes());
   app.use(createFrameRouter(services).routes());
   app.use(serveStaticFiles(widgetDist));
   app.use(serveStaticFiles(dashboardDist));
   const { publicUrl, config } = services;
-  app.use(serveDocsText(docs, publicUrl));
-  app.use(serveDashboardPage(dashboardDist, { publicUrl, supportEmail: config.supportEmail }));
+  app.use(serveDocsSite(docsDist, { publicUrl, supportEmail: config.supportEmail }));
+  app.use(serveDashboardPage(dashboardDist, publicUrl));
 }
 
 function createFrameRouter({ play, limits, log, publicUrl, findOwner }: Services): Router {
@@ -52,8 +61,8 @@ function createFrameRouter({ play, limits, log, publicUrl, findOwner }: Services
       if (!assets) throw new Error('The widget is not built: run "npm run build" first');
       const network = toNetwork(ctx.ip);
       await limits.take(widgetLimit, network);
-      const { theme, endUser } = frameQuerySchema.parse(ctx.query);
-      // A `<puzzle-button>` without an embed code requests a URL without an id.
+      const { theme, lang, endUser } = frameQuerySchema.parse(ctx.query);
+      // A `<puzzle-prize-button>` without an embed id requests a URL without an id.
       const embedId = ctx.params['embedId'] ?? '-';
       const visitor = { network, userAgent: ctx.get('user-agent'), languages: ctx.get('accept-language') };
       const first = await readFirstLoad(play, embedId, { endUser, visitor, owner: () => findOwner(ctx) });
@@ -63,7 +72,9 @@ function createFrameRouter({ play, limits, log, publicUrl, findOwner }: Services
       // A cross-origin isolated host page may contain only frames that have this header.
       ctx.set('Cross-Origin-Resource-Policy', 'cross-origin');
       ctx.type = 'html';
-      ctx.body = renderFramePage({ embedId, theme, assets, publicUrl, first });
+      ctx.vary('Accept-Language');
+      const language = findPageLanguage(ctx.acceptsLanguages(), lang ?? first?.data.lang);
+      ctx.body = renderFramePage({ embedId, theme, language, assets, publicUrl, first });
     },
   );
 }

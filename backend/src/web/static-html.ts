@@ -1,49 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
-import type { Context } from 'koa';
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
+import { translate } from '../language/translate.ts';
+import { compressOnce, type Forms } from './built-file.ts';
 
 /** The server replaces this placeholder with content that is visible without JavaScript. */
 const contentPlace = '<!--content-->';
 
-const noScript =
-  '<noscript>This page needs JavaScript. Switch it on, or go to the <a href="/">start page</a>.</noscript>';
-
-/** The document at `/` with its rendered content, in each encoding that the server sends. */
-export interface HomePage {
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
+/** Returns the content of the page at `/` in a language; null when the build has not rendered it. */
+export function readHomeContent(dist: string, locale: OwnerLocale): string | null {
+  return readRendered(dist, 'home', locale);
 }
 
-/** Returns the document at `/` for visitors without a session; null when the build has not rendered it. */
-export function readHomePage(dist: string, page: string): HomePage | null {
-  const path = join(dist, 'home.html');
-  if (!existsSync(path)) return null;
-  const home = readFileSync(path, 'utf8');
-  const plain = Buffer.from(page.replaceAll('{{path}}', '/').replace(contentPlace, () => home));
-  return { plain, br: brotliCompressSync(plain), gzip: gzipSync(plain) };
+/** Returns the document at `/` for visitors without a session. */
+export function createHomePage(page: string, content: string): Forms {
+  return compressOnce(Buffer.from(page.replace(contentPlace, () => content)));
 }
 
 /** Adds a note for browsers without JavaScript to a document that has no rendered content. */
-export function addNoScriptNote(page: string): string {
-  return page.replace(contentPlace, noScript);
+export function addNoScriptNote(page: string, locale: OwnerLocale): string {
+  return page.replace(contentPlace, renderNoScript(locale));
 }
 
 /** Adds the skeleton of owner pages and the note; only the note when the build has not rendered a skeleton. */
-export function addSkeleton(dist: string, page: string): string {
-  const path = join(dist, 'owner.html');
-  const skeleton = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  return page.replace(contentPlace, () => skeleton + noScript);
+export function addSkeleton(dist: string, page: string, locale: OwnerLocale): string {
+  const skeleton = readRendered(dist, 'owner', locale) ?? '';
+  return page.replace(contentPlace, () => skeleton + renderNoScript(locale));
 }
 
-export function sendHomePage(ctx: Context, home: HomePage): void {
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  ctx.vary('Accept-Encoding');
-  if (encoding !== 'br' && encoding !== 'gzip') {
-    ctx.body = home.plain;
-    return;
-  }
-  ctx.set('Content-Encoding', encoding);
-  ctx.body = home[encoding];
+function renderNoScript(locale: OwnerLocale): string {
+  const link = `<a href="/">${translate(locale, 'start page')}</a>`;
+  const note = translate(locale, 'This page needs JavaScript. Switch it on, or go to the {link}.', { link });
+  return `<noscript>${note}</noscript>`;
+}
+
+/** Reads what the build rendered: `home.de.html` in German, `home.html` in English. */
+function readRendered(dist: string, name: 'home' | 'owner', locale: OwnerLocale): string | null {
+  const path = join(dist, locale === 'en' ? `${name}.html` : `${name}.${locale}.html`);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
 }

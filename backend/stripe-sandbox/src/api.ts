@@ -3,25 +3,33 @@ import Koa, { type Context } from 'koa';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock.ts';
 import { inTransaction } from './transaction.ts';
 import type { Log } from './log.ts';
 import { accountCalls } from './accounts.ts';
-import type { ApiCall, Call, World } from './api-call.ts';
+import { type ApiCall, type Call, type World, platformAccount } from './api-call.ts';
 import { ApiError, createRateLimitError, createServerError } from './api-error.ts';
 import { readText } from './body.ts';
-import { findAccountOfCall } from './callers.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { couponCalls } from './coupons.ts';
 import { eventCalls } from './events.ts';
 import { createFaultRouter } from './fault-routes.ts';
 import type { FaultPlan } from './faults.ts';
 import { decodeForm } from './form.ts';
-import { grantCalls } from './grants.ts';
+import { grantCalls, findToken, isConnected, createNoAccessError } from './grants.ts';
 import { callOnce, type Reply } from './idempotency.ts';
 import { promotionCodeCalls } from './promotion-codes.ts';
 import { randomId } from './random-id.ts';
-import { createRateLimit, type RateLimit } from './rate-limit.ts';
+import type { Db } from './objects.ts';
+
+/** The limit for each pair of an account and a call. Stripe's own sandboxes have the same limit. */
+const callsPerSecond = 25;
+
+interface RateLimit {
+  /** @throws ApiError 429 rate_limit */
+  take(account: string, call: string): Promise<void>;
+}
 
 export interface ApiServices extends Omit<World, 'db'> {
   pool: Pool;
@@ -147,4 +155,49 @@ async function tryCall(
     await made.db.query('rollback to savepoint call');
     return error;
   }
+}
+
+/**
+ * Finds the account of a call by the call's key and its `Stripe-Account` header. The platform's key is valid
+ * for every linked account. An account's token is valid only for that account.
+ * @throws ApiError 401 if there is no valid key, 403 account_invalid if the account is not linked
+ */
+async function findAccountOfCall(ctx: Context, db: Db, secretKey: string): Promise<string> {
+  const key = readKey(ctx);
+  const wanted = ctx.get('stripe-account');
+  const own = key === secretKey ? platformAccount : await findAccountOfToken(db, key);
+  if (wanted === '' || wanted === own) return own;
+  if (own !== platformAccount || !(await isConnected(db, wanted))) throw createNoAccessError(wanted);
+  return wanted;
+}
+
+function readKey(ctx: Context): string {
+  const key = /^Bearer (\S+)$/.exec(ctx.get('authorization'))?.[1];
+  if (key !== undefined) return key;
+  throw new ApiError(
+    "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+    { status: 401 },
+  );
+}
+
+async function findAccountOfToken(db: Db, key: string): Promise<string> {
+  const token = await findToken(db, key);
+  if (token === null) throw new ApiError(`Invalid API Key provided: ${maskKey(key)}`, { status: 401 });
+  if (!token.isRevoked) return token.account;
+  throw new ApiError(`Expired API Key provided: ${maskKey(key)}`, { status: 401, code: 'api_key_expired' });
+}
+
+const maskKey = (key: string) => `${key.slice(0, 8)}****${key.slice(-4)}`;
+
+function createRateLimit(): RateLimit {
+  const limiter = new RateLimiterMemory({ points: callsPerSecond, duration: 1 });
+  return {
+    async take(account, call) {
+      try {
+        await limiter.consume(`${account} ${call}`);
+      } catch (refusal) {
+        throw refusal instanceof RateLimiterRes ? createRateLimitError() : refusal;
+      }
+    },
+  };
 }

@@ -7,6 +7,8 @@ import { bill, money, renderSandboxPage } from './sandbox-page.ts';
 export interface CheckoutView {
   session: Stripe.Checkout.Session;
   items: Stripe.LineItem[];
+  /** The addresses of the products' images. */
+  images: readonly string[];
   payment: StoredPaymentIntent | null;
   receiptUrl: string | null;
   isDeclined: boolean;
@@ -26,12 +28,13 @@ export function renderCheckoutPage(view: CheckoutView): Page {
   return session.payment_status === 'paid' ? renderPaidPage(view) : renderFailedPage(view);
 }
 
-function openPage({ session, items, isDeclined }: CheckoutView): Page {
+function openPage({ session, items, images, isDeclined }: CheckoutView): Page {
   const total = formatTotal(session);
   return renderSandboxPage({
     status: 200,
     title: `${isDeclined ? 'Problem: ' : ''}Pay ${total}`,
     formTarget: buildSuccessUrl(session),
+    images,
     body: html`<h1>Pay ${total}</h1>
       <p class="lead">This page replaces Stripe's. It asks for no card and charges none.</p>
       ${
@@ -39,7 +42,7 @@ function openPage({ session, items, isDeclined }: CheckoutView): Page {
           ? html`<p class="problem" role="alert">Your card was declined. Please try again.</p>`
           : null
       }
-      ${renderItems(session, items)}
+      ${renderImages(images)} ${renderItems(session, items)}
       ${renderChoices(session, [
         ['pay', `Pay ${total}`],
         ['decline', 'Decline the card'],
@@ -104,6 +107,14 @@ function renderExpiredPage(session: Stripe.Checkout.Session): Page {
 function backTo({ cancel_url }: Stripe.Checkout.Session): Html | null {
   if (cancel_url === null) return null;
   return html`<p class="actions"><a class="button" href="${cancel_url}">Go back</a></p>`;
+}
+
+/** Renders the products' images, as Stripe's page does. They are decoration, because the bill has the names. */
+function renderImages(images: readonly string[]): Html | null {
+  if (images.length === 0) return null;
+  return html`<p class="images">
+    ${images.map((url) => html`<img src="${url}" alt="" width="120" height="120" />`)}
+  </p>`;
 }
 
 function renderItems(session: Stripe.Checkout.Session, items: Stripe.LineItem[]): Html {

@@ -57,8 +57,8 @@ async function actOn(
 }
 
 async function readView(world: World, session: Session): Promise<Omit<CheckoutView, 'isDeclined'>> {
-  const { items } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
+  const { items, images = [] } = await getObject(world.db, { account, kind: 'checkout_details' }, session.id);
   const payment = await findPayment(world, session);
   const charge = payment?.latest_charge ?? null;
-  return { session, items, payment, receiptUrl: charge && `${world.pagesUrl}/receipts/${charge}` };
+  return { session, items, images, payment, receiptUrl: charge && `${world.pagesUrl}/receipts/${charge}` };
 }

@@ -67,12 +67,13 @@ export function createSession(
   now: number,
 ): { session: Session; details: StoredCheckoutDetails } {
   const items = params.line_items.map(toLineItem);
+  const images = params.line_items.flatMap(({ price_data }) => price_data.product_data.images ?? []);
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   const [{ currency: paidIn } = { currency: '' }] = items;
   checkAmount(items, { amount, paidIn });
   const id = randomId('cs_test_a1', 56);
   const session: Session = {
-    ...neverUsed,
+    ...constantFields,
     id,
     amount_subtotal: amount,
     amount_total: amount,
@@ -93,7 +94,7 @@ export function createSession(
     ui_mode: params.ui_mode,
     url: null,
   };
-  return { session, details: { id, items, payment: params.payment_intent_data ?? {} } };
+  return { session, details: { id, items, images, payment: params.payment_intent_data ?? {} } };
 }
 
 function toLineItem({ quantity, price_data }: NewSession['line_items'][number]): Stripe.LineItem {
@@ -137,7 +138,7 @@ function chooseExpiry(asked: number | undefined, now: number): number {
 }
 
 /** The fields that are the same in every session of the sandbox. */
-const neverUsed = {
+const constantFields = {
   object: 'checkout.session',
   adaptive_pricing: { enabled: false },
   after_expiration: null,

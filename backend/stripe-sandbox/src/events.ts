@@ -12,7 +12,7 @@ export interface Happening {
   account?: string;
 }
 
-/** Stores an event and queues its delivery. Both happen in the transaction of the reported change. */
+/** Stores an event and queues its delivery, both in the transaction of the change that the event reports. */
 export async function emitEvent(
   { db, clock }: World,
   { type, object, account }: Happening,

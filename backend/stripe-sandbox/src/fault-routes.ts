@@ -12,7 +12,7 @@ interface Services {
 const bodyMaxBytes = 16 * 1024;
 
 /**
- * Serves `POST /stripe-sandbox/faults`. With this call, other processes plan faults; it needs the secret key.
+ * Serves `POST /stripe-sandbox/faults`, with which other processes plan faults. The call needs the secret key.
  */
 export function createFaultRouter({ secretKey, faults, resend }: Services): Router {
   const router = new Router();

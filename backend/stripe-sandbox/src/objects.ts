@@ -61,6 +61,8 @@ export type StoredCharge = Pick<
 export interface StoredCheckoutDetails {
   id: string;
   items: Stripe.LineItem[];
+  /** The addresses of the products' images. Sessions of earlier versions have none. */
+  images?: string[];
   payment: { description?: string; metadata?: Record<string, string>; receipt_email?: string };
 }
 

@@ -71,6 +71,8 @@ a { color: var(--brand); font-weight: 550; text-underline-offset: 3px; }
   margin: 0 0 24px; padding: 10px 16px; border: 2px dashed; border-radius: 14px; color: var(--caution);
   background: var(--caution-tint); font-weight: 600; text-align: center;
 }
+.images { margin-top: 24px; display: flex; flex-wrap: wrap; justify-content: center; gap: 12px; }
+.images img { border-radius: 14px; object-fit: cover; background: var(--line); }
 .bill { margin: 24px 0 0; }
 .bill > div {
   display: flex; justify-content: space-between; gap: 20px; padding: 10px 0; border-top: 1px solid var(--line);

@@ -30,6 +30,15 @@ describe('the pages of the sandbox', () => {
     expect(page.text).toContain('href="http://127.0.0.1:1/cancelled"');
   });
 
+  it('[G136] show the image of the item, and load images from its address only', async () => {
+    const images = ['https://shop.example/tea.webp?size=<1>'];
+    const price_data = { currency: 'usd', unit_amount: 500, product_data: { name: 'Tea', images } };
+    const { id } = await create({ line_items: [{ quantity: 1, price_data }] });
+    const page = await open(id);
+    expect(page.text).toContain('<img src="https://shop.example/tea.webp?size=&lt;1&gt;" alt=""');
+    expect(page.headers.get('content-security-policy')).toContain('; img-src data: https://shop.example;');
+  });
+
   it('[T23] run no script, load nothing, and send their forms only to the URLs of the payment', async () => {
     const { headers, text } = await open((await create()).id);
     const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? '';

@@ -1,16 +1,15 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
 import { html } from './html.ts';
-import { sendPage } from './page.ts';
+import { sendPage, type Page } from './page.ts';
 import { platformAccount as account } from './api-call.ts';
 import { ApiError } from './api-error.ts';
 import { addCheckoutRoutes } from './checkout-routes.ts';
 import { addConnectRoutes } from './connect-routes.ts';
-import { getObject } from './objects.ts';
+import { getObject, type StoredCharge } from './objects.ts';
 import { getId } from './page-forms.ts';
 import type { PageServices } from './page-services.ts';
-import { renderReceiptPage } from './receipt-page.ts';
-import { renderSandboxPage } from './sandbox-page.ts';
+import { renderSandboxPage, bill, money } from './sandbox-page.ts';
 
 /** Serves the checkout page, the consent page of Connect, and the receipt page. No page needs a script. */
 export function createPages(services: PageServices): Router {
@@ -40,4 +39,20 @@ async function answerProblems(ctx: Context, next: () => Promise<unknown>): Promi
       }),
     );
   }
+}
+
+function renderReceiptPage({ id, amount, currency, created, description }: StoredCharge): Page {
+  const paidAt = new Date(created * 1000).toISOString().replace('T', ' ').slice(0, 16);
+  return renderSandboxPage({
+    status: 200,
+    title: 'Receipt',
+    body: html`<h1>Receipt</h1>
+      <p class="lead">Paid to Puzzle Prize, for play.</p>
+      ${bill([
+        ['Date', `${paidAt} UTC`],
+        ['Number', id],
+        ...(description === null ? [] : [['For', description] as const]),
+        ['Paid', money(amount, currency)],
+      ])}`,
+  });
 }

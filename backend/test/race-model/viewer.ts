@@ -89,7 +89,10 @@ export class Viewer {
     }
   }
 
-  /** The board of a lost connection may be stored later than the moves that were received. */
+  /**
+   * Adds or replaces a participant. A disconnected player keeps a newer board that was received, because it
+   * may be stored later.
+   */
   #place(participant: RaceParticipant): void {
     const known = this.#find(participant.id);
     const isOlder = known && !participant.isConnected && known.moveCount > participant.moveCount;

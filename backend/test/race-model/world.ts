@@ -32,8 +32,8 @@ interface By {
 }
 
 /**
- * A room on two nodes and in the database, without network and database: the rules, the live rooms and their
- * messages are those of the product. The time is `Date.now()`, so tests use fake timers.
+ * A simulated room on two nodes and in a database. There is no real network or database, but the rules, the
+ * live rooms and their messages are those of the product. The time is `Date.now()`, so tests use fake timers.
  */
 export class RaceWorld {
   /** The room as it is stored. */
@@ -113,7 +113,7 @@ export class RaceWorld {
     this.#processes[index % 2 === 0 ? 0 : 1] = this.#start();
   }
 
-  /** Marks the people of processes as disconnected that were killed some time ago. */
+  /** Marks people as disconnected whose process was killed some time ago. */
   sweep(index: number): void {
     const node = this.#at(index);
     for (const { sessionHash, connection, nodeId, isConnected } of this.row.players) {
@@ -125,7 +125,10 @@ export class RaceWorld {
     }
   }
 
-  /** Slides a tile of a person who is racing. `choice` selects the tile; null takes the shortest way home. */
+  /**
+   * Slides a tile of a person who is racing. `choice` selects the tile; null makes the next move of a
+   * shortest solution.
+   */
   move(name: string, choice: number | null): void {
     const { node, seat } = this.#findPlayableSeat(name) ?? {};
     if (!node || !seat) return;
@@ -168,7 +171,7 @@ export class RaceWorld {
     this.deliver({ losesMoves: false });
   }
 
-  /** Presents the room as a client sees it that joins a node now. */
+  /** Presents the room as a client that joins a node now would see it. */
   present({ live }: Process) {
     if (!live) throw new Error('the room is not open on this node');
     return presentRoom(withBoards(live.room, live.seats), Date.now(), live.ghostsRaceMs);

@@ -7,7 +7,7 @@ interface Column {
   isFilled: boolean;
 }
 
-/** The tables and views of a database, as far as statements depend on them. */
+/** The properties of the tables and views of a database that statements depend on. */
 export interface Schema {
   /** The columns by name, for each table or view. */
   tables: ReadonlyMap<string, ReadonlyMap<string, Column>>;
@@ -46,8 +46,9 @@ const rulesStatement = `
   where r.relnamespace = 'public'::regnamespace and i.indisunique`;
 
 /**
- * Finds the changes between two schemas that can make a statement fail which was written for the first (B46): what was
- * dropped, renamed or tightened. New tables, and new columns that an insert may leave out, are no such changes.
+ * Finds the changes between two schemas that can break a statement written for the first one (B46): what was
+ * dropped, renamed or tightened. New tables, and new columns that an insert may leave out, are no such
+ * changes.
  */
 export function findBreakingChanges(before: Schema, after: Schema): string[] {
   const changes = [...before.tables].flatMap(([table, columns]) => {
@@ -79,7 +80,10 @@ function compareColumns(
   ];
 }
 
-/** A dropped unique index breaks `on conflict`. A new rule for columns that were there may refuse their values. */
+/**
+ * Finds dropped unique indexes, which break `on conflict`, and new rules for existing columns, which may
+ * refuse their values.
+ */
 function compareRules(before: Schema, after: Schema): string[] {
   const dropped = [...before.rules].filter(
     ([text, { table, isUnique }]) => isUnique && after.tables.has(table) && !after.rules.has(text),

@@ -1,6 +1,6 @@
 /**
- * Compares two replies to the same call. Returns the paths of the fields of the first that the second lacks, or that
- * have another type there. Lists are compared by their first items, and null counts as every type.
+ * Compares two replies to the same call. Returns the paths of the fields of the first reply that the second
+ * one lacks or has with another type. Lists are compared by their first items, and null counts as every type.
  */
 export function findLostFields(path: string, before: unknown, after: unknown): string[] {
   if (before === null || after === null) return [];

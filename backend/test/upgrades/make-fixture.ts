@@ -1,7 +1,8 @@
 /**
- * Writes the fixture of this version (B45, B46): `v1.2.3.sql`, a database that this version has filled; `v1.2.3.json`, the
- * data that its owner, visitors and host servers keep; and `v1.2.3.statements.json`, its SQL statements. Later versions are
- * tested with them. Needs `pg_dump` and a PostgreSQL server in TEST_DATABASE_URL, no newer than the program.
+ * Writes the fixture of this version (B45, B46): `v1.2.3.sql`, a database that this version has filled;
+ * `v1.2.3.json`, the data that its owner, visitors and host servers keep; and `v1.2.3.statements.json`, its
+ * SQL statements. Later versions are tested with these files. Needs `pg_dump` and, in TEST_DATABASE_URL, a
+ * PostgreSQL server that is no newer than `pg_dump`.
  */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -20,7 +21,7 @@ import { playVersion } from './play-version.ts';
 const packageFile = new URL('../../../widget/package.json', import.meta.url);
 const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8')));
 
-/** Tables whose rows every start fills again. They are large. */
+/** Large tables, whose rows every start of the product creates again. */
 const refilledTables = ['blobs', 'template_images', 'image_colors'];
 const appSecret = `the secret of the fixture of version ${version}`;
 

@@ -9,7 +9,10 @@ import { findBreakingChanges, readSchema, type Schema } from './compare-schemas.
 import { listReleasedVersions, loadFixture, readStatements } from './fixtures.ts';
 import { reviewedChanges, reviewedFailures } from './reviewed-changes.ts';
 
-/** During an upgrade, servers of the newest released version run beside those of this one, on its tables. */
+/**
+ * The newest released version. During an upgrade, its servers and those of this version run on the same
+ * tables.
+ */
 const previous = listReleasedVersions().at(-1) ?? '';
 let database: { name: string; url: string };
 let client: Client;

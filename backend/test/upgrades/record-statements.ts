@@ -35,7 +35,7 @@ const isOfProduct = (text: string): boolean =>
 
 /**
  * Replaces the values in a statement of the object-relational mapper, which quotes all names, by nulls. Other
- * statements have their values beside them.
+ * statements get their values as parameters.
  */
 function omitValues(text: string): string {
   if (!/^(select|insert into|update|delete from) ("|.*? from ")/.test(text)) return text;

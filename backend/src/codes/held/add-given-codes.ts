@@ -1,9 +1,9 @@
 import type { RestoredCodes } from './restored-codes.ts';
 
 /**
- * Adds the codes that the replaced tables show as given out, and that the restored ones lack or hold back, to their
- * collections as free codes (B44). Their owner added or released them after the backup. From then on they are like
- * the other free codes that were given out: their wins are restored, or they are held back.
+ * Adds codes that the replaced tables show as given out, and that the restored tables lack or hold back, to their
+ * collections as free codes (B44). The owner added or released these codes after the backup. Later steps treat them
+ * like other codes that were given out after it: they restore the wins, or hold the codes back.
  */
 export async function addGivenCodes({ client, replaced }: RestoredCodes): Promise<void> {
   const { rows } = await client.query<{ collectionId: string; count: number }>(`
@@ -25,7 +25,7 @@ export async function addGivenCodes({ client, replaced }: RestoredCodes): Promis
       returning collection_id
     )
     select collection_id as "collectionId", count(*)::int as count from added group by collection_id`);
-  // The trigger on this column counts the free codes, so they must be stored before.
+  // The trigger on `total_codes` counts the free codes, so the codes must be stored first.
   await client.query(
     `update code_collections c set total_codes = c.total_codes + added.count
      from unnest($1::uuid[], $2::int[]) added (id, count) where c.id = added.id`,

@@ -10,9 +10,9 @@ export const CodeRestoreEntity = defineEntity({
     /** The moment of the backup. */
     backupAt: p.datetime(),
     restoredAt: p.datetime(),
-    /** The number of codes that were given out after the backup for sure. */
+    /** The number of codes that were certainly given out after the backup. */
     given: p.integer(),
-    /** The number of codes that may have been given out after it, and are held back. */
+    /** The number of codes that may have been given out after the backup, and are held back. */
     held: p.integer(),
   }),
 });

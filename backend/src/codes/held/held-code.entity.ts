@@ -16,7 +16,7 @@ export const HeldCodeEntity = defineEntity({
     codeFolded: p.text(),
     /** The id of the promotion code at Stripe. */
     externalId: p.text().nullable(),
-    /** Whether the code was given out for sure, or its owner has withdrawn it. It is never released. */
+    /** True if the code was certainly given out, or if its owner has withdrawn it. Such a code is never released. */
     isGiven: p.boolean(),
     heldAt: p.datetime(),
   }),

@@ -38,7 +38,7 @@ export async function readHeldCodes(
 /** The folded texts of the chosen codes; null means all. */
 const foldAll = (codes: readonly string[] | undefined) => codes?.map(foldCode) ?? null;
 
-/** Chooses all codes, or those of `$2`. */
+/** Tests whether the held code `h` is chosen. Null in `$2` chooses all. */
 const isChosen = '($2::text[] is null or h.code_folded = any($2))';
 
 /**
@@ -51,14 +51,14 @@ export async function releaseHeldCodes(
   codes?: readonly string[],
 ): Promise<number> {
   return await em.transactional(async (tx) => {
-    // The lock makes simultaneous calls, and calls that add codes, follow each other.
+    // The lock makes simultaneous calls of this function, and calls that add codes, run one after the other.
     await runSql(
       tx,
       'select from code_collections where puzzle_id = $1 and ended_at is null for no key update',
       [id],
     );
     const { rows } = await runSql<{ collectionId: string }>(tx, releaseStatement, [id, foldAll(codes)]);
-    // The trigger on this column counts the free codes, so they must be stored before.
+    // The trigger on `total_codes` counts the free codes, so the codes must be stored first.
     await runSql(
       tx,
       `update code_collections c set total_codes = c.total_codes + freed.count
@@ -83,7 +83,7 @@ const releaseStatement = `
   returning collection_id as "collectionId"`;
 
 /**
- * Decides that held codes are never given out (B44).
+ * Withdraws held codes, so that they can never be released or won (B44).
  * @returns the number of withdrawn codes
  */
 export async function withdrawHeldCodes(

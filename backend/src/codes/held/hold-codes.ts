@@ -7,7 +7,7 @@ export interface RestoredCampaign {
   campaign: string;
   /** The number of codes that were given out after the backup. */
   given: number;
-  /** The number of codes that may have been given out after it. */
+  /** The number of codes that may have been given out after the backup, and are held back. */
   held: number;
 }
 
@@ -15,9 +15,10 @@ export interface RestoredCampaign {
 type HeldPlace = Omit<RestoredCodes, 'replaced'> & { replaced: RestoredCodes['replaced'] | null };
 
 /**
- * Holds back the free codes that may have been given out after the backup: all that the replaced tables do not show as
- * free. With `hasNoLaterWins`, only those that they show as given out. Holds back also the codes that the restored tables
- * lack, so that their owner cannot add them again. Notes the effect for each campaign.
+ * Holds back the free codes that may have been given out after the backup: all free codes except those that the
+ * replaced tables also show as free. With `hasNoLaterWins`, holds back only those that the replaced tables show as given
+ * out. Also holds back codes that only the replaced tables have, so that their owner cannot add them again. Stores
+ * the effect on each campaign, and returns it.
  */
 export async function holdCodes(
   restored: HeldPlace,
@@ -35,9 +36,9 @@ export async function holdCodes(
 }
 
 /**
- * Creates the table `replaced_codes` until the end of the transaction. It has the codes that the replaced tables know, by
- * the restored collections for which they matter: the same collection, and the active ones of the campaign if the
- * collection was created after the backup. An owner who has lost it would add its codes to them.
+ * Creates the table `replaced_codes` until the end of the transaction. It assigns the codes of the replaced tables to
+ * restored collections: to the same collection or, if this was created after the backup, to the active collections of
+ * the campaign. The owner could otherwise add the codes of the lost collection there again.
  */
 async function collectReplacedCodes({ client, replaced }: HeldPlace): Promise<void> {
   await client.query(
@@ -84,7 +85,10 @@ const holdFreeCodes = (hasNoLaterWins: boolean) => `
   from (select collection_id, count(*)::int as count from held group by collection_id) held
   where c.id = held.collection_id`;
 
-/** A code that is held back already is given out for sure if the replaced tables say so. */
+/**
+ * Holds back the codes of the replaced tables that the restored ones lack, unless the codes were free. A code that is
+ * already held back is marked as given out if the replaced tables show it as given out.
+ */
 const holdAbsentCodes = `
   insert into held_codes (collection_id, ordinal, code, code_folded, external_id, is_given, held_at)
   select r.collection_id, r.ordinal, r.code, r.code_folded, r.external_id, r.state = 'given', now()
@@ -93,7 +97,7 @@ const holdAbsentCodes = `
     select from discount_codes d where d.collection_id = r.collection_id and d.code_folded = r.code_folded)
   on conflict (collection_id, code_folded) do update set is_given = true where excluded.is_given`;
 
-/** `$2` has the id of the campaign of each code that was given out. */
+/** Stores the effect on each campaign. `$2` lists the campaign's id once for each code that was given out. */
 const noteStatement = `
   with given as (select unnest($2::uuid[]) as puzzle_id), counts as (
     select puzzle_id, sum(given)::int as given, sum(held)::int as held from (

@@ -1,8 +1,8 @@
 import { migration } from '../../platform/database/migration.ts';
 
 /**
- * Codes that are held back after a restore leave the table of codes. So every statement that gives out a code passes them
- * by, also those of the previous version.
+ * Codes that are held back after a restore leave the table of codes, so that no statement can give them out, not even
+ * one of a node with the previous version.
  */
 export const heldCodesMigration = migration('20261128_30_held_codes', [
   `create table held_codes (

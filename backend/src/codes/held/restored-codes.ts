@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { joinCampaign, joinCampaignIn } from '../../campaigns/campaign-sql.ts';
 
-/** The tables of a restore, before it ends: those of the backup, and the quoted schema of the replaced ones. */
+/** A restore in progress. `client` sees the restored tables; `replaced` is the quoted schema of the replaced ones. */
 export interface RestoredCodes {
   client: ClientBase;
   replaced: string;
@@ -18,7 +18,7 @@ export interface GivenCode {
   givenAt: Date;
 }
 
-/** Tests whether the replaced tables, if there are any, know codes. */
+/** Tests whether there are replaced tables with a table of codes. */
 export async function knowsCodes({
   client,
   replaced,
@@ -30,11 +30,11 @@ export async function knowsCodes({
   return rows[0]?.isKnown ?? false;
 }
 
-/** Joins the same code of the replaced tables as `g` to the code `k`. */
+/** Joins to the code `k`, as `g`, the same code in the replaced tables. */
 const joinReplaced = (replaced: string) =>
   `${replaced}.discount_codes g on g.collection_id = k.collection_id and g.code_folded = k.code_folded`;
 
-/** Selects the free codes that the replaced tables have issued: the codes that were given out after the backup. */
+/** Selects the free codes that are issued in the replaced tables, so they were given out after the backup. */
 export const selectGivenCodes = (replaced: string) => `
   select k.id as code_id, c.id as collection_id, c.puzzle_id, k.code, g.attempt_id, g.issued_at, g.redeemed_at
   from discount_codes k join code_collections c on c.id = k.collection_id join ${joinReplaced(replaced)}

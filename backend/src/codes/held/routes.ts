@@ -2,20 +2,12 @@ import {
   decideHeldCodesReplySchema,
   decideHeldCodesSchema,
   heldCodesSchema,
-  uuid,
 } from '@puzzle-prize/sdk/protocol';
-import { z } from 'zod';
+import { ofCampaign } from '../../campaigns/campaign-route.ts';
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
 import { findOwnedCampaign } from '../../campaigns/campaigns.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../../platform/http/endpoint.ts';
 import { readHeldCodes, releaseHeldCodes, withdrawHeldCodes } from './held-codes.ts';
-
-const ofCampaign = {
-  params: z.object({ id: uuid }),
-  missing: 'campaign.not_found',
-  limit: 'owner',
-  errors: ['campaign.not_found'],
-} as const;
 
 /** Declares the calls with which an owner decides about the codes that are held back after a restore (B44). */
 export function createHeldCodeEndpoints(publishChange: (campaign: CampaignRow) => void): Endpoint[] {
@@ -25,6 +17,7 @@ export function createHeldCodeEndpoints(publishChange: (campaign: CampaignRow) =
       path: '/api/puzzles/:id/held-codes',
       method: 'get',
       operationId: 'listHeldCodes',
+      scope: 'codes:read',
       summary: 'List the codes that are held back since a restore',
       description:
         'Returns the codes of the active collections that are held back because the installation was restored from a backup, and they may have been given out after it.',
@@ -43,6 +36,7 @@ export function createHeldCodeEndpoints(publishChange: (campaign: CampaignRow) =
       path: '/api/puzzles/:id/held-codes/release',
       method: 'post',
       operationId: 'releaseHeldCodes',
+      scope: 'codes:write',
       summary: 'Release codes that are held back since a restore',
       description:
         'Lets visitors win held codes again: the given ones, or all. They come after the other codes.',
@@ -61,6 +55,7 @@ export function createHeldCodeEndpoints(publishChange: (campaign: CampaignRow) =
       path: '/api/puzzles/:id/held-codes/withdraw',
       method: 'post',
       operationId: 'withdrawHeldCodes',
+      scope: 'codes:write',
       summary: 'Withdraw codes that are held back since a restore',
       description: 'Decides that held codes, the given ones or all, were given out. Nobody wins them again.',
       body: decideHeldCodesSchema,

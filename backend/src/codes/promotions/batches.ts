@@ -22,7 +22,7 @@ export interface NewBatch {
   input: z.output<typeof generateCodesSchema>;
   accountId: string;
   coupon: Pick<Stripe.Coupon, 'id' | 'name'>;
-  /** The prize that the codes are for (G97). Only races have others than the first. */
+  /** The prize that the codes are for (G97). Only races have more than the first prize. */
   prize: PrizeKind;
 }
 

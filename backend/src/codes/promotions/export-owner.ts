@@ -1,7 +1,7 @@
 import { selectCampaignIds } from '../../campaigns/export-owner.ts';
 import { type ExportedTable, formatIsoTime, keyById } from '../../platform/archive/exported-table.ts';
 
-export const exportedConnections: ExportedTable = {
+const connections: ExportedTable = {
   path: 'stripe-accounts.json',
   about: 'A Stripe account that you have connected. Its access token is a secret and left out.',
   from: 'from stripe_connections c where c.user_id = $1',
@@ -14,7 +14,7 @@ export const exportedConnections: ExportedTable = {
   },
 };
 
-export const exportedBatches: ExportedTable = {
+const batches: ExportedTable = {
   path: 'promotion-code-batches.json',
   about: 'An order to create promotion codes at Stripe.',
   groups: selectCampaignIds,
@@ -35,3 +35,5 @@ export const exportedBatches: ExportedTable = {
     finishedAt: [formatIsoTime('b.finished_at'), 'when it ended'],
   },
 };
+
+export const exportedPromotions: readonly ExportedTable[] = [connections, batches];

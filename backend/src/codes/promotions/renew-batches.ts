@@ -2,8 +2,8 @@ import type { ClientBase } from 'pg';
 
 /**
  * Gives the unfinished batches of a restored installation new seeds (B44). A batch derives its codes from its seed, so
- * with the old one it would create codes again that were given out after the backup. The higher number of `resumed`
- * gives its calls new idempotency keys.
+ * with the old seed it would create codes again that were given out after the backup. The increased `resumed` gives
+ * its calls new idempotency keys.
  */
 export async function renewBatches(client: ClientBase): Promise<void> {
   await client.query(

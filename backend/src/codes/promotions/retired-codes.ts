@@ -45,8 +45,8 @@ export async function retireFreeCodes(
 }
 
 /**
- * Ends the active collection of a campaign and retires its free codes, in the transaction that deletes the
- * campaign.
+ * Ends the active collections of a campaign and retires their free codes, in the transaction that deletes the
+ * campaign. Only a race has more than one active collection.
  */
 export async function retireCodesOfCampaign(
   em: SqlEntityManager,

@@ -6,9 +6,8 @@ import {
   promotionBatchSchema,
   stripeConnectionSchema,
   stripeCouponListSchema,
-  uuid,
 } from '@puzzle-prize/sdk/protocol';
-import { z } from 'zod';
+import { ofCampaign } from '../../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../../campaigns/campaigns.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../../platform/http/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -23,11 +22,6 @@ import { campaignChanged } from '../../campaigns/topics.ts';
 
 type Services = Pick<Platform, 'bus' | 'clock' | 'jobs' | 'log' | 'paymentProvider' | 'secrets'>;
 
-const campaignRoute = {
-  params: z.object({ id: uuid }),
-  missing: 'campaign.not_found',
-  limit: 'owner',
-} as const;
 const connectedErrors = [
   'campaign.not_found',
   'stripe.not_connected',
@@ -49,14 +43,14 @@ export function createPromotionEndpoints(services: Services): Endpoint[] {
 function createConnectionEndpoints(services: Services): Endpoint[] {
   return [
     defineOwnerEndpoint({
-      ...campaignRoute,
+      ...ofCampaign,
       method: 'get',
       path: '/api/stripe/connection/:id',
       operationId: 'readStripeConnection',
+      scope: 'codes:read',
       summary: 'Read the Stripe account that is connected to a campaign',
       description: 'Returns the Stripe account that a campaign uses.',
       reply: stripeConnectionSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
         const { creatorId: userId, stripeAccountId: accountId } = await findOwnedCampaign(
@@ -71,14 +65,13 @@ function createConnectionEndpoints(services: Services): Endpoint[] {
       },
     }),
     defineOwnerEndpoint({
-      ...campaignRoute,
+      ...ofCampaign,
       method: 'post',
       path: '/api/stripe/disconnect/:id',
       operationId: 'disconnectStripe',
       summary: 'Disconnect the Stripe account of a campaign; existing codes stay valid',
       description: 'Removes the Stripe account from a campaign. Existing codes stay valid.',
       reply: stripeConnectionSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
         const campaign = await findOwnedCampaign(work, owner.id, params.id);
@@ -89,10 +82,11 @@ function createConnectionEndpoints(services: Services): Endpoint[] {
       },
     }),
     defineOwnerEndpoint({
-      ...campaignRoute,
+      ...ofCampaign,
       method: 'get',
       path: '/api/stripe/coupons/:id',
       operationId: 'listStripeCoupons',
+      scope: 'codes:read',
       summary: 'List the coupons of the connected Stripe account that can be used now',
       description: 'Returns the usable coupons of the connected Stripe account.',
       reply: stripeCouponListSchema,
@@ -109,10 +103,11 @@ function createConnectionEndpoints(services: Services): Endpoint[] {
 function generateEndpoint(services: Services): Endpoint {
   const { bus, clock, jobs } = services;
   return defineOwnerEndpoint({
-    ...campaignRoute,
+    ...ofCampaign,
     method: 'post',
     path: '/api/stripe/generate-codes/:id',
     operationId: 'generatePromotionCodes',
+    scope: 'codes:write',
     summary:
       'Generate promotion codes for a coupon; each joins the codes of the campaign as soon as it exists',
     description:
@@ -152,14 +147,14 @@ function createBatchEndpoints(services: Services): Endpoint[] {
   const { clock, jobs } = services;
   return [
     defineOwnerEndpoint({
-      ...campaignRoute,
+      ...ofCampaign,
       method: 'get',
       path: '/api/stripe/batches/:id',
       operationId: 'listPromotionBatches',
+      scope: 'codes:read',
       summary: 'List the batches of promotion codes of a campaign, newest first',
       description: 'Returns the batches of promotion codes of a campaign, newest first.',
       reply: promotionBatchListSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const work = em();
         return (await listBatches(work, await findOwnedCampaign(work, owner.id, params.id))).map(
@@ -168,10 +163,11 @@ function createBatchEndpoints(services: Services): Endpoint[] {
       },
     }),
     defineOwnerEndpoint({
-      ...campaignRoute,
+      ...ofCampaign,
       method: 'post',
       path: '/api/stripe/batches/:id/stop',
       operationId: 'stopPromotionBatch',
+      scope: 'codes:write',
       summary: 'Stop the generation of promotion codes for a campaign; existing codes stay',
       description:
         'Stops the generation of promotion codes, of the first prize or of another prize of a race. Existing codes stay.',
@@ -185,10 +181,11 @@ function createBatchEndpoints(services: Services): Endpoint[] {
       },
     }),
     defineOwnerEndpoint({
-      ...campaignRoute,
+      ...ofCampaign,
       method: 'post',
       path: '/api/stripe/batches/:id/resume',
       operationId: 'resumePromotionBatch',
+      scope: 'codes:write',
       summary: 'Resume a batch of promotion codes that was stopped or has failed',
       description:
         'Resumes a batch of promotion codes that was stopped or has failed, of the first prize or of another prize of a race.',

@@ -6,7 +6,7 @@ const algorithm = { alg: 'dir', enc: 'A256GCM' } as const;
 const payloadSchema = z.object({ address: z.string() });
 const sealKeys = (secrets: Secrets) => secrets.keys('prize-mails');
 
-/** Encrypts an address for the row with this id. Copied to another row, it cannot be decrypted. */
+/** Encrypts an address for the row with this id. If it is copied to another row, it cannot be decrypted. */
 export async function sealAddress(secrets: Secrets, address: string, id: string): Promise<Buffer> {
   const [{ id: kid, key }] = sealKeys(secrets);
   const sealed = await new EncryptJWT({ address })

@@ -24,7 +24,7 @@ export async function startErasingAddresses({ clock, database, jobs }: Services)
     const now = new Date(clock.now());
     const addresses = [now, getErasedCreation(clock.now())];
     await purgeInBatches(pool, { statement: addressStatement, values: addresses, signal });
-    // A network counts by the day, so its hash is kept for the whole time.
+    // The limit of a network is per day, so its hash is kept for a day and not erased early like an address.
     const networks = [new Date(clock.now() - prizeMailHours * 3_600_000)];
     await purgeInBatches(pool, { statement: networkStatement, values: networks, signal });
   });
@@ -32,7 +32,7 @@ export async function startErasingAddresses({ clock, database, jobs }: Services)
   await jobs.send(eraseAddressesQueue, {});
 }
 
-/** A mail that still waits can no longer be sent, because the outbox erases it at the same time. */
+/** A mail that is still queued becomes failed, because the outbox erases it at the same time. */
 const addressStatement = `
   update prize_mails set address_sealed = null,
     failed_at = case when state = 'queued' then $1 else failed_at end,

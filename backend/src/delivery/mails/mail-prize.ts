@@ -15,7 +15,7 @@ import { readWonCode, type Winner } from './won-code.ts';
  */
 export async function mailPrize(
   services: PrizeMailServices,
-  { address, network, ...winner }: Winner & { address: string; network: string },
+  { address, lang, network, ...winner }: Winner & { address: string; lang: string; network: string },
 ): Promise<void> {
   const { clock, database, secrets } = services;
   const won = await readWonCode(database.pool, winner);
@@ -24,10 +24,10 @@ export async function mailPrize(
   const id = randomUUID();
   const sealed = await sealAddress(secrets, address, id);
   const networkHash = hashNetwork(network, secrets.keys('prize-mail-networks')[0], createdMs);
-  const prize = { ...won, ...describeDelivery(services, won) };
+  const prize = { ...won, ...describeDelivery(services, { ...won, lang }) };
   await database.orm.em.fork().transactional(async (em) => {
-    await takeNumber(em, [id, won.attemptId, won.puzzleId, sealed, networkHash, new Date(createdMs)]);
-    await storeMail(services, em, { id, createdMs, address, prize });
+    await takeNumber(em, [id, won.attemptId, won.puzzleId, sealed, networkHash, new Date(createdMs), lang]);
+    await storeMail(services, em, { id, createdMs, address, lang, prize });
   });
 }
 
@@ -39,7 +39,7 @@ interface Taken {
 
 /**
  * Stores a row with the next number of its win and of its network. Simultaneous calls compete for the same
- * number: one gets it, and the others wait for its transaction and retry.
+ * number: one call gets it, and the others wait for the transaction of that call and retry.
  */
 async function takeNumber(em: SqlEntityManager, values: readonly unknown[]): Promise<void> {
   for (;;) {
@@ -59,9 +59,9 @@ const addStatement = `
     select coalesce((select max(number) from prize_mails where attempt_id = $2), 0) as of_win,
       coalesce((select max(network_slot) from prize_mails where network_hash = $5), 0) as of_network
   ), added as (
-    insert into prize_mails (id, attempt_id, puzzle_id, number, address_sealed, network_hash, network_slot, state, created_at)
-    select $1, $2, $3, of_win + 1, $4, $5, of_network + 1, 'queued', $6 from used where of_win < $7 and of_network < $8
+    insert into prize_mails (id, attempt_id, puzzle_id, number, address_sealed, network_hash, network_slot, state, created_at, lang)
+    select $1, $2, $3, of_win + 1, $4, $5, of_network + 1, 'queued', $6, $7 from used where of_win < $8 and of_network < $9
     on conflict do nothing returning id
   )
-  select exists (select from added) as "isAdded", of_win >= $7 as "isWinFull", of_network >= $8 as "isNetworkFull"
+  select exists (select from added) as "isAdded", of_win >= $8 as "isWinFull", of_network >= $9 as "isNetworkFull"
   from used`;

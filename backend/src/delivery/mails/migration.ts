@@ -26,3 +26,8 @@ export const prizeMailsMigration = migration('20261125_80_prize_mails', [
   'create index prize_mails_address on prize_mails (created_at) where address_sealed is not null',
   'create index prize_mails_network on prize_mails (created_at) where network_hash is not null',
 ]);
+
+/** Adds the language in which a winner asked for the mail. */
+export const prizeMailLanguagesMigration = migration('20261201_10_prize_mail_languages', [
+  'alter table prize_mails add lang text',
+]);

@@ -2,14 +2,14 @@ import type { Pool } from 'pg';
 import { joinMail, outcomeColumns } from '../../platform/mail/mail-sql.ts';
 
 /**
- * Copies from the outbox whether waiting mails were sent, of one campaign or of all. The address of a sent mail
- * is erased at once.
+ * Copies from the outbox whether the queued mails of one campaign, or of all campaigns, were sent. The address of a
+ * sent mail is erased at once.
  */
 export async function noteOutcomes(pool: Pool, campaignId: string | null = null): Promise<void> {
   await pool.query(statement, [campaignId]);
 }
 
-/** Another node may note the same outcomes. Each node takes other rows, so they do not wait for each other. */
+/** Several nodes may run the statement at the same time. It skips rows that another node has locked. */
 const statement = `
   with noted as (
     select m.id, ${outcomeColumns}

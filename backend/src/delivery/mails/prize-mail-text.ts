@@ -1,44 +1,53 @@
+import type { DocumentLanguage } from '../../language/document-language.ts';
 import type { Delivery } from '@puzzle-prize/sdk/protocol';
 import { prizeMailHours } from '@puzzle-prize/sdk/protocol/limits';
+import type { TextValues } from '@puzzle-prize/sdk/language';
+import { type ServerTextKey, translateServerText } from '../../language/translate-server-text.ts';
 import { type RenderedMail, renderMail } from '../../platform/mail/template.ts';
 import { formatExpiry } from '../format-expiry.ts';
+import { createPrizePalette } from './prize-palette.ts';
 import type { WonCode } from './won-code.ts';
 
 /** The content of a prize mail. */
 export type MailedPrize = Pick<
   WonCode,
-  'title' | 'isRace' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs' | 'timeZone'
+  'title' | 'isRace' | 'code' | 'valueText' | 'minimumText' | 'expiresAtMs' | 'timeZone' | 'colors'
 > &
   Pick<Delivery, 'applyUrl' | 'prizeUrl'>;
 
 /**
- * Renders the mail with a won code. The subject has no words of the campaign's owner, who may be a stranger to
- * the reader.
+ * Renders the mail with a won code in the language of its reader (G116), in the colors of the campaign. The subject has no words of the campaign's
+ * owner, who may be a stranger to the reader.
  */
-export function renderPrizeMail(prize: MailedPrize): RenderedMail {
+export function renderPrizeMail(prize: MailedPrize, language: DocumentLanguage): RenderedMail {
   const { title, isRace, code, applyUrl, prizeUrl } = prize;
+  const say = (key: ServerTextKey, values?: TextValues) => translateServerText(language, key, values);
   return renderMail({
-    subject: 'The code that you won',
-    preheader: 'Here is your code, with its terms.',
-    heading: 'Here is your code',
+    language,
+    subject: say('codeSubject'),
+    preheader: say('codePreheader'),
+    heading: say('codeHeading'),
     // A consolation prize is also for players who have not finished.
-    paragraphs: [`You ${isRace ? 'raced through' : 'solved'} “${title}” and won this code.`],
-    code: { text: code, terms: listTerms(prize) },
-    ...(applyUrl !== null && { button: { label: 'Use it now', url: applyUrl } }),
-    ...(prizeUrl !== null && { link: { label: 'Your prize page, on any device', url: prizeUrl } }),
-    smallPrint: [
-      'You get this mail because your address was entered beside this code. We use the address for this mail alone ' +
-        `and erase it within ${String(prizeMailHours)} hours.`,
-      'If you did not ask for it, you can ignore this message.',
-    ],
+    paragraphs: [say(isRace ? 'codeRaced' : 'codeSolved', { title })],
+    code: { text: code, terms: listTerms(prize, language) },
+    ...(applyUrl !== null && { button: { label: say('useNow'), url: applyUrl, advice: say('orOpen') } }),
+    ...(prizeUrl !== null && { link: { label: say('codePage'), url: prizeUrl } }),
+    palette: createPrizePalette(prize.colors),
+    smallPrint: [say('codeReason', { hours: prizeMailHours }), say('codeIgnore')],
   });
 }
 
 /** Lists the terms that the owner has set, in the words of the puzzle and with the time of the prize page. */
-function listTerms({ valueText, minimumText, expiresAtMs, timeZone }: MailedPrize): string[] {
+function listTerms(
+  { valueText, minimumText, expiresAtMs, timeZone }: MailedPrize,
+  language: DocumentLanguage,
+): string[] {
+  const say = (key: ServerTextKey, values: TextValues) => translateServerText(language, key, values);
   return [
     ...(valueText === null ? [] : [valueText]),
-    ...(minimumText === null ? [] : [`Minimum purchase: ${minimumText}`]),
-    ...(expiresAtMs === null ? [] : [`Valid until ${formatExpiry(expiresAtMs, timeZone)}`]),
+    ...(minimumText === null ? [] : [say('minimum', { minimum: minimumText })]),
+    ...(expiresAtMs === null
+      ? []
+      : [say('validUntil', { date: formatExpiry(expiresAtMs, timeZone, language.lang) })]),
   ];
 }

@@ -18,6 +18,8 @@ export const PrizeMailEntity = defineEntity({
     networkSlot: p.integer().nullable(),
     /** The mail in the outbox; null once it is erased there. */
     mailId: p.uuid().nullable(),
+    /** The language in which the winner asked; null if unknown. */
+    lang: p.text().nullable(),
     state: p.enum(prizeMailStates),
     /** The codes of the last failure, which name no person. */
     providerMessage: p.text().nullable(),

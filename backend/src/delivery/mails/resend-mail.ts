@@ -16,10 +16,12 @@ interface FailedMail {
   state: PrizeMail['status'];
   sealed: Buffer | null;
   createdMs: number;
+  lang: string | null;
 }
 
 /**
- * Sends a failed mail of a campaign again, as long as its address is stored. The address is not stored longer.
+ * Sends a failed mail of a campaign again, if its address is still stored. This does not delay the erasure of the
+ * address.
  * @throws AppError prize_mail.not_found, prize_mail.not_failed, prize_mail.address_erased
  */
 export async function resendMail(
@@ -28,16 +30,16 @@ export async function resendMail(
 ): Promise<void> {
   const { clock, database, secrets } = services;
   await noteOutcomes(database.pool, campaignId);
-  const { attemptId, sealed, createdMs } = await readFailed(database.pool, { campaignId, id });
+  const { attemptId, sealed, createdMs, lang } = await readFailed(database.pool, { campaignId, id });
   const isOver = createdMs <= getErasedCreation(clock.now()).getTime();
   const address = sealed && !isOver ? await openAddress(secrets, sealed, id) : null;
   if (address === null) throw new AppError('prize_mail.address_erased');
   const won = await readCodeOfWin(database.pool, attemptId);
   if (!won) throw new AppError('prize_mail.not_found');
-  const prize = { ...won, ...describeDelivery(services, won) };
+  const prize = { ...won, ...describeDelivery(services, { ...won, lang: lang ?? undefined }) };
   await database.orm.em.fork().transactional(async (em) => {
     await takeFailed(em, id);
-    await storeMail(services, em, { id, createdMs, address, prize });
+    await storeMail(services, em, { id, createdMs, address, lang, prize });
   });
 }
 
@@ -52,11 +54,11 @@ async function readFailed(
 }
 
 const readStatement = `
-  select attempt_id as "attemptId", state, address_sealed as sealed,
+  select attempt_id as "attemptId", state, address_sealed as sealed, lang,
     (extract(epoch from created_at) * 1000)::float8 as "createdMs"
   from prize_mails where id = $1 and puzzle_id = $2`;
 
-/** Takes a failed mail out of the outbox. A second press waits, and then finds that the mail is queued. */
+/** Removes a failed mail from the outbox. A simultaneous second call waits, and then finds the mail queued again. */
 async function takeFailed(em: SqlEntityManager, id: string): Promise<void> {
   const { rows } = await runSql<{ mailId: string | null }>(em, takeStatement, [id]);
   if (!rows[0]) throw new AppError('prize_mail.not_failed');

@@ -3,10 +3,11 @@ import {
   mailPrizeSchema,
   prizeMailsSchema,
   resendPrizeMailParamsSchema,
-  uuid,
 } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
+import { ofCampaign } from '../../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../../campaigns/campaigns.ts';
+import { findPageLanguage } from '../../language/page-language.ts';
 import { defineOwnerEndpoint, defineVisitorEndpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { hashSession } from '../../platform/session-hash.ts';
 import { mailPrizeLimit } from './limits.ts';
@@ -17,7 +18,8 @@ import type { PrizeMailServices } from './store-mail.ts';
 
 type Services = PrizeMailServices & {
   /**
-   * Returns the campaign of a play token of this embed and session. A win is stored, so the token may be old.
+   * Returns the campaign of a play token of this embed and session. Accepts an expired token, because the win is
+   * already stored.
    * @throws AppError play.token_*
    */
   findCampaignOfToken: (token: string, presented: { embedId: string; sessionId: string }) => string;
@@ -47,12 +49,18 @@ export function createPrizeMailEndpoints(services: Services): Endpoint[] {
         'prize_mail.win_limit',
         'prize_mail.network_limit',
       ],
-      async handle({ params: { embedId }, body: { address, playToken, sessionId, visitorId }, network }) {
+      async handle({
+        ctx,
+        params: { embedId },
+        body: { address, lang, playToken, sessionId, visitorId },
+        network,
+      }) {
         await mailPrize(services, {
           puzzleId: findCampaignOfToken(playToken, { embedId, sessionId }),
           sessionHash: hashSession(sessionId),
           visitorHash: visitorId === undefined ? null : hashSession(visitorId),
           ...{ address, network },
+          lang: findPageLanguage(ctx.acceptsLanguages(), lang).lang,
         });
       },
     }),
@@ -60,14 +68,12 @@ export function createPrizeMailEndpoints(services: Services): Endpoint[] {
       method: 'get',
       path: '/api/puzzles/:id/mails',
       operationId: 'listPrizeMails',
+      scope: 'codes:read',
       summary: 'Count the mails with won codes, and list the latest',
       description:
         'Returns how many winners had their code mailed, and the latest mails. Owners do not see the addresses.',
-      params: z.object({ id: uuid }),
-      missing: 'campaign.not_found',
-      limit: 'owner',
+      ...ofCampaign,
       reply: prizeMailsSchema,
-      errors: ['campaign.not_found'],
       async handle({ em, owner, params }) {
         const { id: campaignId } = await findOwnedCampaign(em(), owner.id, params.id);
         const listed = await listPrizeMails(database.pool, { campaignId, nowMs: clock.now() });
@@ -78,6 +84,7 @@ export function createPrizeMailEndpoints(services: Services): Endpoint[] {
       method: 'post',
       path: '/api/puzzles/:id/mails/:mailId/resend',
       operationId: 'resendPrizeMail',
+      scope: 'codes:write',
       summary: 'Send a mail again that could not be sent',
       description: 'Sends a failed mail with a won code again, as long as its address is stored.',
       params: resendPrizeMailParamsSchema,

@@ -1,4 +1,6 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
+import { addOwnTexts } from '../../campaigns/texts/own-language.ts';
+import { findPageLanguage } from '../../language/page-language.ts';
 import { runSql } from '../../platform/database/run-sql.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,17 +16,24 @@ interface StoredMail {
   id: string;
   createdMs: number;
   address: string;
-  prize: MailedPrize;
+  /** The language in which the visitor asked; null if unknown. */
+  lang: string | null;
+  prize: MailedPrize & { puzzleId: string };
 }
 
 /** Puts a prize mail into the outbox, in the caller's transaction. The outbox erases it with the address. */
 export async function storeMail(
   services: PrizeMailServices,
   em: SqlEntityManager,
-  { id, createdMs, address, prize }: StoredMail,
+  { id, createdMs, address, lang, prize }: StoredMail,
 ): Promise<void> {
+  const language = await addOwnTexts(
+    (...call) => runSql(em, ...call),
+    prize.puzzleId,
+    findPageLanguage([], lang ?? undefined),
+  );
   const mailId = await sendMail(services, em, {
-    ...renderPrizeMail(prize),
+    ...renderPrizeMail(prize, language),
     to: address,
     giveUpAt: new Date(services.clock.now() + attemptHours * 3_600_000),
     eraseAt: getErasure(createdMs),

@@ -1,5 +1,7 @@
+import type { WidgetColors } from '@puzzle-prize/sdk/protocol';
 import type { Pool } from 'pg';
 import { joinCampaign } from '../../campaigns/campaign-sql.ts';
+import { selectColors } from '../../images/library/image-sql.ts';
 import { fromAttempts } from '../../rewards/attempt-sql.ts';
 import {
   joinWonCode,
@@ -19,6 +21,8 @@ export interface WonCode extends WonTerms {
   isRace: boolean;
   /** The time zone in which the owner entered the expiry; null if unknown. */
   timeZone: string | null;
+  /** The colors of the campaign's image; null if they are not known yet. */
+  colors: WidgetColors | null;
   code: string;
 }
 
@@ -53,11 +57,14 @@ async function readFirst(pool: Pool, sql: string, values: unknown[]): Promise<Wo
 }
 
 interface WonRow
-  extends WonCodeColumns, Pick<WonCode, 'attemptId' | 'puzzleId' | 'title' | 'isRace' | 'timeZone'> {}
+  extends
+    WonCodeColumns,
+    Pick<WonCode, 'attemptId' | 'puzzleId' | 'title' | 'isRace' | 'timeZone' | 'colors'> {}
 
-/** Selects the first win of a condition that has a code. */
+/** Selects the first win that meets a condition and has a code. */
 const select = (condition: string, order = '') => `
   select a.id as "attemptId", a.puzzle_id as "puzzleId", p.title, p.reward_type = 'competition' as "isRace", p.time_zone as "timeZone",
+    (${selectColors('p.image_hash')}) as colors,
     ${wonCodeColumns}
   ${fromAttempts} ${joinCampaign('a.puzzle_id')} and p.deleted_at is null
   ${joinWonCode}

@@ -9,7 +9,7 @@ import { writeSightings } from './write-sightings.ts';
 
 /** Collects the places where embed codes are seen. */
 export interface Sightings extends Pick<Batches<Sighting>, 'flush' | 'close'> {
-  /** `isOnSite` tells whether the place is on the site that the owner has entered for the embed code. */
+  /** Records a sighting. `isOnSite`: whether its host is on the site that the owner has entered for the embed code. */
   note(sighting: Omit<Sighting, 'seenAtMs'>, place: Pick<Place, 'isOnSite'>): void;
   /**
    * Lists the places that this node has in memory. The database may also contain older places, and places
@@ -35,7 +35,8 @@ const publishMs = 1000;
 /**
  * Collects sightings in memory and writes them in batches, like the counters of views, so that no view causes
  * a write of its own. An embed code takes at most `sightingsPerEmbed` rows of a batch, even if a caller
- * invents hosts. Sightings of a watched embed code are published at once.
+ * invents hosts. A change at a place of a watched embed code is published at once. A sighting without a change is
+ * published at most once per second and place.
  */
 export function collectSightings({
   database,

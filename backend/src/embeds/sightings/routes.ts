@@ -17,6 +17,7 @@ export function createSightingEndpoints({
       ...oneEmbed,
       method: 'get',
       operationId: 'readEmbed',
+      scope: 'embeds:read',
       summary: 'Read one embed code',
       description: 'Returns one embed code of the owner with the campaign that it shows.',
       reply: embedSchema,
@@ -27,6 +28,7 @@ export function createSightingEndpoints({
       method: 'get',
       path: '/api/embed-codes/:id/sightings',
       operationId: 'listSightings',
+      scope: 'embeds:read',
       summary: 'List where an embed code was last seen, with the problems found there',
       description:
         'Returns the sites on which an embed code was last seen, newest first, and what is wrong there.',

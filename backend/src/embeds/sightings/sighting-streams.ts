@@ -1,4 +1,6 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { sightingsPerEmbed } from '@puzzle-prize/sdk/protocol/limits';
+import type { Pool } from 'pg';
 import { createCounts } from '../../platform/counts.ts';
 import { EventStream } from '../../platform/http/event-stream.ts';
 import { RateLimitedError } from '../../platform/http/rate-limits.ts';
@@ -6,7 +8,6 @@ import type { Platform } from '../../platform/platform.ts';
 import type { EmbedRow } from '../embed.entity.ts';
 import { embedSeen, embedWatched } from '../topics.ts';
 import type { Sightings } from './collect-sightings.ts';
-import { readSightings } from './read-sightings.ts';
 import { mergeSightings, type Sighting, toPlaceKey } from './sighting.ts';
 import { presentSightings } from './view.ts';
 
@@ -116,4 +117,15 @@ export function createSightingStreams({
       for (const close of closeAll) close();
     },
   };
+}
+
+/** Reads where an embed code was seen, the newest first. */
+async function readSightings(pool: Pool, embedId: string): Promise<Sighting[]> {
+  const text = `
+    select embed_id as "embedId", host, form, page_path as "pagePath", width, height, script_version as "scriptVersion",
+      is_puzzle_shown as "isPuzzleShown", blocked_by as "blockedBy",
+      (extract(epoch from seen_at) * 1000)::float8 as "seenAtMs"
+    from embed_sightings where embed_id = $1 order by seen_at desc, host, form limit $2`;
+  const { rows } = await pool.query<Sighting>(text, [embedId, sightingsPerEmbed]);
+  return rows;
 }

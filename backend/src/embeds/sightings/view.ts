@@ -10,13 +10,13 @@ import type { Sighting } from './sighting.ts';
 
 type Problem = EmbedSighting['problems'][number];
 
-/** Presents the newest sightings, each with its problems. */
+/** Presents the newest sightings, at most `sightingsPerEmbed`, each with its problems. */
 export function presentSightings(
   sightings: Iterable<Sighting>,
   { site, nowMs }: { site: string | null; nowMs: number },
 ): SightingList {
   const newest = [...sightings].sort((one, other) => other.seenAtMs - one.seenAtMs);
-  // Places on the owner's site are never left out.
+  // Places on the owner's site come first, so that invented places cannot displace them.
   const isOnOwnSite = ({ host }: Sighting) => site !== null && isOnSite(host, site);
   const [own, others] = [newest.filter(isOnOwnSite), newest.filter((one) => !isOnOwnSite(one))];
   const shown = new Set([...own, ...others].slice(0, sightingsPerEmbed));

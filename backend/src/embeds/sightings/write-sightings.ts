@@ -4,8 +4,7 @@ import type { Sighting } from './sighting.ts';
 
 /**
  * Stores the newest sighting of each place. Deletes the oldest places of an embed code if it has too many, those
- * outside the owner's site first.
- * Deleted embed codes are skipped. The statement merges sightings in the same way as `mergeSightings`.
+ * outside the owner's site first. Skips deleted embed codes. The statement merges sightings like `mergeSightings`.
  */
 export async function writeSightings(pool: Pool, sightings: readonly Sighting[]): Promise<void> {
   await pool.query(storeStatement, [

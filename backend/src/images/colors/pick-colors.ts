@@ -42,18 +42,18 @@ const toOklch = converter('oklch');
 const calmGray: Lch = { l: 0.5, c: 0.025, h: 260 };
 /** Pixels of less chroma count as gray: shadows, paper, noise of the camera. */
 const grayChroma = 0.025;
-/** The smallest chroma above gray of a hue, summed over its pixels and divided by the number of all pixels. */
+/** The smallest weight of a clear hue (see `readVividPixels`), divided by the number of all pixels. */
 const clearChroma = 0.002;
 const accentChroma = { min: 0.08, max: 0.2 };
 const binDegrees = 10;
 const bins = 360 / binDegrees;
 const clusterDegrees = 25;
-/** The share of the other color that the widget mixes in under the pointer. */
+/** The share of a second color that the widget mixes into a color under the pointer. */
 const hoverShare = 0.12;
 
 interface VividPixels {
   colors: (Lch & { weight: number })[];
-  /** The number of all pixels, with the gray ones. */
+  /** The number of all pixels, including the gray ones. */
   total: number;
 }
 
@@ -68,7 +68,7 @@ function readVividPixels(pixels: Uint8Array): VividPixels {
   return { colors, total: pixels.length / 3 };
 }
 
-/** Finds the mean color of the heaviest cluster of hues; null if it is too light in weight. */
+/** Finds the mean color of the heaviest cluster of hues; null if its weight is below `clearChroma`. */
 function findStrongestHue({ colors, total }: VividPixels): Lch | null {
   const weights = Array.from({ length: bins }, () => 0);
   for (const { h, weight } of colors) {
@@ -108,7 +108,7 @@ function fitAccent({ l, c, h }: Lch, theme: Theme): WidgetColors['light'] {
   }
 }
 
-/** Tests the contrasts of text on the accent and of text in the accent, also under the pointer. */
+/** Tests the contrast of text in the accent color and of text on the accent color, at rest and under the pointer. */
 function isReadable(accent: string, { surface, onAccent }: Theme): boolean {
   const pairs = [
     [accent, surface],

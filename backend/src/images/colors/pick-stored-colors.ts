@@ -9,8 +9,8 @@ const batchRows = 20;
 type Services = Pick<Platform, 'database' | 'log'>;
 
 /**
- * Starts the job that picks the colors of images from earlier releases, which were stored without. The migration
- * has listed them. After a crash or a restart, the job continues with the images that have no colors yet.
+ * Starts the job that picks the colors of images from earlier releases. The migration has added a row without colors
+ * for each of these images. After a crash or a restart, the job continues with the rows that have no colors yet.
  */
 export async function startPickingStoredColors(platform: Pick<Platform, 'jobs'> & Services): Promise<void> {
   await platform.jobs.work(storedColorsQueue, (_, signal) => pickStoredColors(platform, signal));
@@ -21,7 +21,7 @@ async function pickStoredColors(
   { database: { pool, orm }, log }: Services,
   signal: AbortSignal,
 ): Promise<void> {
-  // The images are read past the cache, which holds those that visitors load now.
+  // The images are read without the cache, which keeps the images that visitors load now.
   const storage = databaseStorage(orm);
   for (let after = ''; ;) {
     signal.throwIfAborted();

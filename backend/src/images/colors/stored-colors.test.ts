@@ -48,7 +48,7 @@ describe('the stored colors of an image', () => {
     const red = await upload(playable.owner, await paint('#b0202c'));
     await edit(playable, { imageUrl: red.url });
     const expected = await readColors(await download(red.url));
-    // The first load comes from Koa and the second from the handler that answers before it.
+    // Koa answers the first load. The handler in front of Koa answers the second one.
     for (const puzzle of [await load(playable), await load(playable)])
       expect(puzzle.colors).toEqual(expected);
     const page = await (await fetch(`${test.url}/embed/${playable.embedId}`)).text();

@@ -43,6 +43,9 @@ export function createUploadEndpoint({
     method: 'post',
     path: '/api/images/upload',
     operationId: 'uploadImage',
+    scope: 'media:write',
+    // The server does not keep the file in memory to compare it with that of an earlier call.
+    ignoresIdempotencyKey: true,
     summary:
       'Add an image to your library, as JSON with a data URL or as a form with the file in the field image',
     description:
@@ -62,7 +65,7 @@ export function createUploadEndpoint({
     ],
     handler: (services) => (ctx) =>
       measureUpload(metrics, 'image', async () => {
-        const { owner, signal } = await admitUpload(ctx, services);
+        const { owner, signal } = await admitUpload(ctx, services, 'media:write');
         const image = await uploads.pass(owner.id, () =>
           readUpload(ctx, { images, clock, signal, decodes, ownerId: owner.id }),
         );

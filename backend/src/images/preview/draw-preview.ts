@@ -1,6 +1,6 @@
 import { previewHeightPx, previewWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { type Board, dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { readSeed } from '../../platform/read-seed.ts';
 
 /** The board of every preview. With 3 x 3 tiles, the subject of the image stays recognizable in a small preview. */
@@ -29,6 +29,22 @@ const quality = 82;
  * @returns a JPEG file of 1200 x 630 px without metadata
  */
 export async function drawPreview(square: Uint8Array, hash: string): Promise<Buffer> {
+  const scene = await drawBoardScene(square, hash, {
+    leftPx: Math.round((previewWidthPx - boardWidthPx) / 2),
+  });
+  return await scene.jpeg({ quality, mozjpeg: true }).toBuffer();
+}
+
+/**
+ * Draws the shuffled tiles of a preview before a blurred copy of the image.
+ * @param options.leftPx distance of the board from the left edge
+ * @param options.above drawings of the same size that lie above the scene
+ */
+export async function drawBoardScene(
+  square: Uint8Array,
+  hash: string,
+  { leftPx, above = [] }: { leftPx: number; above?: readonly Buffer[] },
+): Promise<Sharp> {
   const board = dealBoard({ seed: readSeed(hash), side, moves: shuffleMoves(side, 'hard') });
   const boardPx = side * tilePx;
   const [pixels, background] = await Promise.all([
@@ -39,12 +55,14 @@ export async function drawPreview(square: Uint8Array, hash: string): Promise<Buf
       .toBuffer(),
     drawBackground(square),
   ]);
-  const tiles = await Promise.all(placeTiles(board).map((place) => cutTile(pixels, place)));
-  return await sharp(background)
+  const places = placeTiles(board, leftPx);
+  const tiles = await Promise.all(places.map((place) => cutTile(pixels, place)));
+  return sharp(background)
     .resize(previewWidthPx, previewHeightPx, { fit: 'fill', kernel: 'cubic' })
-    .composite([...tiles, { input: Buffer.from(drawPanel(board)), left: 0, top: 0 }])
-    .jpeg({ quality, mozjpeg: true })
-    .toBuffer();
+    .composite([
+      ...tiles,
+      ...[Buffer.from(drawPanel(places, leftPx)), ...above].map((input) => ({ input, left: 0, top: 0 })),
+    ]);
 }
 
 async function drawBackground(square: Uint8Array): Promise<Buffer> {
@@ -64,15 +82,14 @@ interface Place {
 }
 
 const boardWidthPx = side * tilePx + (side - 1) * gapPx;
-const boardLeftPx = Math.round((previewWidthPx - boardWidthPx) / 2);
 const boardTopPx = Math.round((previewHeightPx - boardWidthPx) / 2);
 
 /** Returns the tiles and their positions in the preview, in pixels. The blank has none. */
-function placeTiles(board: Board): Place[] {
+function placeTiles(board: Board, leftPx: number): Place[] {
   return board
     .map((tile, cell) => ({
       tile,
-      left: boardLeftPx + (cell % side) * (tilePx + gapPx),
+      left: leftPx + (cell % side) * (tilePx + gapPx),
       top: boardTopPx + Math.floor(cell / side) * (tilePx + gapPx),
     }))
     .filter(({ tile }) => tile > 0);
@@ -90,15 +107,13 @@ async function cutTile(pixels: Buffer, { tile, left, top }: Place): Promise<Over
 }
 
 /** Draws the panel around the tiles, with a rounded hole for each tile. */
-function drawPanel(board: Board): string {
+function drawPanel(places: readonly Place[], leftPx: number): string {
   const outer = {
-    left: boardLeftPx - panelPaddingPx,
+    left: leftPx - panelPaddingPx,
     top: boardTopPx - panelPaddingPx,
     size: boardWidthPx + 2 * panelPaddingPx,
   };
-  const holes = placeTiles(board).map(({ left, top }) =>
-    toRoundedSquare({ left, top, size: tilePx }, tileRadiusPx),
-  );
+  const holes = places.map(({ left, top }) => toRoundedSquare({ left, top, size: tilePx }, tileRadiusPx));
   const path = [toRoundedSquare(outer, panelRadiusPx), ...holes].join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${previewWidthPx}" height="${previewHeightPx}">
 <path fill="${panelColor}" fill-rule="evenodd" d="${path}"/></svg>`;

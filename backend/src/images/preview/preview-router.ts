@@ -6,7 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ImagesService } from '../images-service.ts';
 
 export const previewLimit: RateLimit = { name: 'preview', calls: 60, seconds: 60 };
-/** Crawlers keep previews themselves. A later release may draw them in another way. */
+/** Time for which browsers cache a preview. It is limited, because a later release may draw previews in another way. */
 const maxAgeSeconds = 7 * 24 * 60 * 60;
 
 /** Serves the previews of stored images to any site and messenger (G65). */

@@ -4,7 +4,7 @@ import { drawPreview } from './draw-preview.ts';
 
 /** Number of previews that are kept in memory. One has about 60 kB. */
 const keptPreviews = 100;
-/** Drawing a preview takes some tenths of a second of a processor. */
+/** Previews are drawn one after the other, because each takes some tenths of a second of processor time. */
 const drawsAtOnce = { atOncePerCaller: 1, inLinePerCaller: 50 };
 
 /** The previews of stored images. */

@@ -8,13 +8,13 @@ import type { Purpose } from '../../payments/purpose.ts';
 import { getRenewedUntil } from './expiry.ts';
 import { MediaRewardEntity } from './media-reward.entity.ts';
 import { findCampaign } from '../../campaigns/campaign-sql.ts';
+import { findCampaignImage } from '../../campaigns/find-campaign-image.ts';
 import { campaignChanged } from '../../campaigns/topics.ts';
 import type { Platform } from '../../platform/platform.ts';
 
 /**
  * Creates a checkout for twelve more months of all media of a campaign (M11, G38).
- * @throws AppError media.none, payment.unavailable, payment.provider_failed, payment.processing,
- * payment.already_used
+ * @throws AppError media.none, and the codes of `openCheckout`
  */
 export async function orderRenewal(
   em: SqlEntityManager,
@@ -36,6 +36,7 @@ export async function orderRenewal(
 export function renewalPurpose({ bus, clock }: Pick<Platform, 'bus' | 'clock'>): Purpose {
   return {
     returnPath: (puzzleId) => `/media/${puzzleId}`,
+    findImagePath: findCampaignImage,
     async deliver(tx, { puzzleId }) {
       const items = await tx.find(MediaRewardEntity, stored(puzzleId), {
         lockMode: LockMode.PESSIMISTIC_WRITE,

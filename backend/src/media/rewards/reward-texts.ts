@@ -22,8 +22,8 @@ export function refuseMarkup(texts: {
 const webVtt = /^\u{feff}?(WEBVTT(?:[ \t\r\n]|$))/u;
 
 /**
- * Normalizes captions for storage. Returns null for missing or blank captions. Browsers drop a cue with invalid
- * times without a word, so such a cue is refused.
+ * Normalizes captions for storage. Returns null for missing or blank captions. Refuses a cue with invalid times,
+ * because browsers leave it out without an error.
  * @throws AppError media.captions_invalid, with the line of an invalid cue
  */
 export function checkCaptions(captions: string | null | undefined): string | null {

@@ -31,6 +31,8 @@ export function createMediaUploadEndpoint({
     method: 'post',
     path: '/api/media/upload',
     operationId: 'uploadMedia',
+    scope: 'media:write',
+    ignoresIdempotencyKey: true,
     summary: 'Upload an image or a video as a reward, as JSON with a data URL or as a form',
     description: 'Uploads an image or a video that can be won. Add it to a campaign within a day.',
     access: 'owner',
@@ -47,7 +49,7 @@ export function createMediaUploadEndpoint({
     ],
     handler: (services) => (ctx) =>
       measureUpload(metrics, 'media', async () => {
-        const admitted = await admitUpload(ctx, services);
+        const admitted = await admitUpload(ctx, services, 'media:write');
         const row = await gate.pass(admitted.owner.id, () => upload(ctx, services, admitted));
         ctx.status = 201;
         ctx.body = presentUpload(row);

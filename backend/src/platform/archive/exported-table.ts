@@ -10,7 +10,10 @@ export interface ExportedTable {
   path: string;
   /** One sentence about a row, for the README of the archive. */
   about: string;
-  /** Selects the ids of the groups that the owner `$1` has; without it, the owner is the only group. */
+  /**
+   * The SQL that selects the ids of the groups in which the rows of the owner `$1` are read; without it, the
+   * owner's id is the only group.
+   */
   groups?: string;
   /** The clauses from `from` to `where` that select the rows of the group `$1`. */
   from: string;
@@ -22,14 +25,14 @@ export interface ExportedTable {
 
 const rowsPerPage = 1000;
 
-/** Returns the order by an id. */
+/** Returns the key that orders rows by an id. */
 export const keyById = (expression: string): Key => [
   expression,
   'uuid',
   '00000000-0000-0000-0000-000000000000',
 ];
 
-/** SQL for a time as text: `2026-11-26T12:30:00.000Z`. */
+/** Returns the SQL that formats a time as text: `2026-11-26T12:30:00.000Z`. */
 export const formatIsoTime = (time: string) =>
   `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -46,7 +46,10 @@ function toBytes(chunk: unknown): Uint8Array {
   throw new TypeError('an archive consists of bytes');
 }
 
-/** A function, because the compiler does not see that a callback has set the variable. */
+/**
+ * Destroys a stream. This is a function, because the compiler does not see that a callback has set the
+ * variable.
+ */
 function destroy(stream: Readable | null): void {
   stream?.destroy();
 }

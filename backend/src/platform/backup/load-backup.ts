@@ -91,7 +91,7 @@ async function compareTables(
   }
 }
 
-/** Lets new rows begin with ids that no row had which was stored after a backup (see `idGap`). */
+/** Lets new rows begin with ids above those of all rows that were stored after a backup (see `idGap`). */
 export const skipLostIds = (client: ClientBase) => setSequences(client, {}, 'public');
 
 /** Sets each sequence of ids after the ids of the backup and of the replaced tables (see `idGap`). */

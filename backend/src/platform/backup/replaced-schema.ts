@@ -1,6 +1,9 @@
 import { type Client, escapeIdentifier } from 'pg';
 
-/** The schema to which a restore moves the existing tables, before a number. No other schema begins like this. */
+/**
+ * The beginning of the name of the schema to which a restore moves the existing tables. A number follows. No
+ * other schema begins like this.
+ */
 const prefix = 'replaced_';
 
 /** Moves the existing tables out of `public`, which is empty afterwards. Returns the quoted name of their new schema. */

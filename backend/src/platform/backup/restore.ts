@@ -93,7 +93,10 @@ function checkSecrets(
     throw new Error('APP_SECRETS lacks a secret of the backup: add it after the newest one');
 }
 
-/** Connections of a server that has just ended may be listed for another moment, so the check waits for them. */
+/**
+ * Refuses a database that a server is using. Waits a while, because connections of a server that has just
+ * ended may still be listed.
+ */
 async function refuseInUse(client: Client): Promise<void> {
   const endsAtMs = performance.now() + closingSeconds * 1000;
   for (;;) {
@@ -106,7 +109,9 @@ async function refuseInUse(client: Client): Promise<void> {
   }
 }
 
-/** Takes a restore back that was interrupted before its commit, and ends one that was interrupted after it. */
+/**
+ * Undoes a restore that was interrupted before its commit, and completes one that was interrupted after it.
+ */
 async function endInterruptedRestore(client: Client, dataDir: string): Promise<void> {
   const replaced = await findReplaced(client);
   if (replaced === null) {
@@ -162,7 +167,10 @@ async function loadAside(
   }
 }
 
-/** Everything is restored by then, so a failure is left to the next start of the server, which tries again and names it. */
+/**
+ * Puts the restored secret in its place. Ignores a failure, because all data is restored by then. The next
+ * start of the server tries again and reports the error.
+ */
 function takeSecret(dataDir: string): void {
   try {
     useSecret(dataDir);

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { openDataDir } from '../data-dir.ts';
 import type { BackupHeader } from './backup-file.ts';
 
-// A restore stores the secret beside the present one before it commits, and puts it in its place afterwards. If it ends
-// between the two, the next start of the server does the second step. Until the commit, no server starts.
+// A restore writes the secret of the backup to a second file before it commits, and then renames this file to
+// `app-secret`. If the process ends between the commit and the rename, the next start of the server renames
+// the file. Before the commit, no server starts.
 
 const getPaths = (dataDir: string) => {
   const secret = join(dataDir, 'app-secret');
@@ -21,13 +22,14 @@ export function storeSecret(dataDir: string, { appSecret }: Pick<BackupHeader, '
 /** Removes the secret that `storeSecret` has stored, because its backup was not restored. */
 export function discardSecret(dataDir: string): void {
   const { next } = getPaths(dataDir);
-  // With APP_SECRETS, the folder may be one that the process cannot enter.
+  // The check comes first, because `rmSync` fails in a folder that the process may not enter. With APP_SECRETS,
+  // DATA_DIR may be such a folder.
   if (existsSync(next)) rmSync(next, { force: true, recursive: true });
 }
 
 /**
- * Uses the secret that `storeSecret` has stored, if there is one, and keeps the previous one in a file with the time in its
- * name. Several processes may do it at the same time.
+ * Uses the secret that `storeSecret` has stored, if there is one, and keeps the previous one in a file with
+ * the time in its name. Several processes may call this at the same time.
  */
 export function useSecret(dataDir: string): void {
   const { secret, next } = getPaths(dataDir);
@@ -38,7 +40,7 @@ export function useSecret(dataDir: string): void {
       copyFileSync(secret, `${secret}.replaced-${Date.now()}`);
     renameSync(next, secret);
   } catch (error) {
-    // Another process has put it in its place.
+    // Another process has already renamed the file.
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
   }
 }

@@ -1,13 +1,15 @@
 import { createHash, hash, type Hash } from 'node:crypto';
 
 const lineFeed = 10;
-/** A larger piece of a digest adds time for each row, and no certainty against accidents. */
+/**
+ * The bits of each digest that are added up. More bits would take longer and hardly detect more accidents.
+ */
 const digestBits = 128n;
 
 /**
- * Counts the rows of a table and computes their checksum from the text of PostgreSQL's COPY, which has one line for
- * each row. The checksum is the sum of the rows' hashes, so it does not depend on their order: a restored table
- * may return its rows in another one.
+ * Counts the rows of a table and computes their checksum from the text of PostgreSQL's COPY, which has one
+ * line for each row. The checksum is the sum of the rows' hashes, so it does not depend on their order: a
+ * restored table may return its rows in a different order.
  */
 export class RowDigest {
   rows = 0;

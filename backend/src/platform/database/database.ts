@@ -27,6 +27,8 @@ export interface DatabaseOptions {
   entities: EntityName[];
   migrations: MigrationObject[];
   log: Log;
+  /** Called before the first connection, because the one of the migrations stays in the pool. */
+  tracePool?: (pool: Pool) => void;
   /** Whether a restore opens the database. Everything else refuses one in which a restore has not ended. */
   isRestoring?: boolean;
 }
@@ -63,6 +65,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
         // Just-in-time compilation takes longer than any of our statements.
         options: '-c jit=off',
         onPoolCreated: (created: Pool) => {
+          options.tracePool?.(created);
           watches.push(new PoolWatch(created, options));
         },
       },
@@ -77,7 +80,7 @@ export async function connectDatabase(options: DatabaseOptions): Promise<Databas
   };
   try {
     await withLock(options.url, async (client) => {
-      // Migrations would change tables that are not complete.
+      // After an interrupted restore, migrations would change incomplete tables.
       if (options.isRestoring !== true) await refuseInterruptedRestore(client);
       await orm.migrator.up();
     });

@@ -37,3 +37,20 @@ it('a batch has its own timeout, which ends with its transaction', async () => {
   expect(inBatch.rows).toEqual([{ timeout: '10min' }]);
   expect((await pool.query(read)).rows).toEqual([{ timeout: '30s' }]);
 });
+
+it('the connection that runs the migrations is traced as well', async () => {
+  let traced = 0;
+  const database = await connectDatabase({
+    url: test.databaseUrl,
+    poolMax: 2,
+    entities,
+    migrations,
+    log: createLog({ logLevel: 'silent' }),
+    tracePool: (pool) => {
+      pool.on('connect', () => (traced += 1));
+    },
+  });
+  expect(database.pool.totalCount).toBe(1);
+  expect(traced).toBe(1);
+  await database.close();
+});

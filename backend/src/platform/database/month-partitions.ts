@@ -11,7 +11,10 @@ export interface MonthTable {
   column: string;
 }
 
-/** The months after the current one that have a partition, so a job that fails for weeks does no harm. */
+/**
+ * The number of months after the current one that have a partition, so a job that fails for weeks does no
+ * harm.
+ */
 const monthsAhead = 3;
 /**
  * The statements below wait for other transactions, and later calls wait behind them. After this time, they give
@@ -23,7 +26,7 @@ interface Partition {
   name: string;
   /** The end of its time, in milliseconds; null for the default partition. */
   endsMs: number | null;
-  /** Whether it also has rows of times before the first month. */
+  /** Whether its rows do not belong to one month: it is the default partition, or it has no beginning. */
   isOpen: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg';
 
-/** Replaces the function with which a pool gets connections. `pool.query` then uses the new function too. */
+/** Replaces the function with which a pool and its `query` get connections. */
 export function guardConnect(pool: Pool, connect: () => Promise<PoolClient>): void {
   type Callback = Parameters<Pool['connect']>[0];
   function connectGuarded(): Promise<PoolClient>;

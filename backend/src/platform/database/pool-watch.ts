@@ -88,13 +88,14 @@ export class PoolWatch {
   }
 
   /**
-   * Returns a lost connection to the pool, which removes it. A transaction of MikroORM does not, because its rollback
-   * fails first; each one would occupy a place in the pool until the end.
+   * Returns a lost connection to the pool, which removes it. A transaction of MikroORM never returns it,
+   * because its rollback fails first. The connection would then occupy a place in the pool until the process
+   * ends.
    */
   #returnLost(client: PoolClient): void {
     if (!this.#taken.delete(client)) return;
     const release = client.release.bind(client);
-    // The caller may return it as well.
+    // The caller may return the connection a second time.
     client.release = () => undefined;
     release(true);
   }

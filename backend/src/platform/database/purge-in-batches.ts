@@ -27,7 +27,7 @@ interface Purged {
   isDone: boolean;
 }
 
-/** A batch of narrow rows takes some ten milliseconds. */
+/** The number of rows in a batch. A batch of narrow rows takes about ten milliseconds. */
 export const purgeBatchRows = 5000;
 /** Pause between two batches, in which other calls can use the disk and take locks. */
 const pauseMs = 20;

@@ -4,14 +4,14 @@ import type { Log } from '../log.ts';
 
 /** File descriptors that connections of visitors do not use, for the database, the storage and files. */
 const reservedDescriptors = 128;
-/** The reserve of a process that may open few descriptors, as a part of them. */
+/** The share of its descriptors that a process reserves if it may open only a few. */
 const reservedPart = 1 / 4;
 const lineMs = 1000;
 
 /**
- * Finds the number of connections that this process can hold without using up its file descriptors. Without free
- * descriptors, it could not reach the database either, and Node.js would refuse connections without a word.
- * @returns null if the system tells no limit
+ * Finds the number of connections that this process can hold without using up its file descriptors. Without
+ * free descriptors, it could not reach the database either, and Node.js would refuse connections silently.
+ * @returns null if the system states no limit
  */
 export function findConnectionLimit(limits = readLimits()): number | null {
   const descriptors = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? NaN);

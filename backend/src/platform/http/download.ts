@@ -18,6 +18,14 @@ export class Download {
   }
 }
 
+/** Returns a file that is complete already. */
+export const createDownload = (fileName: string, bytes: string | Uint8Array): Download =>
+  new Download(fileName, toChunks(bytes));
+
+async function* toChunks(bytes: string | Uint8Array): AsyncGenerator<string | Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
+
 const titleChars = 60;
 
 /**

@@ -9,16 +9,12 @@ import { Download } from './download.ts';
 import { EventStream } from './event-stream.ts';
 import { createFairGate } from './fair-gate.ts';
 import { toNetwork } from './network.ts';
-import { requireOwnOrigin } from './origin.ts';
-import type { Limit, RateLimits } from './rate-limits.ts';
+import { admitOwner, type CallerServices, type KeyOwner, type Owner, requireKey } from './callers.ts';
+import { takeCall } from './rate-limit-headers.ts';
+import type { Limit } from './rate-limits.ts';
+import { type RepliesByKey, runByKey } from './replies-by-key.ts';
 import { answered } from './send-file.ts';
 import { validate } from './validate.ts';
-
-/** The signed-in owner, with only the properties that the platform needs. */
-export interface Owner {
-  id: string;
-  isAdmin: boolean;
-}
 
 /**
  * The caller of an endpoint and its proof of identity.
@@ -47,12 +43,20 @@ export interface Description {
   /** Documents the reply; tests validate replies against it. If it is absent, the status is 204. */
   reply?: z.ZodType;
   /** The type of the file; set only if the reply is a file. */
-  download?: 'text/csv' | 'application/zip' | 'text/vtt' | 'image/webp' | '*/*';
+  download?: 'text/csv' | 'application/pdf' | 'application/zip' | 'text/vtt' | 'image/webp' | '*/*';
   /** The data of an event; set only if the reply is a stream of server-sent events. */
   events?: z.ZodType;
   status?: 200 | 201;
   /** True if the call accepts an API key but does not require it. */
   acceptsKey?: boolean;
+  /** The scope that a key needs for the call. A call of owners without a scope accepts no key. */
+  scope?: string;
+  /** True if a test key may make the call although it changes something. */
+  acceptsTestKey?: boolean;
+  /** True if the call stores its reply by Idempotency-Key itself, in the transaction of its effect. */
+  storesReply?: boolean;
+  /** True if every call runs, whatever its Idempotency-Key. */
+  ignoresIdempotencyKey?: boolean;
   /** Errors of this call, in addition to the errors of every call. */
   errors?: readonly ErrorCode[];
 }
@@ -82,7 +86,8 @@ export interface Call<P, Q, B> {
 
 /** A call from an owner's server. */
 interface KeyDefinition<P, Q, B> extends Definition<P, Q, B> {
-  handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
+  scope: string;
+  handle(call: Call<P, Q, B> & { owner: KeyOwner }): Promise<unknown>;
 }
 
 /** A call from a signed-in owner. */
@@ -95,13 +100,10 @@ interface OwnerDefinition<P, Q, B> extends Definition<P, Q, B> {
   handle(call: Call<P, Q, B> & { owner: Owner }): Promise<unknown>;
 }
 
-export interface HttpServices {
+export interface HttpServices extends CallerServices {
   orm: Orm;
-  limits: RateLimits;
-  publicUrl: string;
-  findOwner: (ctx: Context) => Promise<Owner | null>;
-  /** Finds the owner of the API key in a call. */
-  findKeyOwner: (ctx: Context) => Promise<Owner | null>;
+  /** Stores the replies to calls with an API key, so that a repeated call does not take effect twice. */
+  replies: RepliesByKey;
   /** The name of the cookie that `findOwner` reads, for the API description. */
   sessionCookieName: string;
 }
@@ -113,8 +115,8 @@ export interface Endpoint extends Description {
 }
 
 /**
- * Declares a call for signed-in owners. All other callers are refused before the body is read. The rate limit
- * is checked first, because finding the session costs a query.
+ * Declares a call for signed-in owners and, if it has a scope, for keys with this scope. All other callers are
+ * refused before the body is read. The rate limit is checked first, because finding the caller costs a query.
  */
 export function defineOwnerEndpoint<P, Q, B>(definition: OwnerDefinition<P, Q, B>): Endpoint {
   return defineSignedInEndpoint(definition, 'owner');
@@ -136,13 +138,28 @@ export function defineKeyEndpoint<P, Q, B>(definition: Omit<KeyDefinition<P, Q, 
     ...description,
     access: 'key',
     handler: (services) => async (ctx) => {
-      await services.limits.take('key', toNetwork(ctx.ip));
-      const owner = await services.findKeyOwner(ctx);
-      if (owner === null) throw new AppError('auth.key_required');
+      await takeCall(ctx, services, { limit: 'key', network: toNetwork(ctx.ip) });
+      const owner = await requireKey(ctx, services, description);
       const call = await readCall(description, ctx, services);
-      answer(ctx, description, await definition.handle({ ...call, owner }));
+      const run = async () => {
+        answer(ctx, description, await definition.handle({ ...call, owner }));
+      };
+      await (definition.storesReply
+        ? run()
+        : runOncePerKey({ ...services, ...call, owner, method: definition.method }, run));
     },
   };
+}
+
+/** Runs a call with an API key once per Idempotency-Key. Reading calls and calls of the dashboard always run. */
+async function runOncePerKey(
+  call: Pick<HttpServices, 'replies'> &
+    Call<unknown, unknown, unknown> & { method: string; owner: Owner | KeyOwner },
+  run: () => Promise<void>,
+): Promise<void> {
+  const { ctx, owner, replies, query, body } = call;
+  if (call.method === 'get' || !('keyId' in owner)) await run();
+  else await runByKey({ ctx, replies, owner, request: { query, body } }, run);
 }
 
 /** Declares a call from visitors on any site, without credentials. */
@@ -195,15 +212,15 @@ function defineSignedInEndpoint<P, Q, B>(
     ...definition,
     access,
     handler: (services) => async (ctx) => {
-      await services.limits.take(definition.limit, toNetwork(ctx.ip));
-      const owner = await requireOwner(ctx, services);
-      if (definition.method !== 'get') requireOwnOrigin(ctx, services.publicUrl);
+      const owner = await admitOwner(ctx, services, definition);
       if (access === 'admin' && !owner.isAdmin) throw new AppError('auth.admin_required');
       const em = () => services.orm.em.fork();
       await definition.authorize?.({ params: readParams(definition, ctx), em, owner });
       const run = async () => {
         const call = await readCall(definition, ctx, { ...services, callerId: owner.id });
-        answer(ctx, definition, await definition.handle({ ...call, owner }));
+        await runOncePerKey({ ...services, ...call, owner, method: definition.method }, async () => {
+          answer(ctx, definition, await definition.handle({ ...call, owner }));
+        });
       };
       await (isLarge(definition) ? largeCalls.pass(owner.id, run) : run());
     },
@@ -220,13 +237,6 @@ const largeCalls = createFairGate({ atOncePerCaller: 2, inLinePerCaller: 40 });
 const isLarge = ({ bodyMaxBytes = 0 }: Pick<Definition<unknown, unknown, unknown>, 'bodyMaxBytes'>) =>
   bodyMaxBytes > largeBodyBytes;
 
-/** @throws AppError auth.required */
-export async function requireOwner(ctx: Context, { findOwner }: HttpServices): Promise<Owner> {
-  const owner = await findOwner(ctx);
-  if (owner === null) throw new AppError('auth.required');
-  return owner;
-}
-
 function openEndpoint<P, Q, B>(
   definition: Definition<P, Q, B> & { handle(call: Call<P, Q, B>): Promise<unknown> },
   access: Access,
@@ -235,7 +245,7 @@ function openEndpoint<P, Q, B>(
     ...definition,
     access,
     handler: (services) => async (ctx) => {
-      await services.limits.take(definition.limit, toNetwork(ctx.ip));
+      await takeCall(ctx, services, { limit: definition.limit, network: toNetwork(ctx.ip) });
       answer(ctx, definition, await definition.handle(await readCall(definition, ctx, services)));
     },
   };

@@ -3,7 +3,9 @@ import type { Context, Middleware } from 'koa';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import type { Log } from '../log.ts';
 import { StorageUnavailableError } from '../storage/storage-unavailable.ts';
+import { tellLimit } from './rate-limit-headers.ts';
 import { RateLimitedError } from './rate-limits.ts';
+import { CallInProgressError } from './replies-by-key.ts';
 
 /** Shows a refusal to the caller. */
 export type ShowError = (ctx: Context, error: AppError) => void;
@@ -20,7 +22,11 @@ export function answerErrors(log: Log, show: ShowError = showAsJson): Middleware
       const known = toAppError(error);
       if (known.status >= 500)
         log.error({ err: error, requestId: ctx.response.get('X-Request-Id') }, 'request failed');
-      if (known instanceof RateLimitedError) ctx.set('Retry-After', String(known.retryAfterSeconds));
+      if (known instanceof RateLimitedError) {
+        if (known.limit) tellLimit(ctx, known.limit);
+        ctx.set('Retry-After', String(known.retryAfterSeconds));
+      }
+      if (known instanceof CallInProgressError) ctx.set('Retry-After', String(known.retryAfterSeconds));
       show(ctx, known);
     }
   };
@@ -28,7 +34,7 @@ export function answerErrors(log: Log, show: ShowError = showAsJson): Middleware
 
 export function showAsJson(
   ctx: Context,
-  { status, code, message, conflicts, work, triesLeft }: AppError,
+  { status, code, message, conflicts, work, triesLeft, redeemed }: AppError,
 ): void {
   ctx.status = status;
   ctx.body = {
@@ -37,6 +43,7 @@ export function showAsJson(
     ...(conflicts && { conflicts }),
     ...(work && { work }),
     ...(triesLeft !== undefined && { triesLeft }),
+    ...(redeemed && { redeemed }),
   } satisfies ErrorReply;
 }
 

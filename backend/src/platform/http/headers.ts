@@ -5,6 +5,7 @@ const always = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'Cache-Control': 'no-store',
+  'Permissions-Policy': 'camera=()',
 } as const;
 
 /**
@@ -27,7 +28,7 @@ export function buildSecurityHeaders(publicUrl: string): Middleware {
 /** Allows every site to read a reply. */
 export const visitorCorsHeaders = {
   'Access-Control-Allow-Origin': '*',
-  'Access-Control-Expose-Headers': 'Retry-After',
+  'Access-Control-Expose-Headers': 'RateLimit, RateLimit-Policy, Retry-After, X-Request-Id',
 } as const;
 
 /** Allows pages of every site to make a call, without credentials: cookies from other sites are ignored. */

@@ -53,7 +53,7 @@ describe('the application', () => {
     expect(await refusal(await fetch(`${test.url}/api/nope`))).toBe('404 request.not_found');
     const wrong = await fetch(`${test.url}/api/embed-codes`, { method: 'DELETE' });
     expect(await refusal(wrong)).toBe('405 request.method_not_allowed');
-    expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+    expect(wrong.headers.get('allow')?.split(', ').sort()).toEqual(['GET', 'HEAD', 'PATCH', 'POST']);
   });
 
   it('[R16] allows other sites only if the call is for visitors', async () => {
@@ -113,7 +113,7 @@ describe('the application', () => {
         },
         '/api/embed-widget/{embedId}': { get: { responses: { 400: {} } } },
         '/api/embed-codes': { post: { responses: { 400: {}, 413: {}, 415: {} } } },
-        '/api/puzzles': { get: { security: [{ ownerSession: [] }] } },
+        '/api/puzzles': { get: { security: [{ ownerSession: [] }, { bearer: ['campaigns:read'] }] } },
       },
       components: { securitySchemes: { ownerSession: { name: 'pp_session' } } },
     });
@@ -172,7 +172,9 @@ describe('rate limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);
     const refused = await load('198.51.100.1');
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(refused.headers.get('access-control-expose-headers')).toBe('Retry-After');
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    expect(refused.headers.get('ratelimit-policy')).toBe('"widget";q=300;w=60');
+    expect(refused.headers.get('ratelimit')).toMatch(/^"widget";r=0;t=\d+$/);
     expect(await refusal(refused)).toBe('429 request.rate_limited');
     expect((await load('203.0.113.1')).status).toBe(200);
   });

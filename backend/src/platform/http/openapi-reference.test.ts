@@ -51,11 +51,40 @@ describe('addReferences', () => {
     );
   });
 
+  it('prefers the description and the example of the schema, and refuses a property without a description', () => {
+    const own = { type: 'string', description: 'A note', examples: ['Call back'] };
+    const properties = { note: own, count: { type: 'integer', description: 'Number of notes' } };
+    expect(describedBody({ type: 'object', properties })).toMatchObject(
+      buildBody({
+        schema: { properties: { note: own, count: { description: 'Number of notes', examples: [3] } } },
+        example: { note: 'Call back', count: 3 },
+      }),
+    );
+    const describeUnknown = () => describedBody({ type: 'object', properties: { note: { type: 'string' } } });
+    expect(describeUnknown).toThrow('does not describe note');
+  });
+
   it('leaves out schemas that no call uses', () => {
     const { components } = describedBody({ $ref: '#/components/schemas/Person' });
     expect(Object.keys(z.object({ schemas: z.looseObject({}) }).parse(components).schemas)).toEqual([
       'Person',
     ]);
+  });
+
+  it('omits the suffix of schemas in replies, unless a request has another form of the schema', () => {
+    const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const schemas = {
+      PersonOutput: { type: 'object', properties: { owner: refer('StyleOutput') } },
+      StyleOutput: { type: 'string' },
+      Style: { type: 'string' },
+    };
+    const schema = { anyOf: [refer('PersonOutput'), refer('Style')] };
+    const paths = { '/': { post: { requestBody: { content: { 'application/json': { schema } } } } } };
+    const described = addReferences({ paths, components: { schemas } }, reference);
+    expect(described).toMatchObject(buildBody({ schema: { anyOf: [refer('Person'), refer('Style')] } }));
+    expect(described).toMatchObject({
+      components: { schemas: { Person: { properties: { owner: refer('StyleOutput') } } } },
+    });
   });
 
   it('refuses a property that the reference does not describe', () => {

@@ -5,7 +5,7 @@ export interface ApiReference {
   info: { title: string; description: string };
   /** Schemas that get a name in the description. All other schemas are written inline. */
   schemas: Readonly<Record<string, z.ZodType>>;
-  /** Properties and parameters by name. */
+  /** Properties and parameters by name. One that is new may have a description in its schema instead. */
   properties: Readonly<Record<string, { description: string; example?: unknown }>>;
 }
 
@@ -17,14 +17,19 @@ const listSchema = z.array(z.unknown());
 const isNode = (value: unknown): value is Node => nodeSchema.safeParse(value).success;
 const toList = (value: unknown): unknown[] => listSchema.safeParse(value).data ?? [];
 
+/** The library adds this suffix to the name of a schema that replies contain. */
+const replySuffix = 'Output';
+const schemaPath = '#/components/schemas';
+
 /**
- * Adds descriptions and examples to every property and parameter, and an example to every JSON body. Omits
- * unused schemas.
- * @throws Error for a property without a reference
+ * Adds descriptions and examples to every property and parameter, and an example to every JSON body. A schema's own
+ * description and example win. Omits unused schemas.
+ * @throws Error for a property that neither the reference nor its schema describes
  */
 export function addReferences(description: object, reference: ApiReference): Node {
-  const document = nodeSchema.parse(JSON.parse(JSON.stringify(description)));
-  dropUnusedSchemas(document);
+  const parsed = nodeSchema.parse(JSON.parse(JSON.stringify(description)));
+  dropUnusedSchemas(parsed);
+  const document = shortenNames(parsed);
   const resolve = (path: string) => resolvePath(document, path);
   visit(document, (node) => {
     describeParts(node, reference, resolve);
@@ -56,9 +61,9 @@ function describeParts(node: Node, { properties: references }: ApiReference, res
 
   function describePart(key: string, part: Node): void {
     const found = references[key];
-    if (!found) throw new Error(`the API reference does not describe ${key}`);
-    part['description'] ??= found.description;
-    const example = findFittingExample(part, found.example, resolve);
+    part['description'] ??= found?.description;
+    if (part['description'] === undefined) throw new Error(`the API reference does not describe ${key}`);
+    const example = findFittingExample(part, found?.example, resolve);
     if (example !== undefined) part['examples'] ??= [example];
   }
 }
@@ -129,13 +134,30 @@ function resolvePath(document: Node, path: string): Node {
   return node;
 }
 
+/** Omits the suffix of a schema's name, unless requests contain another form of this schema. */
+function shortenNames(document: Node): Node {
+  const schemas = resolvePath(document, schemaPath);
+  const names = Object.keys(schemas).filter(
+    (name) => name.endsWith(replySuffix) && !(name.slice(0, -replySuffix.length) in schemas),
+  );
+  const shorten = (name: string) => (names.includes(name) ? name.slice(0, -replySuffix.length) : name);
+  const renamed: Node = {};
+  for (const [name, schema] of Object.entries(schemas)) renamed[shorten(name)] = schema;
+  const components = { ...resolvePath(document, '#/components'), schemas: renamed };
+  const text = JSON.stringify({ ...document, components });
+  const path = new RegExp(`"${schemaPath}/(\\w+)"`, 'g');
+  return nodeSchema.parse(
+    JSON.parse(text.replaceAll(path, (_, name: string) => `"${schemaPath}/${shorten(name)}"`)),
+  );
+}
+
 function dropUnusedSchemas(document: Node): void {
-  const schemas = resolvePath(document, '#/components/schemas');
+  const schemas = resolvePath(document, schemaPath);
   for (let before = -1; before !== Object.keys(schemas).length;) {
     before = Object.keys(schemas).length;
     const text = JSON.stringify(document);
     for (const name of Object.keys(schemas)) {
-      if (!text.includes(`"#/components/schemas/${name}"`)) Reflect.deleteProperty(schemas, name);
+      if (!text.includes(`"${schemaPath}/${name}"`)) Reflect.deleteProperty(schemas, name);
     }
   }
 }

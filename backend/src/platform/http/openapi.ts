@@ -1,6 +1,12 @@
 import { errorCatalogue, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { idempotencyKeyMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
-import { createDocument, type ZodObjectInput, type ZodOpenApiOperationObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodObjectInput,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import type { Access, Description, Endpoint, HttpServices } from './endpoint.ts';
 import { addReferences, type ApiReference } from './openapi-reference.ts';
 
@@ -14,6 +20,17 @@ const generalErrors: Record<Access, readonly ErrorCode[]> = {
   webhook: ['request.rate_limited'],
 };
 
+const keyErrors = [
+  'auth.key_required',
+  'auth.key_ended',
+  'auth.scope_required',
+  'auth.test_key_refused',
+] as const satisfies readonly ErrorCode[];
+
+/** The errors of calls with an Idempotency-Key. */
+const replyErrors = ['request.key_reused', 'request.in_progress'] as const satisfies readonly ErrorCode[];
+const idempotencyHeader = z.object({ 'Idempotency-Key': z.string().max(idempotencyKeyMaxChars).optional() });
+
 const bodyErrors = [
   'request.malformed_json',
   'request.too_large',
@@ -22,7 +39,8 @@ const bodyErrors = [
 ] as const satisfies readonly ErrorCode[];
 
 const tags: Record<Access, string> = {
-  owner: 'Calls of the dashboard, with the session cookie of an owner',
+  owner:
+    'Calls of the dashboard, with the session cookie of an owner, or with an API key that has their scope',
   admin: 'Calls of the dashboard, with the session cookie of the administrator',
   key: 'Calls of an owner’s server, with its API key',
   visitor: 'Calls that visitors make from any site, without credentials',
@@ -36,6 +54,7 @@ const errorSchema = z.object({
   message: z.string(),
   conflicts: z.array(z.object({ field: z.string(), yours: z.unknown(), stored: z.unknown() })).optional(),
   work: z.object({ bits: z.int() }).optional(),
+  redeemed: z.object({ redeemedAt: z.iso.datetime(), redeemedBy: z.string().nullable() }).optional(),
 });
 
 /** Builds the OpenAPI 3.1 description of all calls from the schemas that validate them. */
@@ -68,8 +87,13 @@ export function describeApi(
       components: {
         securitySchemes: {
           ownerSession: { type: 'apiKey', in: 'cookie', name: sessionCookieName },
-          bearer: { type: 'http', scheme: 'bearer', description: 'The API key of your server' },
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'An API key of your server with the scope of the call',
+          },
         },
+        headers: limitHeaders,
         schemas: { ...apiReference.schemas, Error: errorSchema },
       },
     },
@@ -94,16 +118,23 @@ function describe(endpoint: Endpoint): ZodOpenApiOperationObject {
     description,
     tags: [access],
     ...describeSecurity(endpoint),
-    requestParams: { ...(path && { path }), ...(search && { query: search }) },
+    requestParams: {
+      ...(path && { path }),
+      ...(search && { query: search }),
+      ...(acceptsIdempotencyKey(endpoint) && { header: idempotencyHeader }),
+    },
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
         content: { 'application/json': { schema: body } },
       },
     }),
-    responses: { ...success(endpoint), ...listRefusals(endpoint) },
+    responses: addLimitHeaders({ ...success(endpoint), ...listRefusals(endpoint) }),
   };
 }
+
+/** The replies of a call, by status. */
+type Responses = Record<string, ZodOpenApiResponseObject>;
 
 /**
  * Returns the schema of the object that a call sends. If the schema transforms the object, the result
@@ -114,13 +145,19 @@ function findObjectSchema(schema: z.core.$ZodType | undefined): ZodObjectInput |
   return schema instanceof z.ZodObject ? schema : null;
 }
 
-function describeSecurity({ access, acceptsKey }: Endpoint): { security: Record<string, string[]>[] } {
-  if (access === 'owner' || access === 'admin') return { security: [{ ownerSession: [] }] };
-  if (access === 'key') return { security: [{ bearer: [] }] };
-  return { security: acceptsKey ? [{}, { bearer: [] }] : [{}] };
+/**
+ * Describes who may make a call. The scope that a key needs is also given as `x-scope`, for generators that
+ * ignore the scopes of a bearer scheme.
+ */
+function describeSecurity({ access, acceptsKey = false, scope }: Endpoint) {
+  const byKey = { bearer: scope === undefined ? [] : [scope] };
+  const ways: Record<string, string[]>[] =
+    access === 'owner' || access === 'admin' ? [{ ownerSession: [] }] : access === 'key' ? [] : [{}];
+  const takesKey = access === 'key' || acceptsKey || (access === 'owner' && scope !== undefined);
+  return { security: takesKey ? [...ways, byKey] : ways, ...(scope !== undefined && { 'x-scope': scope }) };
 }
 
-function success({ reply, download, events, status = 200 }: Description) {
+function success({ reply, download, events, status = 200 }: Description): Responses {
   if (events) {
     const content = { 'text/event-stream': { schema: events } };
     return { 200: { description: 'Server-sent events, whose data are JSON', content } };
@@ -133,9 +170,56 @@ function success({ reply, download, events, status = 200 }: Description) {
   return { [status]: { description: 'Success', content: { 'application/json': { schema: reply } } } };
 }
 
-function listRefusals({ access, errors = [], body, query }: Endpoint) {
+/** The headers of a counted call, in the form of draft-ietf-httpapi-ratelimit-headers-10. */
+const limitHeaders = {
+  'RateLimit-Policy': {
+    description:
+      'Each limit that counts the call: its name, the number of calls and the seconds of its window',
+    schema: { type: 'string' },
+    example: '"key";q=1200;w=60',
+  },
+  RateLimit: {
+    description: 'The same limits with the number of calls left and the seconds until the window ends',
+    schema: { type: 'string' },
+    example: '"key";r=1187;t=42',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next call',
+    schema: { type: 'integer' },
+    example: 42,
+  },
+} as const;
+
+/** Names the headers of the limits in the replies of a call that is counted. */
+function addLimitHeaders(responses: Responses): Responses {
+  if (!('429' in responses)) return responses;
+  const listHeaders = (status: string) =>
+    Object.keys(limitHeaders).filter((name) => status === '429' || name !== 'Retry-After');
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => [
+      status,
+      status.startsWith('2') || status === '429'
+        ? { ...response, headers: toReferences(listHeaders(status)) }
+        : response,
+    ]),
+  );
+}
+
+const toReferences = (headers: readonly string[]) =>
+  Object.fromEntries(headers.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
+/** Tests whether the server runs a call with an API key only once per Idempotency-Key. */
+function acceptsIdempotencyKey({ access, method, scope, ignoresIdempotencyKey = false }: Endpoint): boolean {
+  if (ignoresIdempotencyKey || scope === undefined) return false;
+  return method !== 'get' && (access === 'owner' || access === 'key');
+}
+
+function listRefusals(endpoint: Endpoint) {
+  const { access, errors = [], body, query, scope, storesReply = false } = endpoint;
   const codes = new Set<ErrorCode>([
     ...generalErrors[access],
+    ...(scope === undefined ? [] : keyErrors),
+    ...(acceptsIdempotencyKey(endpoint) && !storesReply ? replyErrors : []),
     ...(query || body ? (['request.invalid'] as const) : []),
     ...(body ? bodyErrors : []),
     ...errors,

@@ -11,6 +11,7 @@ describe('createRateLimits', () => {
     const refusal = await limits.take(twice, 'a').catch((error: unknown) => error);
     if (!(refusal instanceof RateLimitedError)) throw new Error('the third call was accepted');
     expect(refusal.code).toBe('request.rate_limited');
+    expect(refusal.limit).toMatchObject({ name: 'twice', calls: 2, seconds: 60, callsLeft: 0 });
     expect(refusal.retryAfterSeconds).toBeGreaterThan(0);
     expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60);
   });
@@ -20,7 +21,7 @@ describe('createRateLimits', () => {
     const take = (name: string, network: string) => limits.take({ ...twice, name }, network);
     await Promise.all([take('x', 'a'), take('x', 'a'), take('x', 'b'), take('y', 'a')]);
     await expect(take('x', 'a')).rejects.toThrow(RateLimitedError);
-    await expect(take('y', 'a')).resolves.toBeUndefined();
+    await expect(take('y', 'a')).resolves.toMatchObject({ callsLeft: 0 });
   });
 
   it('accepts every call when the limits are off', async () => {

@@ -38,9 +38,19 @@ const generalLimits = {
 /** The name of a general limit, or a limit that a feature declares beside its endpoints. */
 export type Limit = keyof typeof generalLimits | RateLimit;
 
+/** The state of a limit after a call. */
+export interface TakenLimit extends RateLimit {
+  callsLeft: number;
+  /** Seconds until the limit starts again. */
+  resetSeconds: number;
+}
+
 export interface RateLimits {
-  /** @throws AppError request.rate_limited */
-  take(limit: Limit, network: string): Promise<void>;
+  /**
+   * Counts a call. Returns null if limits are off.
+   * @throws RateLimitedError request.rate_limited
+   */
+  take(limit: Limit, network: string): Promise<TakenLimit | null>;
 }
 
 /**
@@ -48,27 +58,31 @@ export interface RateLimits {
  * each process counts alone. Without Redis, the primary counts for all workers of a server.
  */
 export function createRateLimits(enabled: boolean, redis: Redis | null, isWorker = false): RateLimits {
-  if (!enabled) return { take: () => Promise.resolve() };
+  if (!enabled) return { take: () => Promise.resolve(null) };
   const limiters = new Map<string, ReturnType<typeof createLimiter>>();
   const createLimiter = (name: string, window: Window) =>
     isWorker && !redis
       ? new RateLimiterCluster({ ...window, keyPrefix: name })
       : createOwnLimiter(name, window, redis);
-  const getLimiter = (limit: Limit) => {
-    const { name, calls, seconds } =
-      typeof limit === 'string' ? { name: limit, ...generalLimits[limit] } : limit;
+  const getLimiter = ({ name, calls, seconds }: RateLimit) => {
     const limiter = limiters.get(name) ?? createLimiter(name, { points: calls, duration: seconds });
     limiters.set(name, limiter);
     return limiter;
   };
   return {
     async take(limit, network) {
+      const rule = typeof limit === 'string' ? { name: limit, ...generalLimits[limit] } : limit;
+      const describe = ({ remainingPoints, msBeforeNext }: RateLimiterRes): TakenLimit => ({
+        ...rule,
+        callsLeft: Math.max(0, remainingPoints),
+        resetSeconds: Math.ceil(msBeforeNext / 1000),
+      });
       try {
-        await getLimiter(limit).consume(network);
+        return describe(await getLimiter(rule).consume(network));
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes)
-          throw new RateLimitedError(Math.ceil(refusal.msBeforeNext / 1000));
-        throw refusal;
+        if (!(refusal instanceof RateLimiterRes)) throw refusal;
+        const reached = describe(refusal);
+        throw new RateLimitedError(reached.resetSeconds, reached);
       }
     },
   };
@@ -94,12 +108,14 @@ function createOwnLimiter(name: string, window: Window, redis: Redis | null) {
   });
 }
 
-/** Carries the time after which a retry is allowed, for the Retry-After header. */
+/** Carries the time after which a retry is allowed, and the limit if it counts calls, for the headers of the reply. */
 export class RateLimitedError extends AppError {
   readonly retryAfterSeconds: number;
+  readonly limit: TakenLimit | null;
 
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, limit: TakenLimit | null = null) {
     super('request.rate_limited');
     this.retryAfterSeconds = retryAfterSeconds;
+    this.limit = limit;
   }
 }

@@ -8,7 +8,7 @@ import type { Telemetry, TracedWork } from '../telemetry/telemetry.ts';
 export interface BegunRequest {
   id: string;
   startedAtMs: number;
-  /** Its trace, if requests are traced. */
+  /** The trace of the request; undefined unless requests are traced. */
   traced: TracedWork | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Requests {
   end(begun: BegunRequest, ended: EndedRequest): void;
 }
 
-/** The statuses from here report a fault of the server. */
+/** The lowest status that reports a fault of the server. */
 const firstErrorStatus = 500;
 
 export function createRequests(

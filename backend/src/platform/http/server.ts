@@ -112,9 +112,9 @@ export function refuseUpgrade(socket: Duplex, status: number, message = ''): voi
 }
 
 /**
- * On Linux, each worker has its own listening socket, and the kernel distributes the connections. Otherwise the
- * primary of `node:cluster` passes each connection to a worker; if this worker is killed just then, the
- * connection hangs.
+ * Whether each worker can have its own listening socket, so that the kernel distributes the connections.
+ * Elsewhere the primary of `node:cluster` passes each connection to a worker; if this worker is killed just
+ * then, the connection hangs.
  */
 const canReusePort = process.platform === 'linux';
 

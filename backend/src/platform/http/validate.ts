@@ -16,9 +16,9 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 }
 
 /**
- * The error map for schemas without their own messages. Returns a phrase without a subject, such as `is
- * required`, because only the caller knows the subject. A schema's own message may be a whole sentence, which
- * begins with a capital letter.
+ * Returns the message for an issue of a schema without its own message. The message is a phrase without a
+ * subject, such as `is required`, because only the caller knows the subject. A schema's own message may be a
+ * whole sentence, which begins with a capital letter.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -60,7 +60,7 @@ export async function takeLink(
   const found = await em.findOne(IdentityLinkEntity, match(services, link));
   if (!found) return null;
   const accountId = found.account.id;
-  // Two links of one account that are used at once would otherwise wait for each other.
+  // Without this lock, two calls that use two links of one account at once could wait for each other.
   await em.findOne(IdentityAccountEntity, accountId, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if ((await em.nativeDelete(IdentityLinkEntity, match(services, link))) === 0) return null;
   await em.nativeDelete(IdentityLinkEntity, { account: accountId, purpose: link.purpose });

@@ -9,24 +9,25 @@ import {
   usernameMaxChars,
 } from '@puzzle-prize/sdk/protocol/limits';
 import { z } from 'zod';
+import { markText } from '../../language/translate.ts';
 import { IdentityAccountEntity, type IdentityAccountRow } from './identity.entity.ts';
 import { hashPassword, isPassword } from './password.ts';
 
-const email = text(emailMaxChars).pipe(z.email('Please enter an e-mail address.'));
+const email = text(emailMaxChars).pipe(z.email(markText('Please enter an e-mail address.')));
 
 /** The input of the sign-in form. */
 export const credentialsSchema = z.object({
   email,
   password: z
     .string()
-    .min(1, 'Please enter your password.')
-    .max(passwordMaxChars, 'This password is too long.'),
+    .min(1, markText('Please enter your password.'))
+    .max(passwordMaxChars, markText('This password is too long.')),
 });
 
 const newPassword = z
   .string()
-  .min(passwordMinChars, `Please choose a password of at least ${passwordMinChars} characters.`)
-  .max(passwordMaxChars, 'This password is too long.');
+  .min(passwordMinChars, markText('Please choose a password of at least {count} characters.'))
+  .max(passwordMaxChars, markText('This password is too long.'));
 
 /** The input of the form for a new password, with the rules of a new account. */
 export const newPasswordSchema = z.object({ password: newPassword });
@@ -35,7 +36,9 @@ export const newPasswordSchema = z.object({ password: newPassword });
 export const emailSchema = z.object({ email });
 
 const username = text(usernameMaxChars).pipe(
-  z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please enter a name of letters and digits.'),
+  z
+    .string()
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, markText('Please enter a name of letters and digits.')),
 );
 
 /** The input of the registration form. An account without a name is named after its e-mail address. */

@@ -1,5 +1,6 @@
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { markText } from '../../language/translate.ts';
 import { toNetwork } from '../http/network.ts';
 import { RateLimitedError, type RateLimits } from '../http/rate-limits.ts';
 import type { Problem } from './form-fields.ts';
@@ -8,7 +9,7 @@ import type { Problem } from './form-fields.ts';
 export function toProblem(error: z.ZodError): Problem {
   const [issue] = error.issues;
   const field = fieldSchema.safeParse(issue?.path[0]).data ?? null;
-  return { status: 400, field, message: issue?.message ?? 'Please check what you typed.' };
+  return { status: 400, field, message: issue?.message ?? markText('Please check what you typed.') };
 }
 
 const fieldSchema = z.enum(['username', 'email', 'password']);
@@ -27,6 +28,8 @@ export async function withinLimits<T>(
     if (!(error instanceof RateLimitedError)) throw error;
     ctx.set('Retry-After', String(error.retryAfterSeconds));
     const minutes = Math.ceil(error.retryAfterSeconds / 60);
-    return { status: 429, field: null, message: `Too many attempts. Please try again in ${minutes} min.` };
+    return { status: 429, field: null, message: tooManyAttempts, minutes };
   }
 }
+
+const tooManyAttempts = markText('Too many attempts. Please try again in {minutes} min.');

@@ -1,5 +1,8 @@
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import { confirmLinkHours, resetLinkMinutes } from '@puzzle-prize/sdk/protocol/limits';
-import { html } from '../page/html.ts';
+import { describeOwnerLocale } from '../../language/owner-locale.ts';
+import { translate } from '../../language/translate.ts';
+import { html, type Html } from '../page/html.ts';
 import type { Page } from '../page/page.ts';
 import {
   getTitle,
@@ -9,113 +12,167 @@ import {
   renderProblem,
 } from './form-fields.ts';
 
-const signInLink = html`<p class="other"><a href="/api/login">Back to sign in</a></p>`;
+const renderSignInLink = (locale: OwnerLocale) =>
+  html`<p class="other"><a href="/api/login">${translate(locale, 'Back to sign in')}</a></p>`;
 
 /** Asks for the address to which the link for a new password is sent. */
-export function forgotPage(state: { email: string; problem: Problem | null }): Page {
+export function forgotPage(state: { email: string; problem: Problem | null; locale: OwnerLocale }): Page {
+  const { locale } = state;
+  const title = translate(locale, 'Forgot your password?');
   return {
     status: state.problem?.status ?? 200,
-    title: getTitle('Forgot your password?', state),
-    body: html`<h1>Forgot your password?</h1>
-      <p class="lead">Enter your e-mail address, and we send you a link to choose a new one.</p>
+    language: describeOwnerLocale(locale),
+    title: getTitle(title, state),
+    body: html`<h1>${title}</h1>
+      <p class="lead">
+        ${translate(locale, 'Enter your e-mail address, and we send you a link to choose a new one.')}
+      </p>
       ${renderProblem(state)}
       <form method="post" action="/sign-in/forgot">
         ${renderEmailField(state)}
-        <button>Send link</button>
+        <button>${translate(locale, 'Send link')}</button>
       </form>
-      ${signInLink}`,
+      ${renderSignInLink(locale)}`,
   };
 }
 
 /** Says the same for every address, so that it reveals no account. */
-export function linkSentPage(sendsMail: boolean): Page {
+export function linkSentPage(sendsMail: boolean, locale: OwnerLocale): Page {
+  const title = translate(locale, 'Link requested');
   return {
     status: 200,
-    title: 'Link requested',
-    body: html`<h1>${sendsMail ? 'Check your mail' : 'Link requested'}</h1>
+    language: describeOwnerLocale(locale),
+    title,
+    body: html`<h1>${sendsMail ? translate(locale, 'Check your mail') : title}</h1>
       <p class="lead">
-        If there is an account with this address, it gets a message with a link to choose a new password. The
-        link works for ${String(resetLinkMinutes)} minutes.
+        ${translate(
+          locale,
+          'If there is an account with this address, it gets a message with a link to choose a new password. The link works for {minutes, plural, one {# minute} other {# minutes}}.',
+          { minutes: resetLinkMinutes },
+        )}
       </p>
       ${
         sendsMail
           ? null
           : html`<p class="notice">
-              This server sends no e-mail; its operator finds the message in the outbox.
+              ${translate(locale, 'This server sends no e-mail; its operator finds the message in the outbox.')}
             </p>`
       }
-      ${signInLink}`,
+      ${renderSignInLink(locale)}`,
   };
 }
 
 /** Asks for a new password. */
-export function newPasswordPage(state: { token: string; problem: Problem | null }): Page {
+export function newPasswordPage(state: {
+  token: string;
+  problem: Problem | null;
+  locale: OwnerLocale;
+}): Page {
+  const { locale } = state;
+  const title = translate(locale, 'Choose a new password');
   return {
     status: state.problem?.status ?? 200,
-    title: getTitle('Choose a new password', state),
-    body: html`<h1>Choose a new password</h1>
-      <p class="lead">It signs you out on all devices.</p>
+    language: describeOwnerLocale(locale),
+    title: getTitle(title, state),
+    body: html`<h1>${title}</h1>
+      <p class="lead">${translate(locale, 'It signs you out on all devices.')}</p>
       ${renderProblem(state)}
       <form method="post" action="/sign-in/reset">
         <input type="hidden" name="token" value="${state.token}" />
         ${renderPasswordField(state, 'new')}
-        <button>Save password</button>
+        <button>${translate(locale, 'Save password')}</button>
       </form>`,
   };
 }
 
-export const passwordChangedPage: Page = {
-  status: 200,
-  title: 'Password changed',
-  body: html`<h1>Password changed</h1>
-    <p class="lead">All devices are signed out. Please sign in with your new password.</p>
-    <p class="notice">
-      An API key of your account still works. If somebody else may know it, regenerate it under Account.
-    </p>
-    <p class="actions"><a class="button" href="/api/login">Sign in</a></p>`,
-};
+export function passwordChangedPage(locale: OwnerLocale): Page {
+  return renderResult(locale, {
+    status: 200,
+    title: translate(locale, 'Password changed'),
+    lead: translate(locale, 'All devices are signed out. Please sign in with your new password.'),
+    notice: translate(
+      locale,
+      'An API key of your account still works. If somebody else may know it, regenerate it under Account.',
+    ),
+    action: { label: translate(locale, 'Sign in'), href: '/api/login' },
+  });
+}
 
-/** Asks for a click, because programs that check mails for viruses open links too. */
-export function confirmPage(token: string): Page {
+/**
+ * Asks for a click that confirms the address. To open the link is not enough, because programs that check
+ * mails for viruses also open links.
+ */
+export function confirmPage(token: string, locale: OwnerLocale): Page {
+  const title = translate(locale, 'Confirm your e-mail address');
   return {
     status: 200,
-    title: 'Confirm your e-mail address',
-    body: html`<h1>Confirm your e-mail address</h1>
-      <p class="lead">One click, and we know where to reach you.</p>
+    language: describeOwnerLocale(locale),
+    title,
+    body: html`<h1>${title}</h1>
+      <p class="lead">${translate(locale, 'One click, and we know where to reach you.')}</p>
       <form method="post" action="/sign-in/confirm">
         <input type="hidden" name="token" value="${token}" />
-        <button>Confirm address</button>
+        <button>${translate(locale, 'Confirm address')}</button>
       </form>`,
   };
 }
 
-export const confirmedPage: Page = {
-  status: 200,
-  title: 'Address confirmed',
-  body: html`<h1>Address confirmed</h1>
-    <p class="lead">Thank you. Your e-mail address is confirmed.</p>
-    <p class="actions"><a class="button" href="/dashboard">Go to your dashboard</a></p>`,
-};
+export function confirmedPage(locale: OwnerLocale): Page {
+  return renderResult(locale, {
+    status: 200,
+    title: translate(locale, 'Address confirmed'),
+    lead: translate(locale, 'Thank you. Your e-mail address is confirmed.'),
+    action: { label: translate(locale, 'Go to your dashboard'), href: '/dashboard' },
+  });
+}
 
 /** Shown for a link that is expired, used, replaced or damaged. */
-export const resetExpiredPage: Page = {
-  status: 400,
-  title: 'Link expired',
-  body: html`<h1>Link expired</h1>
-    <p class="lead">
-      A link works once, for ${String(resetLinkMinutes)} minutes. Your password has not changed.
-    </p>
-    <p class="actions"><a class="button" href="/sign-in/forgot">Get a new link</a></p>`,
-};
+export function resetExpiredPage(locale: OwnerLocale): Page {
+  return renderResult(locale, {
+    status: 400,
+    title: translate(locale, 'Link expired'),
+    lead: translate(
+      locale,
+      'A link works once, for {minutes, plural, one {# minute} other {# minutes}}. Your password has not changed.',
+      { minutes: resetLinkMinutes },
+    ),
+    action: { label: translate(locale, 'Get a new link'), href: '/sign-in/forgot' },
+  });
+}
 
 /** Shown for a link that is expired, used or damaged. */
-export const confirmExpiredPage: Page = {
-  status: 400,
-  title: 'Link expired',
-  body: html`<h1>Link expired</h1>
-    <p class="lead">
-      A link works once, for ${String(confirmLinkHours)} hours. If you have used it before, your address is
-      confirmed already.
-    </p>
-    <p class="actions"><a class="button" href="/dashboard">Go to your dashboard</a></p>`,
-};
+export function confirmExpiredPage(locale: OwnerLocale): Page {
+  return renderResult(locale, {
+    status: 400,
+    title: translate(locale, 'Link expired'),
+    lead: translate(
+      locale,
+      'A link works once, for {hours, plural, one {# hour} other {# hours}}. If you have used it before, your address is confirmed already.',
+      { hours: confirmLinkHours },
+    ),
+    action: { label: translate(locale, 'Go to your dashboard'), href: '/dashboard' },
+  });
+}
+
+interface Result {
+  status: number;
+  title: string;
+  lead: string;
+  notice?: string;
+  action: { label: string; href: string };
+}
+
+/** Renders the result of a link, with the one thing to do next. */
+function renderResult(locale: OwnerLocale, { status, title, lead, notice, action }: Result): Page {
+  return {
+    status,
+    language: describeOwnerLocale(locale),
+    title,
+    body: html`<h1>${title}</h1>
+      <p class="lead">${lead}</p>
+      ${notice === undefined ? null : renderNotice(notice)}
+      <p class="actions"><a class="button" href="${action.href}">${action.label}</a></p>`,
+  };
+}
+
+const renderNotice = (notice: string): Html => html`<p class="notice">${notice}</p>`;

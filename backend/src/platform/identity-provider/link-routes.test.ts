@@ -17,7 +17,7 @@ const getToken = (link: string) => new URL(link).searchParams.get('token') ?? ''
 describe('links in mails', () => {
   const app = useApp({ SMTP_URL: smtp.url, MAIL_FROM: 'mail@puzzle.example' });
   const receive = async (to: string, subject: string) => {
-    // The job of a mail in a transaction starts a second later; this one starts at once.
+    // The job that a transaction queues for its mail starts a second later. This job starts at once.
     await app.app.platform.jobs.send(sendMailsQueue, { mailId: 'test' });
     return await vi.waitFor(
       () => {

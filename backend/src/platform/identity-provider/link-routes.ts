@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Router from '@koa/router';
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import type { Context, Middleware } from 'koa';
+import { findOwnerLocale } from '../../language/owner-locale.ts';
 import { readForm } from '../http/body.ts';
 import { toNetwork } from '../http/network.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
@@ -39,18 +41,21 @@ export function createLinkRoutes(services: Services, issuer: string): Router {
   const router = new Router();
   router.use(['/sign-in'], limitCalls(services));
   router.get(forgotPath, (ctx) => {
-    sendPage(ctx, forgotPage({ email: '', problem: null }));
+    sendPage(ctx, forgotPage({ email: '', problem: null, locale: findOwnerLocale(ctx) }));
   });
   router.post(forgotPath, (ctx) => requestReset(ctx, services));
   router.get(linkPaths.reset, async (ctx) => {
     const token = readToken(ctx.query);
     const isOpen = await isOpenLink(services, 'reset', token);
-    sendPage(ctx, isOpen ? newPasswordPage({ token, problem: null }) : resetExpiredPage);
+    const locale = findOwnerLocale(ctx);
+    sendPage(ctx, isOpen ? newPasswordPage({ token, problem: null, locale }) : resetExpiredPage(locale));
   });
   router.post(linkPaths.reset, (ctx) => changePassword(ctx, services, issuer));
   router.get(linkPaths.confirm, async (ctx) => {
     const token = readToken(ctx.query);
-    sendPage(ctx, (await isOpenLink(services, 'confirm', token)) ? confirmPage(token) : confirmExpiredPage);
+    const isOpen = await isOpenLink(services, 'confirm', token);
+    const locale = findOwnerLocale(ctx);
+    sendPage(ctx, isOpen ? confirmPage(token, locale) : confirmExpiredPage(locale));
   });
   router.post(linkPaths.confirm, (ctx) => confirmAddress(ctx, services));
   return router;
@@ -66,27 +71,32 @@ function limitCalls({ limits }: Services): Middleware {
 
 async function requestReset(ctx: Context, services: Services): Promise<void> {
   requireOwnOrigin(ctx, services.publicUrl);
+  const locale = findOwnerLocale(ctx);
   const typed = await readForm(ctx, formMaxBytes);
   const input = emailSchema.safeParse(typed, { error: describeIssue });
   const outcome = await withinLimits(ctx, services.limits, async () => {
     if (!input.success) return toProblem(input.error);
     await services.limits.take(mailsPerAddress, fold(input.data.email));
-    await Promise.all([writeReset(services, input.data.email), sleep(forgotReplyMs)]);
+    await Promise.all([writeReset(services, { email: input.data.email, locale }), sleep(forgotReplyMs)]);
     return null;
   });
   const isSending = services.config.mail !== undefined;
   const { email = '' } = typed;
-  sendPage(ctx, outcome ? forgotPage({ email, problem: outcome }) : linkSentPage(isSending));
+  sendPage(ctx, outcome ? forgotPage({ email, problem: outcome, locale }) : linkSentPage(isSending, locale));
 }
 
 /**
- * Writes the mail, if there is an account. A failure must not tell these cases apart, so it is only logged.
+ * Writes the mail, if there is an account. A failure must not reveal whether there is one, so it is only
+ * logged.
  */
-async function writeReset(services: Services, email: string): Promise<void> {
+async function writeReset(
+  services: Services,
+  { email, locale }: { email: string; locale: OwnerLocale },
+): Promise<void> {
   try {
     const em = services.database.orm.em.fork();
     const account = await findAccountByEmail(em, email);
-    if (account) await em.transactional((work) => sendReset(services, work, account));
+    if (account) await em.transactional((work) => sendReset(services, work, { account, locale }));
   } catch (error) {
     services.log.error({ err: error }, 'the mail for a new password could not be written');
   }
@@ -101,8 +111,9 @@ async function changePassword(ctx: Context, services: Services, issuer: string):
     if (!input.success) return toProblem(input.error);
     return await setPassword(services, { token, password: input.data.password, issuer });
   });
-  if (typeof outcome === 'object') sendPage(ctx, newPasswordPage({ token, problem: outcome }));
-  else sendPage(ctx, outcome ? passwordChangedPage : resetExpiredPage);
+  const locale = findOwnerLocale(ctx);
+  if (typeof outcome === 'object') sendPage(ctx, newPasswordPage({ token, problem: outcome, locale }));
+  else sendPage(ctx, outcome ? passwordChangedPage(locale) : resetExpiredPage(locale));
 }
 
 async function confirmAddress(ctx: Context, services: Services): Promise<void> {
@@ -115,14 +126,15 @@ async function confirmAddress(ctx: Context, services: Services): Promise<void> {
     await em.nativeUpdate(IdentityAccountEntity, { id }, { emailConfirmedAt });
     return true;
   });
-  sendPage(ctx, isConfirmed ? confirmedPage : confirmExpiredPage);
+  const locale = findOwnerLocale(ctx);
+  sendPage(ctx, isConfirmed ? confirmedPage(locale) : confirmExpiredPage(locale));
 }
 
 function isOpenLink(services: Services, purpose: LinkPurpose, token: string): Promise<boolean> {
   return isUsable(services, services.database.orm.em.fork(), { purpose, token });
 }
 
-/** Returns the token of a query or form. Anything else has no hash that is stored. */
+/** Returns the token of a query or form; an empty text, which matches no link, if there is none. */
 function readToken({ token }: Record<string, unknown>): string {
   return typeof token === 'string' ? token : '';
 }

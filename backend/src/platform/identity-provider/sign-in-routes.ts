@@ -1,7 +1,10 @@
 import Router from '@koa/router';
+import type { OwnerLocale } from '@puzzle-prize/sdk/protocol';
 import type { Context } from 'koa';
 import { errors, type Provider } from 'oidc-provider';
 import { z } from 'zod';
+import { findOwnerLocale } from '../../language/owner-locale.ts';
+import { markText } from '../../language/translate.ts';
 import { readForm } from '../http/body.ts';
 import { requireOwnOrigin } from '../http/origin.ts';
 import { describeIssue } from '../http/validate.ts';
@@ -28,15 +31,21 @@ type Services = MailServices & Pick<IdentityServices, 'database' | 'limits'>;
 type Typed = Record<string, string>;
 type Outcome = IdentityAccountRow | Problem;
 
+/** The network and the language of the person at a form. */
+interface Caller {
+  network: string;
+  locale: OwnerLocale;
+}
+
 /** A form of the sign-in pages: its page and its handler. */
 interface Form {
   page(state: FormState): Page;
-  submit(services: Services, typed: Typed, network: string): Promise<Outcome>;
+  submit(services: Services, typed: Typed, caller: Caller): Promise<Outcome>;
 }
 
 const signIn: Form = {
   page: signInPage,
-  async submit({ database, limits }, typed, network) {
+  async submit({ database, limits }, typed, { network }) {
     const input = credentialsSchema.safeParse(typed, { error: describeIssue });
     if (!input.success) return toProblem(input.error);
     const email = fold(input.data.email);
@@ -49,11 +58,11 @@ const signIn: Form = {
 
 const createOne: Form = {
   page: createAccountPage,
-  async submit(services, typed) {
+  async submit(services, typed, { locale }) {
     const input = newAccountSchema.safeParse(typed, { error: describeIssue });
     if (!input.success) return toProblem(input.error);
     const account = await createAccount(services.database.orm.em.fork(), input.data, (em, created) =>
-      sendConfirmation(services, em, created),
+      sendConfirmation(services, em, { account: created, locale }),
     );
     return typeof account === 'string' ? taken[account] : account;
   },
@@ -62,15 +71,19 @@ const createOne: Form = {
 const noMatch: Problem = {
   status: 401,
   field: null,
-  message: 'This e-mail and password do not match. Please try again.',
+  message: markText('This e-mail and password do not match. Please try again.'),
 };
 
 const taken: Record<Taken, Problem> = {
-  username: { status: 409, field: 'username', message: 'This name is taken. Please choose another one.' },
+  username: {
+    status: 409,
+    field: 'username',
+    message: markText('This name is taken. Please choose another one.'),
+  },
   email: {
     status: 409,
     field: 'email',
-    message: 'This e-mail has an account already. Please sign in instead.',
+    message: markText('This e-mail has an account already. Please sign in instead.'),
   },
 };
 
@@ -89,21 +102,28 @@ export function createSignInRoutes(provider: Provider, services: Services): Rout
 
 async function showForm(provider: Provider, ctx: Context, form: Form): Promise<void> {
   const uid = await findSignIn(provider, ctx);
-  sendPage(ctx, uid === null ? expiredPage : form.page({ uid, username: '', email: '', problem: null }));
+  const locale = findOwnerLocale(ctx);
+  sendPage(
+    ctx,
+    uid === null ? expiredPage(locale) : form.page({ uid, username: '', email: '', problem: null, locale }),
+  );
 }
 
 async function submitForm(provider: Provider, ctx: Context, form: Form & Services): Promise<void> {
   requireOwnOrigin(ctx, form.publicUrl);
   const uid = await findSignIn(provider, ctx);
+  const locale = findOwnerLocale(ctx);
   if (uid === null) {
-    sendPage(ctx, expiredPage);
+    sendPage(ctx, expiredPage(locale));
     return;
   }
   const typed = await readForm(ctx, formMaxBytes);
-  const outcome = await withinLimits(ctx, form.limits, (network) => form.submit(form, typed, network));
+  const outcome = await withinLimits(ctx, form.limits, (network) =>
+    form.submit(form, typed, { network, locale }),
+  );
   if ('message' in outcome) {
     const { username = '', email = '' } = typed;
-    sendPage(ctx, form.page({ uid, username, email, problem: outcome }));
+    sendPage(ctx, form.page({ uid, username, email, problem: outcome, locale }));
     return;
   }
   const login = { accountId: outcome.id, remember: false };

@@ -3,7 +3,7 @@ import type { Queue } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
 
 export const eraseMailsQueue: Queue<Record<string, never>> = { name: 'mail.erase', key: () => 'all' };
-/** Some mails are stored for hours only, so one run a night would be too late. */
+/** Mails are erased every ten minutes, because some are stored for a few hours only. */
 const eraseCron = '*/10 * * * *';
 
 type Services = Pick<Platform, 'clock' | 'config' | 'database' | 'jobs'>;

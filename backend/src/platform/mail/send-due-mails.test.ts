@@ -208,7 +208,7 @@ describe('a mail', () => {
     await waitForAttempt(personal);
     smtp.refuse(null);
     test.clock.advance(dayMs);
-    // The time counts, even if the job that deletes the row is late.
+    // After this time no mail is sent, even if the job that deletes its row is late.
     await sendDue();
     expect(findReceived(personal)).toEqual([]);
     await runJob(test, eraseMailsQueue, {});

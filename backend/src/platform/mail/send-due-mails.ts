@@ -4,7 +4,7 @@ import type { Platform } from '../platform.ts';
 import { sendMailsQueue } from './send-mail.ts';
 import { openSmtp, type Smtp, type SmtpFailure } from './smtp.ts';
 
-/** Every minute, for retries and for mails whose job came before their commit. */
+/** Mails are sent every minute: retries, and mails whose own job ran before they were committed. */
 const sendCron = '* * * * *';
 /** The delay before the second attempt; each further delay is twice as long. */
 const firstRetryMinutes = 2;
@@ -47,8 +47,8 @@ interface Claimed {
 }
 
 /**
- * Sends the due mails one after the other. Several nodes may do so at once, because each claims other rows.
- * If the server does not work at all, the rest waits for the next job.
+ * Sends the due mails one after the other. Several nodes may do so at once, because each claims different
+ * rows. If the server does not work at all, the rest waits for the next job.
  */
 export async function sendDueMails(services: Sending, signal: AbortSignal): Promise<void> {
   const { clock, pool, smtp } = services;
@@ -87,7 +87,7 @@ const claimStatement = `
     (extract(epoch from coalesce(give_up_at, created_at + $4 * interval '1 hour')) * 1000)::float8 as "giveUpAtMs",
     (extract(epoch from due_at) * 1000)::float8 as "dueAtMs"`;
 
-/** Deletes the content too, because it may contain a link that opens an account. */
+/** Also deletes the content, because it may contain a link that opens an account. */
 const sentStatement = `
   update mails set sent_at = $2, due_at = null, last_error = null, failure_codes = null, html = null, text = null where id = $1`;
 

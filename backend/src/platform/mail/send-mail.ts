@@ -17,7 +17,8 @@ export interface NewMail extends RenderedMail {
 }
 
 /**
- * Sends the due mails. The id only keeps the jobs of different mails apart; null is the job of every minute.
+ * The queue of jobs that send all due mails. `mailId` only keeps the jobs of different mails apart; null is
+ * the job of every minute.
  */
 export const sendMailsQueue: Queue<{ mailId: string | null }> = {
   name: 'mail.send',
@@ -57,7 +58,7 @@ export async function sendMail(
   if (!stored) return null;
   if (!config.mail) return stored.id;
   const afterSeconds = em.isInTransaction() ? commitSeconds : 0;
-  // Nobody waits for the job: it needs a second connection, and callers that hold one each could then wait for
+  // Not awaited: queueing needs a second connection, and callers that each hold one connection could wait for
   // each other. If the job is lost, the job of every minute sends the mail.
   jobs.send(sendMailsQueue, { mailId: stored.id }, { afterSeconds }).catch((error: unknown) => {
     log.warn({ err: error, mailId: stored.id }, 'the job of a mail could not be queued');

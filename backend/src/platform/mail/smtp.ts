@@ -19,7 +19,7 @@ export interface SmtpFailure {
   codes: string;
   /** Whether the server says that the recipient does not exist, so that another attempt is useless. */
   isPermanent: boolean;
-  /** Whether the server did not get as far as this mail, so that the next mail would fail as well. */
+  /** Whether the server failed before it looked at this mail, so that the next mail would fail as well. */
   isServerDown: boolean;
 }
 

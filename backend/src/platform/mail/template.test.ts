@@ -24,7 +24,7 @@ describe('a mail', () => {
 
   it('names its language, has a preheader and adapts to dark mode', () => {
     const { html } = renderMail(content);
-    expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+    expect(html).toMatch(/^<!doctype html>\n<html lang="en" dir="ltr">/);
     expect(html).toMatch(/opacity: 0;?"\s*>\s*The link works for one hour\./);
     expect(html).toContain('prefers-color-scheme: dark');
     expect(html).toContain('max-width: 600px');

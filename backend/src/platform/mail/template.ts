@@ -1,7 +1,11 @@
+import type { DocumentLanguage } from '../../language/document-language.ts';
 import { html, type Html } from '../page/html.ts';
+import { type MailColors, type MailPalette, productPalette } from './mail-palette.ts';
 
 /** The description of a mail. Both parts, HTML and text, are rendered from it. */
 export interface MailContent {
+  /** The language of all texts; English if absent. */
+  language?: DocumentLanguage;
   subject: string;
   /** The line that mail programs show beside the subject. */
   preheader: string;
@@ -9,12 +13,14 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** A code in large letters, with its terms. */
   code?: { text: string; terms: readonly string[] };
-  /** The one action of the mail. */
-  button?: MailLink;
+  /** The one action of the mail. `advice` stands before its address, for readers whose program shows no links. */
+  button?: MailLink & { advice?: string };
   /** A link of less weight, below the button. */
   link?: MailLink;
   /** Sentences of less weight at the end, such as the reason for the mail. */
   smallPrint: readonly string[];
+  /** The colors of all parts; those of the product if absent. */
+  palette?: MailPalette;
 }
 
 interface MailLink {
@@ -30,8 +36,8 @@ export interface RenderedMail {
 }
 
 /**
- * Renders a mail. It loads nothing, so opening it tells nobody, and it has no tables: one column adapts to
- * every screen.
+ * Renders a mail. The mail loads nothing, so nobody learns that it was opened, and it has no tables, because
+ * one column adapts to every screen.
  * @throws Error when a URL does not begin with http or https
  */
 export function renderMail(content: MailContent): RenderedMail {
@@ -52,104 +58,122 @@ function renderText({ heading, paragraphs, code, button, link, smallPrint }: Mai
   return `${[heading, ...paragraphs, ...codeLines, ...actions, '-- ', ...smallPrint].join('\n\n')}\n`;
 }
 
-/** Colors for dark mode. They override the inline styles, which are the ones that every program reads. */
-const darkStyle = html`<style>
-  @media (prefers-color-scheme: dark) {
-    .paper {
-      background: #1b131e !important;
+/** Colors for dark mode. They override the inline styles, which every mail program reads. */
+const renderDarkStyle = (dark: MailColors): Html =>
+  html`<style>
+    @media (prefers-color-scheme: dark) {
+      .paper {
+        background: ${dark.paper} !important;
+      }
+      .card {
+        background: ${dark.card} !important;
+        border-color: ${dark.line} !important;
+      }
+      .ink {
+        color: ${dark.ink} !important;
+      }
+      .soft {
+        color: ${dark.soft} !important;
+      }
+      .code {
+        background: ${dark.paper} !important;
+        border-color: ${dark.accent} !important;
+      }
+      .button {
+        background: ${dark.accent} !important;
+        color: ${dark.onAccent} !important;
+      }
     }
-    .card {
-      background: #271c2b !important;
-      border-color: #43334a !important;
-    }
-    .ink {
-      color: #f8efe3 !important;
-    }
-    .soft {
-      color: #c4b3c0 !important;
-    }
-    .button {
-      background: #ff9468 !important;
-      color: #2a1109 !important;
-    }
-  }
-</style>`;
+  </style>`;
 
 function renderDocument(content: MailContent): Html {
   const { subject, preheader, heading, paragraphs, code, button, link, smallPrint } = content;
-  return html`<html lang="en">
+  const { light, dark } = content.palette ?? productPalette;
+  // The content has the attributes again, because mail programs drop those of the root element.
+  const { lang, dir } = content.language ?? { lang: 'en', dir: 'ltr' };
+  return html`<html lang="${lang}" dir="${dir}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       <meta name="supported-color-schemes" content="light dark" />
       <title>${subject}</title>
-      ${darkStyle}
+      ${renderDarkStyle(dark)}
     </head>
     <body
       class="paper"
-      style="margin: 0; padding: 24px 12px; background: #fbf5ea; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;"
+      style="margin: 0; padding: 24px 12px; background: ${light.paper}; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif;"
     >
       <div style="display: none; max-height: 0; overflow: hidden; opacity: 0;">${preheader}</div>
-      <div style="max-width: 600px; margin: 0 auto;">
-        <p class="ink" style="margin: 0 0 16px; color: #2b1d2e; font-weight: 700; font-size: 18px;">
+      <div lang="${lang}" dir="${dir}" style="max-width: 600px; margin: 0 auto;">
+        <p class="ink" style="margin: 0 0 16px; color: ${light.ink}; font-weight: 700; font-size: 18px;">
           Puzzle Prize
         </p>
         <div
           class="card"
-          style="padding: 28px 24px; background: #fffdf8; border: 1px solid #e6d8c3; border-radius: 14px;"
+          style="padding: 28px 24px; background: ${light.card}; border: 1px solid ${light.line}; border-radius: 14px;"
         >
           <h1
             class="ink"
-            style="margin: 0 0 16px; color: #2b1d2e; font-size: 24px; line-height: 1.2; font-weight: 700;"
+            style="margin: 0 0 16px; color: ${light.ink}; font-size: 24px; line-height: 1.2; font-weight: 700;"
           >
             ${heading}
           </h1>
-          ${paragraphs.map(renderParagraph)} ${code ? renderCode(code) : null}
-          ${button ? renderButton(button) : null} ${link ? renderLink(link) : null}
+          ${paragraphs.map((paragraph) => renderParagraph(paragraph, light))}
+          ${code ? renderCode(code, light) : null} ${button ? renderButton(button, light) : null}
+          ${link ? renderLink(link, light) : null}
         </div>
-        ${smallPrint.map(renderSmallPrint)}
+        ${smallPrint.map((sentence) => renderSmallPrint(sentence, light))}
       </div>
     </body>
   </html>`;
 }
 
-const renderParagraph = (paragraph: string) =>
-  html`<p class="ink" style="margin: 0 0 16px; color: #2b1d2e; overflow-wrap: anywhere;">${paragraph}</p>`;
+const renderParagraph = (paragraph: string, { ink }: MailColors) =>
+  html`<p class="ink" style="margin: 0 0 16px; color: ${ink}; overflow-wrap: anywhere;">${paragraph}</p>`;
 
-const renderSmallPrint = (sentence: string) =>
-  html`<p class="soft" style="margin: 16px 0 0; color: #67566a; font-size: 14px; overflow-wrap: anywhere;">
+const renderSmallPrint = (sentence: string, { soft }: MailColors) =>
+  html`<p class="soft" style="margin: 16px 0 0; color: ${soft}; font-size: 14px; overflow-wrap: anywhere;">
     ${sentence}
   </p>`;
 
-const renderCode = ({ text, terms }: { text: string; terms: readonly string[] }) =>
+/** Renders a code in a dashed frame, in which it is seen at once. */
+const renderCode = ({ text, terms }: NonNullable<MailContent['code']>, colors: MailColors) =>
   html`<p
-      class="ink"
-      style="margin: 24px 0 8px; color: #2b1d2e; font: 700 28px/1.25 ui-monospace, Menlo, Consolas, monospace; overflow-wrap: anywhere;"
+      class="code ink"
+      style="margin: 24px 0 8px; padding: 12px; border: 2px dashed ${colors.accent}; border-radius: 14px; background: ${colors.paper}; color: ${colors.ink}; font: 700 28px/1.25 ui-monospace, Menlo, Consolas, monospace; text-align: center; overflow-wrap: anywhere;"
     >
-      ${text}
+      <bdi>${text}</bdi>
     </p>
-    ${terms.map(renderTerm)}`;
+    ${terms.map((term) => renderTerm(term, colors))}`;
 
-const renderTerm = (term: string) =>
-  html`<p class="ink" style="margin: 0 0 4px; color: #2b1d2e; overflow-wrap: anywhere;">${term}</p>`;
-
-const renderLink = ({ label, url }: MailLink) =>
-  html`<p class="soft" style="margin: 16px 0 0; color: #67566a; font-size: 14px; overflow-wrap: anywhere;">
-    ${label}: <a class="soft" href="${url}" style="color: #67566a;">${url}</a>
+const renderTerm = (term: string, { ink }: MailColors) =>
+  html`<p class="ink" style="margin: 0 0 4px; color: ${ink}; overflow-wrap: anywhere;">
+    <bdi>${term}</bdi>
   </p>`;
 
-/** The URL is also shown as text, for mail programs that show no links and for cautious readers. */
-function renderButton({ label, url }: MailLink): Html {
+const renderLink = ({ label, url }: MailLink, { soft }: MailColors) =>
+  html`<p class="soft" style="margin: 16px 0 0; color: ${soft}; font-size: 14px; overflow-wrap: anywhere;">
+    ${label}: <a class="soft" href="${url}" style="color: ${soft};">${url}</a>
+  </p>`;
+
+/**
+ * Renders the button. The URL is also shown as text, for mail programs that show no links and for cautious
+ * readers.
+ */
+function renderButton(
+  { label, url, advice = 'Or open this address:' }: NonNullable<MailContent['button']>,
+  { accent, onAccent, soft }: MailColors,
+): Html {
   return html`<p style="margin: 24px 0;">
       <a
         class="button"
         href="${url}"
-        style="display: inline-block; padding: 14px 24px; border-radius: 8px; background: #c23d16; color: #fffdf8; font-weight: 600; text-decoration: none;"
+        style="display: inline-block; padding: 14px 24px; border-radius: 8px; background: ${accent}; color: ${onAccent}; font-weight: 600; text-decoration: none;"
         >${label}</a
       >
     </p>
-    <p class="soft" style="margin: 0; color: #67566a; font-size: 14px; overflow-wrap: anywhere;">
-      Or open this address: ${url}
+    <p class="soft" style="margin: 0; color: ${soft}; font-size: 14px; overflow-wrap: anywhere;">
+      ${advice} <span dir="ltr">${url}</span>
     </p>`;
 }

@@ -1,3 +1,4 @@
+import type { DocumentLanguage } from '../../language/document-language.ts';
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { html, Html } from './html.ts';
@@ -14,7 +15,8 @@ export function createPageStyle(rules: string): PageStyle {
   return createStyle(typefaceStyle + pageStyle + rules);
 }
 
-function createStyle(text: string): PageStyle {
+/** Creates a style element with these rules and nothing else. */
+export function createStyle(text: string): PageStyle {
   const hash = createHash('sha256').update(text).digest('base64');
   return { markup: new Html(`<style>${text}</style>`), hash };
 }
@@ -30,12 +32,16 @@ const chooseStyle = (frame: Page['frame'], style: Page['style']) =>
   frame ? frameStyle : (style ?? ownStyle);
 
 /** Allows the page's own style, typeface, icon and forms, our images and script if it has any, and nothing else. */
-const buildPolicy = ({ frame, formTarget, hasImages, style, script }: Page) =>
+const buildPolicy = ({ frame, formTarget, hasImages, hasWasm = false, style, script }: Page) =>
   [
     "default-src 'none'",
     ...(script === undefined
       ? []
-      : ["script-src 'self'", "connect-src 'self'", "require-trusted-types-for 'script'"]),
+      : [
+          `script-src 'self'${hasWasm ? " 'wasm-unsafe-eval'" : ''}`,
+          "connect-src 'self'",
+          "require-trusted-types-for 'script'",
+        ]),
     `style-src 'sha256-${chooseStyle(frame, style).hash}'`,
     ...(frame ? [] : ["font-src 'self'"]),
     `img-src ${hasImages ? "'self' " : ''}data:`,
@@ -48,6 +54,8 @@ export interface Page {
   status: number;
   title: string;
   body: Html;
+  /** The attributes of the root element; English if absent. */
+  language?: DocumentLanguage;
   /** Allows other sites to frame the page, and sets its theme. If absent, the page may not be framed. */
   frame?: { theme: 'light' | 'dark' | 'auto' };
   /** The URL to which the response to a form redirects, if the URL is on another origin. */
@@ -56,6 +64,8 @@ export interface Page {
   style?: PageStyle;
   /** Whether the page shows images of our own origin. */
   hasImages?: boolean;
+  /** Whether the script may compile WebAssembly of our own origin. */
+  hasWasm?: boolean;
   /** The URL of the page's script, which may call our own API. Most pages have none. */
   script?: string;
   /** Further content of the head, such as the tags for a preview of the link. */
@@ -71,8 +81,9 @@ export function sendPage(ctx: Context, page: Page): void {
   ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
 }
 
-function renderPageDocument({ title, body, frame, style, script, head = null }: Page): Html {
-  return html`<html lang="en" data-theme="${frame?.theme ?? 'auto'}">
+function renderPageDocument({ title, language, body, frame, style, script, head = null }: Page): Html {
+  const { lang, dir } = language ?? { lang: 'en', dir: 'ltr' };
+  return html`<html lang="${lang}" dir="${dir}" data-theme="${frame?.theme ?? 'auto'}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -107,5 +118,9 @@ export const pageIcon = html`<link
   href="data:image/svg+xml,${encodeURIComponent(mark.markup)}"
 />`;
 
+/** Renders the logo and the name as a link. `publicUrl` is the address of the platform, without a slash at its end. */
+export const pageBrand = (publicUrl = '') =>
+  html`<a class="brand" href="${publicUrl}/">${mark} Puzzle Prize</a>`;
+
 /** The logo and name link to the dashboard, so they are not shown in frames. */
-const brand = html`<header><a class="brand" href="/">${mark} Puzzle Prize</a></header>`;
+const brand = html`<header>${pageBrand()}</header>`;

@@ -4,12 +4,13 @@ import type { FileStorage } from './file-storage.ts';
 /** A file in one storage that belongs into another one. */
 export interface FileToMove {
   key: string;
-  /** The size that a table states, in bytes; null if none does. */
+  /** The size in bytes according to the table that names the file; null if the table has no size. */
   size: number | null;
   mimeType: string;
 }
 
 /**
+ * The state of a file after `copyFile`.
  * - `copied`: the target has a verified copy, and the source still has the file
  * - `there`: only the target has the file
  * - `missing`: neither has it

@@ -62,7 +62,10 @@ async function* notePieces(chunks: AsyncIterable<Uint8Array>, sent: SentBody): A
   }
 }
 
-/** Statuses of a storage that fails or is overloaded. 501 means that it does not support the call. */
+/**
+ * Whether a status means that the storage fails or is overloaded. 501 means that it does not support the
+ * call.
+ */
 function isOverloaded(status: number): boolean {
   return status === 429 || (status >= 500 && status !== 501);
 }

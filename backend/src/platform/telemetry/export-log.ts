@@ -54,7 +54,7 @@ function toException({ type, message, stack }: NonNullable<z.output<typeof lineS
   };
 }
 
-/** Objects inside a line become JSON, because attributes are plain values. */
+/** Converts the fields of a line to attributes. Objects become JSON, because attributes are plain values. */
 function toAttributes(fields: Record<string, unknown>): Record<string, string | number | boolean> {
   return Object.fromEntries(
     Object.entries(fields)

@@ -59,7 +59,10 @@ function toMetricData(metric: Collected, times: Times): MetricData | null {
   }
 }
 
-/** Puts the values of a histogram, which has one value for each bucket, sum and count, together by labels. */
+/**
+ * Groups the values of a histogram by their labels. There is one value for each bucket, for the sum and for
+ * the count.
+ */
 function toHistograms({ name, values }: Collected, times: Times) {
   const groups = new Map<string, { attributes: Record<string, string>; histogram: Histogram }>();
   for (const { labels, value, ...more } of values) {
@@ -83,7 +86,7 @@ function createHistogram(): Histogram {
   return { buckets: { boundaries: [], counts: [] }, sum: 0, count: 0 };
 }
 
-/** Buckets arrive in ascending order. Those of Prometheus include all smaller ones. */
+/** Adds the next bucket in ascending order. The count of a Prometheus bucket includes all smaller buckets. */
 function addBucket({ buckets }: Histogram, boundary: number, cumulated: number): void {
   const before = buckets.counts.reduce((sum, count) => sum + count, 0);
   buckets.counts.push(cumulated - before);

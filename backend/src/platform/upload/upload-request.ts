@@ -1,9 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import type { Context } from 'koa';
-import { type HttpServices, type Owner, requireOwner } from '../http/endpoint.ts';
-import { toNetwork } from '../http/network.ts';
-import { requireOwnOrigin } from '../http/origin.ts';
+import { admitOwner, type CallerServices, type Owner } from '../http/callers.ts';
 import { type SpooledBody, spoolBody } from './spooled-body.ts';
 import { minUploadRate, openUploadStream } from './upload-stream.ts';
 
@@ -24,13 +22,19 @@ export interface AdmittedUpload {
   signal: AbortSignal;
 }
 
-/** @throws AppError auth.required, request.wrong_origin or request.rate_limited, before the body is read */
-export async function admitUpload(ctx: Context, services: HttpServices): Promise<AdmittedUpload> {
+/**
+ * Admits the signed-in owner, or a key with the scope, before the body is read.
+ * @throws AppError auth.required, auth.key_required, auth.scope_required, auth.test_key_refused,
+ *   request.wrong_origin, request.rate_limited
+ */
+export async function admitUpload(
+  ctx: Context,
+  services: CallerServices,
+  scope: string,
+): Promise<AdmittedUpload> {
   closeAfterRefusal(ctx);
   const signal = abortWhenSenderLeaves(ctx);
-  await services.limits.take('upload', toNetwork(ctx.ip));
-  const owner = await requireOwner(ctx, services);
-  requireOwnOrigin(ctx, services.publicUrl);
+  const owner = await admitOwner(ctx, services, { method: 'post', limit: 'upload', scope });
   return { owner, signal };
 }
 

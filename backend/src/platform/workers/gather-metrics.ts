@@ -17,7 +17,7 @@ const answerMs = 1000;
 export class MetricsGatherer {
   readonly #rounds = new Map<string, Round>();
 
-  /** Asks the workers and resolves with the text of their metrics together. */
+  /** Asks all workers for their metrics and resolves with one text that contains all of them. */
   async gather(id: string, workers: ReadonlyMap<number, (message: FromPrimary) => void>): Promise<string> {
     const missing = new Set(workers.keys());
     const round: Round = { missing, figures: [], finish: () => undefined };
@@ -30,8 +30,8 @@ export class MetricsGatherer {
     await finished;
     clearTimeout(timer);
     this.#rounds.delete(id);
-    // The label of the worker keeps all series apart, so nothing is added up. Without this, the library omits
-    // some metrics, such as the time of the start.
+    // With the aggregator `sum`, the library omits no metric, such as the time of the start. It adds nothing
+    // up, because the label of the worker keeps all series apart.
     const figures = round.figures.map((own) => own.map((figure) => ({ ...figure, aggregator: 'sum' })));
     return await AggregatorRegistry.aggregate(figures).metrics();
   }

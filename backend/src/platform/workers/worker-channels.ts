@@ -1,6 +1,6 @@
 import type { Channels } from '../channels.ts';
 
-/** The pipe between a worker and the primary, as far as channels need it. */
+/** The two methods of the pipe between a worker and the primary that channels use. */
 export interface ChannelPipe {
   send: (message: { channel: string; message: string }) => void;
   onMessage: (listener: (message: { channel: string; message: string }) => void) => void;

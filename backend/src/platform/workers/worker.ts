@@ -33,7 +33,7 @@ const answerMs = 5000;
 /** Asks the primary for the number of this worker and the address of the database. */
 export async function joinPrimary(): Promise<Worker> {
   const send = (message: FromWorker) => {
-    // A primary that has ended takes this process with it, so an undelivered message needs no handling.
+    // When the primary has ended, this process ends as well, so an undelivered message needs no handling.
     process.send?.(message, undefined, undefined, () => undefined);
   };
   const listeners = new Set<(message: FromPrimary) => void>();

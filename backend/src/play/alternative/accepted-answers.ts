@@ -1,7 +1,8 @@
 import type { StoredAlternative } from '../../campaigns/alternative.ts';
 
 /**
- * Returns whether an answer is one of the accepted answers. Upper case, Unicode forms and extra spaces do not matter.
+ * Returns whether an answer is one of the accepted answers. Letter case, Unicode forms and extra spaces do
+ * not matter.
  */
 export function isAccepted(answer: string, accepted: readonly string[]): boolean {
   const given = normalize(answer);
@@ -17,7 +18,10 @@ export function findAnswers(
   return earlier.find((one) => one.revision === revision)?.answers ?? null;
 }
 
-/** Upper case before lower case unites letters with several lower-case forms: "ß" and "SS", or the two Greek sigmas. */
+/**
+ * Normalizes an answer for comparison. Upper case first unites letters with several lower-case forms: "ß" and
+ * "SS", or the two Greek sigmas.
+ */
 function normalize(answer: string): string {
   return answer
     .normalize('NFKC')

@@ -19,9 +19,9 @@ export function toEasierDeal({ side, difficulty, verification }: Omit<PlayTerms,
 }
 
 /**
- * Finds how to deal the easier board that the session got before, when it loads the puzzle again. Like any other deal
- * it follows the current settings. Its token may be of any age. A token of another session, campaign or round is
- * ignored, and then the round is dealt as usual, as it is if the owner no longer offers an easier board.
+ * Returns how to deal the easier board again when its session loads the puzzle again. Like any other deal, it
+ * follows the current settings. The token may be of any age. Returns null, so that the round is dealt as
+ * usual, for a token of another session, campaign or round, or if the owner no longer offers an easier board.
  */
 export function findEasierDeal(
   services: Pick<PlayServices, 'secrets'>,

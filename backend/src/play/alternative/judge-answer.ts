@@ -1,14 +1,20 @@
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
 import { wrongAnswersMax } from '@puzzle-prize/sdk/protocol/limits';
 import { leastSolveMs } from '@puzzle-prize/sdk/puzzle';
+import type { Pool } from 'pg';
 import { hashSession } from '../../platform/session-hash.ts';
 import type { Dealt } from '../judge.ts';
 import type { PlayServices } from '../play-target.ts';
 import type { CampaignSnapshot } from '../snapshot.ts';
 import type { PlayTerms } from '../token.ts';
 import { findAnswers, isAccepted } from './accepted-answers.ts';
-import { giveBackTry, takeTry } from './answer-tries.ts';
 import { requireQuestion } from './offer.ts';
+
+/** The session that answers the question of a campaign. */
+interface Answering {
+  puzzleId: string;
+  sessionHash: Buffer;
+}
 
 /** An answer in place of a solution, and the play with which it comes. */
 export interface AnswerToJudge {
@@ -20,8 +26,8 @@ export interface AnswerToJudge {
 }
 
 /**
- * Refuses an answer that does not win (G61). It is judged by the question and the minutes with which the play was
- * dealt. A session has a few wrong answers; an accepted one uses none up.
+ * Refuses an answer that does not win (G61). The answer is judged by the question and the minutes with which
+ * the play was dealt. A session can give a few wrong answers; accepted answers are not counted.
  * @throws AppError play.token_required, play.no_alternative, play.alternative_too_early, play.too_fast,
  * play.token_expired, play.no_tries_left, play.wrong_answer
  */
@@ -41,4 +47,32 @@ export async function judgeAnswer(
   if (!isAccepted(answer, accepted))
     throw new AppError('play.wrong_answer', undefined, { triesLeft: wrongAnswersMax - tries });
   await giveBackTry(pool, answering);
+}
+
+/**
+ * Uses up one of the session's tries before its answer is judged, so that simultaneous answers cannot exceed
+ * the number of tries. Returns the number of used tries; null if none was left.
+ */
+async function takeTry(
+  pool: Pool,
+  { puzzleId, sessionHash }: Answering,
+  nowMs: number,
+): Promise<number | null> {
+  const { rows } = await pool.query<{ tries: number }>({
+    name: 'take-answer-try',
+    text: `insert into answer_tries as t (puzzle_id, session_hash, tries, tried_at) values ($1, $2, 1, $3)
+           on conflict (puzzle_id, session_hash) do update set tries = t.tries + 1, tried_at = $3 where t.tries < $4
+           returning tries`,
+    values: [puzzleId, sessionHash, new Date(nowMs), wrongAnswersMax],
+  });
+  return rows[0]?.tries ?? null;
+}
+
+/** Gives the try of an accepted answer back, so that only wrong answers are counted. */
+async function giveBackTry(pool: Pool, { puzzleId, sessionHash }: Answering): Promise<void> {
+  await pool.query({
+    name: 'give-back-answer-try',
+    text: 'update answer_tries set tries = tries - 1 where puzzle_id = $1 and session_hash = $2 and tries > 0',
+    values: [puzzleId, sessionHash],
+  });
 }

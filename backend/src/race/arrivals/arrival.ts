@@ -17,7 +17,10 @@ export interface Arrival {
   askedCode: string;
   /** The node that holds the person's socket. */
   nodeId: string;
-  /** The name and the slot of a person who is moved from another room (G77), also if names are generated (G87). */
+  /**
+   * The name and the slot of a person who is moved from another room (G77). The name is kept even if names
+   * are generated (G87).
+   */
   kept?: { displayName: string; slot: number };
 }
 
@@ -38,7 +41,8 @@ export function createEntry(
     wishedSlot: kept?.slot,
   };
   return (room, nowMs) => {
-    // The owner may have changed the mode meanwhile, and a slot may cost money then.
+    // Since this person began to join, the owner may have chosen the mode in which only the owner's server gives
+    // slots, for example to people who have paid.
     if (room.rules.joinMode === 'host') return { refusal: 'race.full' };
     const networkHash = hashRaceNetwork(secrets, room.id, network);
     const seated = seatVisitor(room, { ...newcomer, networkHash }, nowMs);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
 });
 
-/** Creates a room that the platform opened. Its players wait longer than a test. */
+/** Creates a room that the platform opened. Its automatic start comes only after the end of a test. */
 const createOpenRoom = (options: Parameters<typeof createRoom>[1] = {}) =>
   createRoom(test, { isOpenedByPlatform: true, ...options });
 

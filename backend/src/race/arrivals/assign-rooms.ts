@@ -42,8 +42,8 @@ export interface Arrivals {
 }
 
 /**
- * How often people are distributed again whose room became full or started meanwhile. Few others can enter
- * rooms at the same time: those who join by a code.
+ * The number of attempts to give people rooms. An attempt fails for those whose room became full or started
+ * meanwhile, which is rare: at the same time, only people who join by a code can enter rooms.
  */
 const roundsMax = 4;
 /**
@@ -53,13 +53,15 @@ const roundsMax = 4;
 const batchMax = 24;
 /** The number of waiting rooms that are read, which is as many as one batch of people can fill. */
 const waitingRoomsMax = batchMax;
-/** How often a batch is tried whose transaction meets a conflict with another one. */
+/**
+ * The maximum number of attempts to run the transaction of a batch if it conflicts with another transaction.
+ */
 const attemptsMax = 5;
 const retryDelay = { firstMs: 20, maxMs: 160 };
 
 /**
- * Creates the arrivals of this node. The first person of a campaign gets a room at once. Those who arrive
- * meanwhile get their rooms together afterwards.
+ * Creates the service that assigns rooms to the people who arrive on this node. The first person of a
+ * campaign gets a room at once. People who arrive meanwhile get their rooms together afterwards.
  */
 export function createArrivals(services: ArrivalServices): Arrivals {
   const batches = createBatches<Arrival, Assigned | null>({
@@ -83,7 +85,7 @@ async function assignTogether(
 ): Promise<Assignment | null> {
   const race = await findOpenRace(services, puzzleId);
   if (!race) return null;
-  // All people of the batch would be refused because of a deadlock with one room.
+  // Without the retry, a deadlock over one room would refuse all people of the batch.
   const assignment = await retry(() => assignInTransaction(services, race, arrivals), {
     shouldRetry: (error, failures) => isTransactionConflict(error) && failures < attemptsMax,
     waitMs: (failures) => createExponentialDelay(failures, retryDelay),
@@ -223,8 +225,8 @@ class Assignment {
 }
 
 /**
- * While people gather for a scheduled race or come late, each room keeps a slot free. A room can then take in somebody
- * who would be alone (G77).
+ * Returns the limits of players. While people gather for a scheduled race or come late, each room keeps a
+ * slot free, in which it can take in somebody who would be alone (G77).
  */
 function keepSpareSlots({
   minPlayers,
@@ -235,7 +237,10 @@ function keepSpareSlots({
   return { minPlayers, maxPlayers: isGathering ? Math.max(minPlayers, maxPlayers - 1) : maxPlayers };
 }
 
-/** Applies the schedule to a waiting room. The copy of the state is a new version, so all nodes read the room again. */
+/**
+ * Makes a waiting room follow its new schedule. The copied state counts as a new version, so all nodes read
+ * the room again.
+ */
 function followSchedule(room: Room, nowMs: number): Room {
   return followPlayers({ ...room, state: { ...room.state } }, nowMs);
 }
@@ -265,8 +270,8 @@ async function readWaitingRooms(
 }
 
 /**
- * In a countdown against ghosts, people replace ghosts only until there are enough people (G72). In that of a
- * scheduled race, all slots can be taken (G77).
+ * In a countdown against ghosts, people replace ghosts only until there are enough people (G72). In the
+ * countdown of a scheduled race, all slots can be taken (G77).
  */
 const waitingRoomsStatement = `
   select * from (select r.room_code as code, seated.players, r.created_at, r.id,

@@ -3,7 +3,7 @@ export interface WaitingRoom {
   code: string;
   /** The number of taken slots. */
   players: number;
-  /** The number of people whom the room takes in all. */
+  /** The number of people for whom the room has slots in total. */
   slots: number;
 }
 

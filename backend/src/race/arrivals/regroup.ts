@@ -14,9 +14,9 @@ export interface Regrouped {
 }
 
 /**
- * Moves a person from a room that lacks players to another room of the same scheduled race, in one transaction under
- * the lock that also guards arrivals. Nobody is moved twice in circles: the other room has at least as many people, and
- * the second of two people who are alone finds the first one beside him.
+ * Moves a person from a room that lacks players to another room of the same scheduled race, in one
+ * transaction under the lock that also guards arrivals. Two people who are alone cannot swap rooms: the new
+ * room must have at least as many people, so the second person finds the first one already in the same room.
  */
 export async function regroup(services: ArrivalServices, arrival: Arrival): Promise<Regrouped | null> {
   const { store, database } = services;

@@ -47,8 +47,8 @@ export async function findRacePage(
 }
 
 /**
- * Writes the calendar file of a scheduled race (G78): from the opening of the lobby, with a reminder at this moment. The
- * times are in UTC, so no rule for daylight saving time of any zone can move them.
+ * Writes the calendar file of a scheduled race (G78). The entry and its reminder begin when the lobby opens.
+ * The times are in UTC, so no rule for daylight saving time of any zone can move them.
  */
 export function writeCalendar(
   { id, title, campaignTitle, startsAtMs, createdAtMs }: CalendarEvent,

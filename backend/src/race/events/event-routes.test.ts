@@ -75,7 +75,7 @@ describe('scheduled races', () => {
       startsAt: after(minutes),
     });
     expect(await refusal(patched)).toBe(reason);
-    // A race is no conflict with itself.
+    // A race does not conflict with itself.
     const same = await patch(race.owner, `/api/race/events/${other.id}`, {
       startsAt: other.startsAt,
     });
@@ -99,7 +99,7 @@ describe('scheduled races', () => {
     expect(await refusal(await post(race.owner, path, input(after(30))))).toBe('409 race.events_too_many');
   });
 
-  it('[G77] are refused once at the second of two simultaneous calls for the same time', async () => {
+  it('[G77] are created by only one of several simultaneous calls for the same time', async () => {
     const race = await createRaceable(test);
     const path = `/api/race/config/${race.campaignId}/events`;
     const made = await Promise.all([1, 2, 3].map(() => post(race.owner, path, input(after(60)))));
@@ -132,7 +132,7 @@ describe('scheduled races', () => {
     const waiting = await askEmbed(test, race.campaignId);
     expect(waiting.roomCode).not.toBe(before.roomCode);
     const room = await readRoom(test, waiting.roomCode);
-    // The time of the room begins with the race.
+    // The duration of the room is counted from the start of the race.
     expect(Date.parse(room.expiresAt)).toBeGreaterThan(Date.now() + 33 * minute);
     await query('update race_events set starts_at = $2 where id = $1', [event.id, after(-0.5)]);
     const late = await askEmbed(test, race.campaignId);

@@ -52,6 +52,7 @@ function createListEndpoints({ database: { pool } }: RoomServices): Endpoint[] {
       ...ofConfig,
       method: 'get',
       operationId: 'listRaceEvents',
+      scope: 'races:read',
       summary: 'List the scheduled races of a campaign',
       description:
         'Returns the scheduled races ahead and those of the last 30 days, in the order of their starts.',
@@ -64,6 +65,7 @@ function createListEndpoints({ database: { pool } }: RoomServices): Endpoint[] {
       ...ofConfig,
       method: 'post',
       operationId: 'createRaceEvent',
+      scope: 'races:write',
       summary: 'Schedule a race',
       description:
         'Schedules a race. Its lobby opens 5 minutes before, and all its rooms start at the same second.',
@@ -83,6 +85,7 @@ function createEventEndpoints({ database: { pool } }: RoomServices): Endpoint[] 
       ...oneEvent,
       method: 'patch',
       operationId: 'updateRaceEvent',
+      scope: 'races:write',
       summary: 'Change a scheduled race; omitted fields stay the same',
       description: 'Changes a scheduled race until its lobby opens.',
       body: updateRaceEventSchema,
@@ -95,6 +98,7 @@ function createEventEndpoints({ database: { pool } }: RoomServices): Endpoint[] 
       ...oneEvent,
       method: 'delete',
       operationId: 'deleteRaceEvent',
+      scope: 'races:write',
       summary: 'Delete a scheduled race',
       description: 'Deletes a scheduled race. People who are in its lobby still race at the planned second.',
       errors: ['race.event_not_found'],

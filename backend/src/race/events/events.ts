@@ -37,7 +37,8 @@ type EventChanges = z.output<typeof updateRaceEventSchema>;
 const shownDays = 30;
 
 /**
- * Lists the scheduled races of a configuration: those ahead and those of the last days, in the order of their starts.
+ * Lists the scheduled races of a configuration in the order of their starts: the coming ones, and those of
+ * the last `shownDays` days.
  * @throws AppError race.config_not_found
  */
 export async function listEvents({ em, pool, ownerId }: EventOwner, raceId: string): Promise<EventRow[]> {
@@ -82,7 +83,7 @@ export async function changeEvent(
 ): Promise<EventRow> {
   const configId = await findOwnedConfigId(owner, eventId);
   return await inTransaction(owner.pool, async (client) => {
-    // A lobby that opens meanwhile would keep the rooms of the old start.
+    // Without the lock, the lobby could open meanwhile, and its rooms would keep the old start.
     await client.query('select from race_events where id = $1 for update', [eventId]);
     const { stage, startsAtMs } = await readEvent(client, eventId);
     if (stage !== 'upcoming') throw new AppError('race.event_lobby_open');

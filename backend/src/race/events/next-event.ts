@@ -46,9 +46,9 @@ export function findLobby({ event }: { event: NextEvent | null }): NextEvent | n
 }
 
 /**
- * The condition that a room `r` is one that arriving people enter: of the scheduled race whose id is the given
- * parameter. If the parameter is null, any room without a start that is still to come: the people in the rooms of a
- * deleted scheduled race still wait for it.
+ * The condition that arriving people can enter the room `r`: it belongs to the scheduled race whose id is the
+ * given parameter. If the parameter is null, the room must have no start ahead, because people in the rooms
+ * of a deleted scheduled race still wait for that start.
  */
 export const belongsToLobby = (parameter: number) =>
   `(case when $${parameter}::uuid is null then r.scheduled_at is null or r.scheduled_at <= clock_timestamp()

@@ -23,7 +23,7 @@ export function presentEvent({ startsAtMs, ...row }: EventRow): RaceEvent {
   };
 }
 
-/** The path of the calendar file of a scheduled race (G78). */
+/** Returns the path of the calendar file of a scheduled race (G78). */
 export const buildCalendarPath = (id: string): string => `/race/event/${id}.ics`;
 
 /** Presents a scheduled race to visitors. */

@@ -5,9 +5,9 @@ import { toRaceTime } from '../rules/pause.ts';
 import type { Ghost, Pause } from '../rules/room.ts';
 import { joinWalks, type Walk } from '../walks.ts';
 
-/** Slowest solution that is recorded. */
+/** The longest time of a solution that is recorded. */
 const solveMaxMs = 10 * 60_000;
-/** Median time between two moves below which a program made the moves, so they are not recorded. */
+/** If the median time between two moves is shorter, a program made the moves, so they are not recorded. */
 const moveMinMs = 120;
 
 /** The stored data of a player who solved the board. */
@@ -16,7 +16,7 @@ export interface SolvedRace {
   startedAtMs: number;
   moveCount: number;
   walks: readonly Walk[];
-  /** The pauses of the race. The start has moved with each of them. */
+  /** The pauses of the race. Each pause has moved `startedAtMs` later. */
   pauses: readonly Pause[];
 }
 

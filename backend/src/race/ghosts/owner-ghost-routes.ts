@@ -32,6 +32,7 @@ export function createOwnerGhostEndpoints(services: Services): Endpoint[] {
       ...recordings,
       method: 'get',
       operationId: 'listRaceRecordings',
+      scope: 'races:read',
       summary: 'List your own replays of a race',
       description:
         'Returns the replays that the owner recorded for boards of the present size, newest first.',
@@ -46,6 +47,7 @@ export function createOwnerGhostEndpoints(services: Services): Endpoint[] {
       path: '/api/race/config/:id/recordings/:recordingId',
       params: z.object({ id: uuid, recordingId: uuid }),
       operationId: 'deleteRaceRecording',
+      scope: 'races:write',
       summary: 'Delete one of your replays',
       description: 'Deletes a replay of the owner.',
       reply: z.object({ success: z.literal(true) }),

@@ -48,7 +48,7 @@ describe('the replays of an owner', () => {
     expect(reply.status).toBe(201);
     const [made] = await list(owner, config.id);
     expect(made).toMatchObject({ moveCount: body.offsetsMs.length, solveMs: body.offsetsMs.at(-1) });
-    // The same moves again, as after a lost reply.
+    // Sends the same moves again, as after a lost reply.
     expect((await send(owner, at(config.id), body)).status).toBe(201);
     expect(await list(owner, config.id)).toHaveLength(1);
     const gone = await owner.fetch(at(config.id, `/${made?.id ?? ''}`), { method: 'DELETE' });

@@ -8,13 +8,13 @@ import { judgeRecording } from './build-recording.ts';
 import { isPlayed } from './record-ghosts.ts';
 import type { DealtBoard, RecordingPlace } from './recording-tickets.ts';
 
-/** Difference between the clocks of two nodes that is tolerated. */
+/** The tolerated difference between the clocks of two nodes. */
 const clockSlackMs = 1000;
 
 /**
- * Stores the moves of an owner as a replay (G94). They are judged like those of a player: they solve the dealt board, in
- * times that a person needs and that have passed since the deal. A repeated call stores nothing new. The newest
- * replays are kept, and those that a room plays now.
+ * Stores the moves of an owner as a replay (G94). They must solve the dealt board in times that a person
+ * needs, and as much time must have passed since the deal. A repeated call stores nothing new. Older replays
+ * are deleted, except the newest and those that a room plays now.
  * @throws AppError race.recording_refused
  */
 export async function storeOwnerGhost(
@@ -36,7 +36,10 @@ export async function storeOwnerGhost(
   await pool.query(pruneStatement, [place.configId, place.side]);
 }
 
-/** The id of the deal is the group, and stands for the player, so that the same moves are stored once. */
+/**
+ * The id of the deal is stored as the group and in place of the player. It is unique, so the moves of a deal
+ * are stored once.
+ */
 const storeStatement = `
   insert into race_ghosts (race_config_id, side, group_id, source, source_participant, start_board, cells, offsets_ms)
   select id, $2, $3, 'owner', $3, $4, $5, $6 from competitive_race_configs where id = $1

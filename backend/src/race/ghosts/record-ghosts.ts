@@ -33,7 +33,7 @@ export async function startGhostRecorder(services: Pick<Platform, 'jobs'> & Serv
     jobs
       .send(recordGhostsQueue, { roomId: room.id }, { afterSeconds: recordAfterSeconds })
       .catch((error: unknown) => {
-        // The next race is recorded instead.
+        // This race stays without a recording. Later races are recorded instead.
         log.warn({ err: error, room: room.code }, 'a race could not be queued for recording');
       });
   });
@@ -142,7 +142,10 @@ const storeStatement = `
 export const isPlayed = `exists (select from competitive_race_rooms r
     where r.race_config_id = $1 and r.status in ('countdown', 'racing') and g.id = any(r.ghost_ids))`;
 
-/** Keeps the recordings of the newest races, and those that a room plays now. The owner's are kept beside them (G94). */
+/**
+ * Keeps the recordings of the newest races, and those that a room plays now. Replays of the owner are not
+ * affected (G94).
+ */
 const pruneStatement = `
   delete from race_ghosts g where race_config_id = $1 and side = $2 and source = 'player' and group_id not in (
     select group_id from race_ghosts where race_config_id = $1 and side = $2 and source = 'player'

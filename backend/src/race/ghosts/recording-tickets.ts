@@ -15,7 +15,7 @@ export interface RecordingPlace {
 
 /** A board that was dealt to an owner. */
 export interface DealtBoard {
-  /** The id of this deal; it names at most one recording. */
+  /** The id of this deal. At most one recording has it. */
   id: string;
   startBoard: Board;
   dealtAtMs: number;

@@ -13,9 +13,11 @@ import { presentCompetitors } from '../view.ts';
 const courses = Number(process.env['RACE_COURSES'] ?? 250);
 const beganMs = 1_764_000_000_000;
 const minute = 60_000;
-/** The second of the worlds with a scheduled start (G77). */
+/** The scheduled start in the worlds that have one (G77). */
 const scheduledAtMs = beganMs + minute;
-/** Nodes learn of each new version of a room within this time, also while messages get lost (`row-poll.ts`). */
+/**
+ * Nodes learn of each new version of a room within this time, even while messages get lost (`row-poll.ts`).
+ */
 const heardWithinMs = 1000;
 
 beforeEach(() => {
@@ -135,7 +137,10 @@ function advance(world: RaceWorld, laterMs: number): void {
   vi.advanceTimersByTime(laterMs - heardWithinMs);
 }
 
-/** A person who is back has the same slot and the stored board, and a late person replaces a ghost (G72). */
+/**
+ * Lets a person enter, and checks the slot: a person who comes back has the same slot and the stored board,
+ * and a late person replaces a ghost (G72).
+ */
 function enter(world: RaceWorld, { name, node }: Act, by: 'room' | 'arrivals'): void {
   const room = settle(world.row, Date.now());
   const known = findPlayer(room, name);
@@ -152,7 +157,7 @@ function enter(world: RaceWorld, { name, node }: Act, by: 'room' | 'arrivals'): 
   }
 }
 
-/** Every client shows what a client would show that joins its node now. */
+/** Checks that every client shows the same as a client that joins its node now. */
 function checkClients(world: RaceWorld): void {
   for (const node of world.processes)
     for (const { viewer } of node.sockets)
@@ -175,10 +180,10 @@ function checkRoom(room: Room, before: Room): void {
 }
 
 /**
- * No race starts before its second. On its second, every lobby starts in which somebody is present: full, ready,
- * or alone against ghosts.
+ * Checks that no race starts before its scheduled second, and that at this second every lobby starts in which
+ * somebody is present: full, ready, or alone against ghosts.
  * @param beforeMs the time of `before`, after which only time has passed
- * @returns whether a lobby has started on its second
+ * @returns whether a lobby has started at its second
  */
 function checkSchedule(room: Room, before: Room, beforeMs: number): boolean {
   const startedAtMs = getStartedAt(room);

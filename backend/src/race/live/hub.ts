@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { type DatabaseClock, openDatabaseClock } from '../../platform/database/database-clock.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { Admission, type AdmissionServices, type JoinRequest } from './room/admission.ts';
 
@@ -22,7 +21,7 @@ import type { Member, RoomClient } from './room/live-room.ts';
 
 export interface HubServices
   extends
-    Pick<Platform, 'database' | 'log' | 'metrics'>,
+    Pick<Platform, 'database' | 'databaseClock' | 'log' | 'metrics'>,
     Pick<AdmissionServices, 'arrivals' | 'publicUrl' | 'secrets' | 'store' | 'tickets'>,
     Pick<LiveRoomServices, 'channels'>,
     Pick<RoomBroadcasterServices, 'findNextRoom'>,
@@ -31,22 +30,15 @@ export interface HubServices
   storeMs?: number;
 }
 
-interface Parts {
-  clock: DatabaseClock;
-  node: RaceNode;
-}
-
 export async function openHub(services: HubServices): Promise<Hub> {
   const { seatHeldMs } = services.timing ?? defaultTiming;
-  const clock = await openDatabaseClock(services.database.pool);
   const node = await openNode(randomUUID(), { ...services, seatHeldMs });
-  return new Hub(services, { clock, node });
+  return new Hub(services, node);
 }
 
 /** Connects the sockets of this node with their rooms. */
 export class Hub {
   readonly #services: HubServices;
-  readonly #clock: DatabaseClock;
   readonly #node: RaceNode;
   readonly #outbox: RoomOutbox;
   readonly #broadcaster: RoomBroadcaster;
@@ -60,13 +52,13 @@ export class Hub {
   readonly metrics: RaceMetrics;
   readonly #closing = new AbortController();
 
-  constructor(services: HubServices, { clock, node }: Parts) {
+  constructor(services: HubServices, node: RaceNode) {
     this.#services = services;
-    this.#clock = clock;
     this.#node = node;
     this.#outbox = createRoomOutbox();
     const { signal: closing } = this.#closing;
     this.#work = createRoomWork({ closing, log: services.log });
+    const { databaseClock: clock } = services;
     const parts = { ...services, clock, closing, work: this.#work, outbox: this.#outbox, nodeId: node.id };
     const broadcaster = new RoomBroadcaster(parts);
     const finishes = new Finishes(parts);
@@ -103,9 +95,9 @@ export class Hub {
     return this.#closing.signal.aborted;
   }
 
-  /** The database's time. */
+  /** Returns the database's time. */
   now(): number {
-    return this.#clock.now();
+    return this.#services.databaseClock.now();
   }
 
   /** Admits a socket to a room; see `Admission`. */
@@ -164,7 +156,6 @@ export class Hub {
     this.#outbox.close();
     await this.#rooms.disconnectClients();
     this.#rooms.close();
-    this.#clock.close();
   }
 
   async #storeDeparture(member: Member, transition: Transition): Promise<void> {

@@ -50,7 +50,7 @@ const hash = (sessionId: string) => hashSession(sessionId).toString('base64url')
 const lastAction = ({ organizerActions }: RaceClient) => organizerActions.at(-1)?.type;
 
 describe('a pause on two nodes', () => {
-  it('[G92] refuses moves while they fly, and continues at the same time on both', async () => {
+  it('[G92] refuses moves that arrive during it, and continues at the same time on both', async () => {
     const { here, room, anna, ben } = await raceOnTwoNodes();
     await Promise.all([anna.solve(3), ben.solve(3)]);
     const { startedAt } = await anna.message('race_started');

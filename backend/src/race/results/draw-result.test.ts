@@ -18,7 +18,7 @@ const finished = (...timesMs: number[]): RankedPlayer[] =>
   }));
 const late: RankedPlayer = { slot: 4, place: null, solveMs: null, moveCount: 3, board: solvedBoard(4) };
 
-/** Returns the share of pixels in a column range that are not the ground. */
+/** Returns the share of pixels in a column range that differ from the background. */
 async function readMarks(image: Buffer, [left, right]: [number, number]): Promise<number> {
   const { data, info } = await sharp(image).raw().toBuffer({ resolveWithObject: true });
   let marks = 0;

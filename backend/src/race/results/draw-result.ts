@@ -5,7 +5,7 @@ import type { RaceResult, RankedPlayer } from './find-result.ts';
 import { formatSolveTime } from './format-solve-time.ts';
 import { slotLooks } from './slot-looks.ts';
 
-/** The ground of the image, and the marks on it. */
+/** The colors of the background and of the marks on it. */
 const colors = {
   ground: '#3b1d3a',
   step: '#fbf5ea',
@@ -63,7 +63,7 @@ async function drawBoard(square: Uint8Array, side: number): Promise<OverlayOptio
   return { input, left: boardLeftPx, top: boardTopPx };
 }
 
-/** Draws the steps as people know them: the second to the left of the first, then the third and the fourth. */
+/** Draws the podium in its usual order: the second place to the left of the first, then the third and the fourth. */
 function drawPodium(finished: readonly RankedPlayer[]): string {
   const [first, second, ...others] = finished;
   const ranked = [second, first, ...others].filter((player) => player !== undefined);

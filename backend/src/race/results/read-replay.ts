@@ -44,7 +44,10 @@ function presentReplay({ players, pauseTimesMs, ...room }: RoomRow): RaceReplay 
   return { startBoard: room.startBoard, replays: players.map((player) => toReplay(player, race)) };
 }
 
-/** The number of moves of a player that are replayed. People need far fewer; the rest of a longer game is one jump. */
+/**
+ * The number of moves of a player that are replayed. People need far fewer. The replay jumps over later
+ * moves.
+ */
 const replayedMovesMax = 10_000;
 
 const walksSelect = selectWalks('n.id', `w.first_number <= ${replayedMovesMax}`);
@@ -58,8 +61,8 @@ const playersSelect = `
 type Room = Pick<RoomRow, 'startBoard' | 'startedAtMs'> & { pauses: readonly Pause[] };
 
 /**
- * Returns the moves of a player. A killed node loses the moves of its last interval. The moves end at this gap, and the
- * stored board follows at the time of the finish or of the last stored move.
+ * Returns the moves of a player. A killed node loses the moves since its last write. The replayed moves then
+ * end at this gap, and the stored board follows at the time of the finish or of the last stored move.
  */
 function toReplay({ walks, ...player }: PlayerRow, room: Room): RaceReplay['replays'][number] {
   const { cells, timesMs } = joinWalks(walks, room.startBoard.indexOf(0));
@@ -82,7 +85,10 @@ function toOffsetMs(timeMs: number, { startedAtMs, pauses }: Room): number {
   return toRaceTime(pauses, timeMs) - startedAtMs;
 }
 
-/** Returns the times in milliseconds from the start, none before the one before, because clocks of two nodes differ. */
+/**
+ * Returns the times in milliseconds from the start. None is earlier than the previous one, although the
+ * clocks of two nodes may differ.
+ */
 function listOffsets(timesMs: readonly number[], room: Room): number[] {
   let lastMs = 0;
   return timesMs.map((timeMs) => (lastMs = Math.max(lastMs, toOffsetMs(timeMs, room))));

@@ -4,7 +4,7 @@ import type { RaceResult } from './find-result.ts';
 
 /** Number of images that are kept in memory. One has about 60 kB. */
 const keptImages = 200;
-/** Drawing an image takes some hundredths of a second of a processor. */
+/** Limits simultaneous drawing, because one image takes some hundredths of a second of processor time. */
 const drawsAtOnce = { atOncePerCaller: 1, inLinePerCaller: 50 };
 
 /** The images of published results. */
@@ -19,7 +19,7 @@ export interface ResultImages {
 export interface ResultImage {
   /** A JPEG file. */
   bytes: Buffer;
-  /** Whether the finished image is drawn. It is missing if its file could not be found. */
+  /** Whether the campaign's image is part of it. The image is left out if its file could not be found. */
   isComplete: boolean;
 }
 

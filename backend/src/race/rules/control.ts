@@ -2,11 +2,13 @@ import { raceRemovedMax } from '@puzzle-prize/sdk/protocol/limits';
 import { leave } from './race.ts';
 import { findPlayer, type Refusal, type Room } from './room.ts';
 
-/** Transitions for the other actions of the owner during a race. Like those in race.ts, they are pure. */
+/**
+ * Transitions with which the owner removes people and shows messages. Like those in race.ts, they are pure.
+ */
 
 /**
- * Removes a player or a spectator (G91), whose session cannot enter the room again. A slot becomes free before the
- * race; during the race its player counts as gone. Players who have finished keep place and prize.
+ * Removes a player or a spectator (G91), whose session cannot enter the room again. Before the race, the slot
+ * becomes free. During the race, the player counts as gone. Players who have finished keep place and prize.
  */
 export function remove(room: Room, sessionHash: string, nowMs: number): Room | Refusal {
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
@@ -19,7 +21,7 @@ export function remove(room: Room, sessionHash: string, nowMs: number): Room | R
   };
 }
 
-/** Shows a message of the owner to everyone in the room (G93). It replaces the one before. */
+/** Shows a message of the owner to everyone in the room (G93). It replaces the previous message. */
 export function say(room: Room, line: string, nowMs: number): Room | Refusal {
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   return { ...room, control: { ...room.control, message: { line, saidAtMs: nowMs } } };

@@ -13,8 +13,9 @@ import { findStart, isBeforeScheduledStart } from './schedule.ts';
 import { type Ending, isRunning, type Pause, type Player, type Room } from './room.ts';
 
 /**
- * Changes that follow from the time and from the players who are present. Timers only trigger `settle`, which
- * gives the same result if it runs late, twice or on two nodes.
+ * Changes of a room that happen at a certain time, or because players have come or left. Timers only trigger
+ * `settle`, which may run twice or on two nodes. If it runs late, a countdown that was due begins late, with
+ * its full length.
  */
 
 /** Brings a room up to date: applies all changes that are due, in order. */
@@ -32,15 +33,16 @@ export function findNextMoment(room: Room): number | null {
   return findNextStep(room)?.atMs ?? null;
 }
 
-/** Replaces the players of a room and applies the consequences. */
+/** Replaces the players of a room, and adapts its wait or countdown to them. */
 export function withPlayers(room: Room, players: readonly Player[], nowMs: number): Room {
   const inOrder = players.toSorted((a, b) => a.slot - b.slot);
   return followPlayers({ ...room, players: inOrder }, nowMs, hasEnoughPlayers(room));
 }
 
 /**
- * Applies the consequences of the players who are present, for example after a ghost was recorded.
- * @param hadEnough whether there were enough players before the change that is followed
+ * Adapts the wait or the countdown of a room to its players and ghosts, for example after a ghost was
+ * recorded.
+ * @param hadEnough whether there were enough players before the latest change of the room
  */
 export function followPlayers(room: Room, nowMs: number, hadEnough = hasEnoughPlayers(room)): Room {
   const { state, players, ghosts } = room;
@@ -195,7 +197,7 @@ function begin(room: Room): Room {
   return { ...room, state: { phase: 'racing', startedAtMs, winner: null, finishDeadlineMs: null } };
 }
 
-/** Starts the countdown at the deadline, alone against ghosts if necessary. */
+/** Starts the countdown at the deadline, against ghosts if too few people are there. */
 function startAfterWait(room: Room, nowMs: number): Room {
   if (hasEnoughPlayers(room)) return countDown(room, nowMs);
   // The ghosts may have been deleted meanwhile.

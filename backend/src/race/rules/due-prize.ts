@@ -4,9 +4,9 @@ import { findWinner, type Player, type Room } from './room.ts';
 const kindsByPlace: readonly PrizeKind[] = ['first', 'second', 'third', 'fourth'];
 
 /**
- * Returns the prize that a player can have now (G85): the prize of the place, once the place is certain. A player
- * who has not finished can only have the consolation prize: after the end of a completed race, if the player has moved
- * a tile and is connected. Null means none. A ghost and a spectator are no players.
+ * Returns the prize that a player can have now (G85): the prize of the place, once the place is certain. A
+ * player who has not finished can only have the consolation prize: after the end of a completed race, if the
+ * player has moved a tile and is connected. Null means no prize.
  */
 export function findDuePrize(room: Pick<Room, 'players' | 'state'>, player: Player): PrizeKind | null {
   const place = findWinner(room)?.id === player.id ? 1 : player.place;

@@ -38,8 +38,8 @@ export function readDisplayName(name: string | undefined): string | null {
 }
 
 /**
- * Assigns the first free slot (N4). A player keeps the slot and may change the name. In a rematch, the players of the
- * race before get the slot and the name that they had, and are ready (G74).
+ * Assigns the first free slot (N4). A player keeps the slot and may change the name. In a rematch, the
+ * players of the previous race get the slot and the name that they had there, and are ready (G74).
  */
 export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refusal {
   if (isRemoved(room, newcomer)) return { refusal: 'race.removed' };
@@ -59,7 +59,7 @@ export function seat(room: Room, newcomer: Newcomer, nowMs: number): Room | Refu
 interface TakenSlot {
   person: Spectator;
   slot: number;
-  /** The reservation of somebody who played the race before. */
+  /** The reservation of somebody who played the previous race. */
   kept: Reservation | undefined;
   nowMs: number;
 }
@@ -158,7 +158,10 @@ export function hasPlaceToWatch({ rules, spectatorCount }: Room): boolean {
   return spectatorCount < Math.min(rules.maxSpectators ?? raceSpectatorsMax, raceSpectatorsMax);
 }
 
-/** In a countdown against ghosts, a person takes the place of a ghost (G72). In that of a schedule, slots stay open (G77). */
+/**
+ * Whether the room gives free slots now: before the countdown, in a countdown against ghosts, whom a person
+ * replaces (G72), and in the countdown of a scheduled race (G77).
+ */
 function canTakeSlot(room: Room, nowMs: number): boolean {
   return room.state.phase === 'waiting' || canReplaceGhosts(room, nowMs) || canEnterCountdown(room, nowMs);
 }
@@ -191,8 +194,8 @@ function listOtherNames({ players }: Room, player?: Player): string[] {
 }
 
 /**
- * Returns the slot that the person had before if it is free and not reserved for somebody else, otherwise the first such
- * slot.
+ * Returns the slot that the person had before, if it is free and not reserved for somebody else. Otherwise
+ * returns the first slot of which this is true.
  */
 function findFreeSlot(room: Room, kept: Reservation | undefined, wished: number | undefined): number | null {
   const { players, rules } = room;

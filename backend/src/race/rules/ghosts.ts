@@ -15,7 +15,10 @@ import {
  * follow from the start of the race and the clock alone, so every node shows the same moves.
  */
 
-/** Longest countdown of a race against ghosts. A longer `startDelaySeconds` of the owner is for people. */
+/**
+ * Longest countdown of a race against ghosts. A longer `startDelaySeconds` of the owner applies only between
+ * people.
+ */
 const countdownMaxSeconds = 10;
 /** Shortest time from the moment when somebody replaces a ghost until the tiles move. */
 const replacedSeconds = 3;
@@ -44,9 +47,9 @@ export function canReplaceGhosts({ state, ghosts }: Room, nowMs: number): boolea
 }
 
 /**
- * Returns the time at which a waiting room starts automatically; null if only people start it. With enough
- * players, this is some time after the last necessary one arrived. Before that, somebody who is connected
- * races against ghosts at this time.
+ * Returns the time at which a waiting room starts automatically; null if it does not. With enough players,
+ * this is some time after the arrival of the player who completed the minimum. With fewer players, it is the
+ * time at which those who are connected begin a race against ghosts.
  * @param hadEnough whether there were enough players before the present change
  */
 export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean): number | null {
@@ -60,7 +63,7 @@ export function findWaitDeadline(room: Room, nowMs: number, hadEnough: boolean):
   }
   if (knownMs === null)
     return nowMs + (room.scheduledAtMs === null ? timing.autoStartMs : lateWaitSeconds * 1000);
-  // The person who was alone has waited already, but a few more people may come.
+  // The person who was alone has already waited. A few more people may still come.
   return hadEnough ? knownMs : Math.max(knownMs, nowMs + waitMinSeconds * 1000);
 }
 
@@ -87,8 +90,8 @@ export function countDownWithGhosts(room: Room, nowMs: number): Room | null {
 }
 
 /**
- * Takes out the ghosts that are no longer needed because people arrived in the countdown (G72). People alone
- * race on a newly dealt board, because the board of a recording may be known.
+ * Takes out the ghosts that are no longer needed because people arrived in the countdown (G72). A race
+ * without ghosts gets a newly dealt board, because the board of a recording may be known.
  */
 export function replaceGhosts(room: Room, nowMs: number): Room {
   const { state, ghosts, players, rules } = room;
@@ -109,8 +112,8 @@ export interface GhostLane {
 }
 
 /**
- * Assigns the highest free slots to the ghosts, so that arriving people find the lowest ones free. The names
- * say to older clients that these are no people.
+ * Assigns the highest free slots to the ghosts, so that arriving people find the lowest ones free. Older
+ * clients show a ghost as a person, so its name says that it is a replay.
  */
 export function listGhostLanes({ ghosts, players, rules: { maxPlayers } }: Room): GhostLane[] {
   const taken = new Set(players.map(({ slot }) => slot));
@@ -129,7 +132,9 @@ export interface GhostPlayback {
   moveCount: number;
 }
 
-/** Starts the playback of all ghosts at a time of the race (`countRaceMs`); the same on every node. */
+/**
+ * Creates the playbacks of all ghosts at a time of the race (`countRaceMs`). They are the same on every node.
+ */
 export function createPlaybacks(room: Room, raceMs: number): GhostPlayback[] {
   return listGhostLanes(room).map(({ ghost, slot }) => {
     const moveCount = countGhostMoves(room, ghost, raceMs);
@@ -208,7 +213,7 @@ function getGhostWaitMs(room: Room): number {
   return Math.max(room.timing.ghostStartMs - getGhostCountdownMs(room), 0);
 }
 
-/** Returns the time of the race from which ghosts stand still: its end. */
+/** Returns the time of the race after which ghosts make no more moves: its end. */
 function getEndMs({ state }: Room): number {
   return state.phase === 'over'
     ? state.completedAtMs - (state.startedAtMs ?? state.completedAtMs)

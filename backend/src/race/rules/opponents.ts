@@ -23,8 +23,8 @@ export function hasRealOpponent(
 }
 
 /**
- * Whether a player lacks a real opponent whom the race can still give: another player may move before the end. A
- * race beside a ghost cannot.
+ * Whether a player lacks a real opponent but can still get one, because another player may move before the
+ * end of the race. A race against a ghost never gives a real opponent.
  */
 export function mayMeetOpponent(
   room: Pick<Room, 'players' | 'rules' | 'ghostIds' | 'state'>,

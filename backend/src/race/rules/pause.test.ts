@@ -33,11 +33,11 @@ function race(names = ['a', 'b']): Room {
   return settle(ok(seated.state.phase === 'waiting' ? start(seated, now) : seated), startedAtMs);
 }
 
-/** A race that is paused after ten seconds, for `forMs` until it continues. */
+/** A race that is paused ten seconds after its start, and the same race after the pause. */
 const pausedAtMs = startedAtMs + 10_000;
 const paused = (room = race()) => ok(pause(room, pausedAtMs));
 const continued = (room: Room, atMs: number) => settle(ok(resume(room, atMs)), atMs + resumeMs);
-/** Stores a finish that a node judged before. */
+/** Stores a finish that a node judged at `judgedAtMs`. */
 const storeFinish = (room: Room, { name, judgedAtMs }: { name: string; judgedAtMs: number }, atMs: number) =>
   ok(
     finish(

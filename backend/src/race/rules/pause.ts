@@ -25,7 +25,7 @@ function pauseAgain(room: Room, { sinceMs, endsAtMs }: Pause): Room | Refusal {
   return endsAtMs < latestMs ? moveEnd(room, latestMs) : { refusal: 'race.paused' };
 }
 
-/** Lets a paused race continue after a short countdown. */
+/** Ends the pause of a race after a short countdown. */
 export function resume(room: Room, nowMs: number): Room | Refusal {
   if (room.state.phase === 'over') return { refusal: 'race.room_over' };
   const { pause: current } = room.control;
@@ -51,8 +51,8 @@ export function endPause(room: Room, atMs: number): Room {
 }
 
 /**
- * Converts a time of the clock to the times of the race, whose start has moved with each pause since. Within a
- * pause the race stands still.
+ * Moves a time of the clock later by the pauses since then, as the start of the race was moved. A time within
+ * a pause becomes the end of this pause.
  * @param pauses the pauses that are over
  */
 export function toRaceTime(pauses: readonly Pause[], atMs: number): number {
@@ -98,7 +98,10 @@ function moveDeadlines(room: Room, byMs: number): Room {
   };
 }
 
-/** Moves the finish of a player, and the time until which the slot of a disconnected player is held. */
+/**
+ * Moves the finish of a player, or the time until which the slot of a disconnected player is held, by the
+ * pause.
+ */
 function movePlayer(player: Player, { sinceMs, endsAtMs }: Pause): Player {
   const { completedAtMs, disconnectedAtMs } = player;
   if (completedAtMs !== null) return { ...player, completedAtMs: completedAtMs + endsAtMs - sinceMs };

@@ -69,7 +69,7 @@ export function giveNextPlace(room: Room, nowMs: number): Room {
   const player = { ...next, completedAtMs, place: placed.length + 1, pendingPlace: null };
   const winner = state.winner ?? { id: player.id, timeMs: completedAtMs - state.startedAtMs };
   const players = room.players.map((one) => (one.id === player.id ? player : one));
-  // A paused race has no time, so the countdown begins when it continues.
+  // No time passes in a paused race, so the countdown begins when the race continues.
   const countedFromMs = room.control.pause?.endsAtMs ?? nowMs;
   const finishDeadlineMs = state.finishDeadlineMs ?? countedFromMs + room.rules.finishCountdownSeconds * 1000;
   return { ...room, players, state: { ...state, winner, finishDeadlineMs } };

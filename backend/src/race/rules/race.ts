@@ -77,7 +77,7 @@ export function start(room: Room, nowMs: number, by: Starter = somebody): Room |
   return countDown(room, nowMs);
 }
 
-/** Ends a room because its owner wants it (G86). */
+/** Ends a room for its owner (G86). */
 export function endForOwner(room: Room, nowMs: number): Room | Refusal {
   return room.state.phase === 'over' ? { refusal: 'race.room_over' } : endEarly(room, nowMs);
 }
@@ -113,7 +113,7 @@ export function finish(
   if (!isSolved(board)) return { refusal: 'race.not_solved' };
   // A node's clock may be off by milliseconds, so the time is clamped between the start and now.
   const { pause, pastPauses } = room.control;
-  // A node may learn of a pause after it has judged the move.
+  // The node may have judged the move before it learned of a pause. The finish then counts as of the pause.
   const playedMs = Math.min(judgedAtMs, nowMs, pause?.sinceMs ?? nowMs);
   const finishedAtMs = Math.floor(Math.max(toRaceTime(pastPauses, playedMs), state.startedAtMs));
   const solved = { ...player, board, moveCount };

@@ -72,7 +72,7 @@ describe('the rules of a rematch', () => {
     expect([after.state.phase, after.reservedUntilMs]).toEqual(['countdown', null]);
   });
 
-  it('[G74] free the slots at the end of the reservation; a late player gets the own slot if it is free', () => {
+  it('[G74] free the slots at the end of the reservation; a late player still gets the earlier slot if it is free', () => {
     const alone = settle(join(aRematch(), 'a'), untilMs);
     expect([alone.state.phase, alone.reservedUntilMs]).toEqual(['waiting', null]);
     expect(slots(join(alone, 'stranger', untilMs))).toEqual(['a1', 'stranger2']);
@@ -82,7 +82,7 @@ describe('the rules of a rematch', () => {
     expect(slots(join(join(alone, 'stranger', untilMs), 'b', untilMs))).toEqual(['a1', 'stranger2', 'b3']);
   });
 
-  it('[G74] keep the mark of invited players out: the owner’s server seats them again', () => {
+  it('[G74] do not keep the mark of invited players, because the owner’s server seats them again', () => {
     const room = join(aRematch({ joinMode: 'host' }), 'a');
     expect(room.players[0]).toMatchObject({ slot: 1, isInvited: false });
     const entered = enter(aRematch({ joinMode: 'host' }), { ...newcomer('a'), wantsSeat: true }, now);

@@ -5,12 +5,12 @@ import type { Player, Refusal, Reservation, Room } from './room.ts';
  * take a slot when the reservation has ended and its player has not come.
  */
 
-/** Returns the slot that the person had in the race before, if this room is its rematch. */
+/** Returns the reservation of a person who played the previous race, if this room is its rematch. */
 export function findReservation(room: Room, sessionHash: string): Reservation | undefined {
   return room.reservations.find((reservation) => reservation.sessionHash === sessionHash);
 }
 
-/** Whether the slots of the race before are still reserved. */
+/** Whether the slots of the players of the previous race are still reserved. */
 export function isReserved({ reservedUntilMs }: Room): boolean {
   return reservedUntilMs !== null;
 }
@@ -22,8 +22,8 @@ export function listAwaited(room: Room): readonly Reservation[] {
 }
 
 /**
- * Whether a player with a reserved slot may still come. Until then the players who are here do not start,
- * because the press on "Rematch" made them ready.
+ * Whether a player with a reserved slot may still come. Until then the race does not start, although pressing
+ * "Rematch" made the other players ready.
  */
 export function isAwaitingReserved(room: Room): boolean {
   return listAwaited(room).length > 0;
@@ -35,8 +35,8 @@ export function endReservation(room: Room): Room {
 }
 
 /**
- * Returns the reason why this person cannot ask for a rematch; null for a player of a race that is over. The
- * players who gave up have left these people, and those whom the owner removed stay away.
+ * Returns the reason why this person cannot ask for a rematch; null for a player of a race that is over.
+ * Players who gave up and people whom the owner removed cannot ask.
  */
 export function refuseRematch({ control, state }: Room, player: Player | undefined): Refusal | null {
   if (player?.leftAtMs !== null || control.removed.includes(player.sessionHash))

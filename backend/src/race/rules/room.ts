@@ -26,7 +26,7 @@ export interface Person {
   disconnectedAtMs: number | null;
 }
 
-/** A player. A player who gave up during the race stays here, so the slot is not reused. */
+/** A player. A player who gave up during the race remains in the room's list, so the slot is not reused. */
 export interface Player extends Person {
   slot: number;
   isReady: boolean;
@@ -129,7 +129,7 @@ export interface Ghost {
   offsetsMs: readonly number[];
 }
 
-/** A slot that a player of the race before can take again in its rematch (G74). */
+/** A slot that a player of the previous race can take again in its rematch (G74). */
 export interface Reservation {
   sessionHash: string;
   slot: number;
@@ -167,7 +167,9 @@ export interface Room {
    * started reads them.
    */
   ghostCandidates: readonly Ghost[];
-  /** The slots of the players of the race before, until this race starts. Empty if this room is no rematch. */
+  /**
+   * The slots of the players of the previous race, until this race starts. Empty if this room is no rematch.
+   */
   reservations: readonly Reservation[];
   /** The time until which nobody else gets these slots; null without a reservation. */
   reservedUntilMs: number | null;

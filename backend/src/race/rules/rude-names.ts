@@ -1,8 +1,8 @@
 import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 
 /**
- * Finds English words, also in other spellings: `sh1t`, `fuuck`, `$hit`. Its exceptions include Scunthorpe. A part of
- * surnames such as Dickinson is not looked for.
+ * Finds English words, also in other spellings: `sh1t`, `fuuck`, `$hit`. It does not match place names such
+ * as Scunthorpe. One word is not searched for, because surnames such as Dickinson contain it.
  */
 const english = new RegExpMatcher({
   ...new DataSet<{ originalWord: string }>()
@@ -46,7 +46,7 @@ function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss');
 }
 
-/** Keeps letters and digits, and each repeated one once. */
+/** Keeps letters and digits, and merges repeated ones. */
 function foldToLetters(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -1,8 +1,8 @@
 import type { Room } from './room.ts';
 
 /**
- * Rules for the rooms of a scheduled race (G77). Before the start they wait together, and neither full slots nor
- * 'Ready' start them. Once the start has passed, they follow the rules of other rooms.
+ * Rules for the rooms of a scheduled race (G77). Before the start, all its rooms wait: neither full slots nor
+ * 'Ready' start a race. Once the start has passed, they follow the rules of other rooms.
  */
 
 /**
@@ -49,7 +49,10 @@ export function findStart(room: Schedule, nowMs: number, delaySeconds: number): 
   return nowMs + Math.min(delaySeconds, lateCountdownMaxSeconds) * 1000;
 }
 
-/** Whether people can take free slots during the countdown: that of a scheduled start, until shortly before its end. */
+/**
+ * Whether people can take free slots during the countdown: only for a scheduled start, and until shortly
+ * before the start.
+ */
 export function canEnterCountdown(room: Pick<Room, 'state' | 'scheduledAtMs'>, nowMs: number): boolean {
   const { state, scheduledAtMs } = room;
   return (

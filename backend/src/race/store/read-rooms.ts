@@ -24,13 +24,13 @@ const ghostJson = (order: string) =>
   `json_agg(json_build_object('id', g.id, 'source', g.source, 'startBoard', g.start_board, 'cells', g.cells,
      'offsetsMs', g.offsets_ms) order by ${order})`;
 
-/** Selects the ghosts of a room. Other rooms do not query them. */
+/** Selects the ghosts of a room that matches the condition. Rooms without ghosts do not query the table. */
 const selectGhosts = (condition: string) => `case when r.ghost_ids <> '{}' and ${condition} then (
     select ${ghostJson('array_position(r.ghost_ids, g.id)')} from race_ghosts g where g.id = any(r.ghost_ids)) end`;
 
 /**
  * Selects ghosts that could join a room before its start: the recordings of one race on a board of the same
- * size. Each room has another choice, which stays the same, because rooms are read again and again. The replays of the
+ * size. The choice differs between rooms, but stays the same each time a room is read. The replays of the
  * owner come before those of players (G94): 'owner' sorts first.
  */
 const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') and r.is_opened_by_platform and c.ghosts then (
@@ -40,7 +40,7 @@ const selectGhostCandidates = `case when r.status in ('waiting', 'countdown') an
       where o.race_config_id = r.race_config_id and o.side * o.side = cardinality(r.initial_puzzle_state)
       order by o.source, md5(o.group_id::text || r.id) limit 1)) end`;
 
-/** Returns the SQL of a session hash as text, base64url, as the rules and the list of removed sessions have it. */
+/** Returns the SQL of a session hash as base64url text, the form in the rules and in `removed_sessions`. */
 const sessionHashText = (column: string) => `translate(rtrim(encode(${column}, 'base64'), '='), '+/', '-_')`;
 
 /** Returns the condition that the owner has removed the session with this hash from the room `room` (G91). */
@@ -52,8 +52,8 @@ export const isOpenRoom =
   "(r.status in ('waiting', 'countdown', 'racing') and r.expires_at > clock_timestamp())";
 
 /**
- * Selects the players of the race before who keep their slots in a rematch (G74). Where the owner's server gives the
- * slots, these are only the players whom it has seated.
+ * Selects the players of the previous race who keep their slots in a rematch (G74). Where the owner's server
+ * gives the slots, these are only the players whom it has seated.
  */
 const selectReservations = `case when r.rematch_of is not null and r.status in ('waiting', 'countdown') then (
     select json_agg(json_build_object('sessionHash', ${sessionHashText('k.session_hash')}, 'slot', k.puzzle_slot_number,
@@ -70,7 +70,10 @@ interface RoomColumns {
   withCandidates: boolean;
   /** Whether the owner's words are read, of which there may be hundreds. */
   withWords: boolean;
-  /** Which rooms are read with their ghosts. The moves of one may have thousands of numbers. */
+  /**
+   * The condition of the rooms that are read with their ghosts. The moves of one ghost may have thousands of
+   * numbers.
+   */
   ghostsOf: string;
 }
 
@@ -104,10 +107,10 @@ export const isShown = `${canBeRaced} and ${isInSchedule({ graceMinutes: endGrac
 const arrivalSeconds = 2;
 
 /**
- * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, while ghosts
- * count down and can be replaced (G72), or while a scheduled race counts down (G77). A person needs time to arrive, and
- * the change to be committed, so the countdown has some seconds left. A rematch takes only the players of the race
- * before while their slots are reserved.
+ * The condition that a room `r` gives arriving people a slot, if one is free: before the countdown, while
+ * ghosts count down and can be replaced (G72), or while a scheduled race counts down (G77). The countdown
+ * must leave some seconds for the person to arrive and for the change to be committed. While slots of a
+ * rematch are reserved, it takes only the players of the previous race.
  */
 export const takesPlayers = `((r.reserved_until is null or r.reserved_until < clock_timestamp())
     and (r.status = 'waiting' or (r.status = 'countdown'
@@ -186,7 +189,7 @@ async function readRoomRow(
   code: string,
   { lock = false, alsoHidden = false, withWords = false }: Reading,
 ): Promise<RoomRow | undefined> {
-  // After the end, the ghosts tell the winner why there is no prize.
+  // Ghosts are read even after the end, because they explain to the winner why there is no prize.
   const columns = { withCandidates: lock, withWords, ghostsOf: 'true' };
   const text = `${buildRoomSelect(columns)} where r.room_code = $1 ${alsoHidden ? '' : `and ${isShown}`} ${lock ? 'for update of r' : ''}`;
   const name = `race-room ${lock} ${alsoHidden} ${withWords}`;

@@ -12,8 +12,8 @@ export interface RoomOverview {
 }
 
 /**
- * Reads a page of the rooms that are open or were opened in the last day: running rooms, waiting ones, then those that
- * are over, each newest first.
+ * Reads a page of the rooms that are open or were opened in the last day: running rooms, waiting rooms, then
+ * rooms whose race is over. Each group begins with its newest room.
  * @param dayStart the beginning of the owner's day; races count as today's from then on
  */
 export async function readRoomOverview(
@@ -41,7 +41,7 @@ export async function readRoomOverview(
 
 const order = `array_position(array['running', 'waiting', 'over'], kind), created_at desc, id`;
 
-/** One statement for all rooms, however many there are: the list is asked for every few seconds. */
+/** One statement for any number of rooms, because the list is requested every few seconds. */
 const overviewStatement = `
   with config as materialized (
     select id from competitive_race_configs where puzzle_id = $1

@@ -43,7 +43,7 @@ export interface RoomRow extends Pick<
   control: ControlRow;
   /** The ghosts in the room; null if there are none. */
   ghosts: Ghost[] | null;
-  /** The ghosts that can join the room; null if there are none, and if the room is only read. */
+  /** The ghosts that can join the room; null if there are none or the room is only read. */
   ghostCandidates: Ghost[] | null;
   /** The slots that are kept for players of the earlier race; null unless the room is a rematch that has not started. */
   reservations: ReservationRow[] | null;
@@ -56,7 +56,7 @@ export interface RoomRow extends Pick<
   finishDeadlineMs: number | null;
 }
 
-/** A player of the race before. */
+/** A player of the previous race. */
 interface ReservationRow extends Omit<Reservation, 'points'> {
   seriesPoints: number;
   place: number | null;
@@ -113,7 +113,10 @@ export function toRoom(
   };
 }
 
-/** The first race of a series begins without points (G76). */
+/**
+ * Adds the points of the previous race to a reservation. The first race of a series begins without points
+ * (G76).
+ */
 function toReservation(
   { seriesPoints, place, players, ...reservation }: ReservationRow,
   { seriesRace }: RoomRow,

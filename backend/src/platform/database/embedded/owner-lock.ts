@@ -12,9 +12,9 @@ export interface OwnerLock {
 }
 
 /**
- * Holds a lock for the lifetime of the process. Without it, a second process would stop the first one's
- * database. The lock is taken again after a restart of the server.
- * @throws Error when another process holds it
+ * Holds a lock for the lifetime of the process. Without the lock, a second process would stop the database of
+ * the first one. The lock is taken again after a restart of the server.
+ * @throws Error when another process holds the lock
  */
 export async function holdDataDir(url: string, dataDir: string): Promise<OwnerLock> {
   let isReleased = false;

@@ -33,7 +33,7 @@ const programsSchema = z.object({ initdb: z.string(), postgres: z.string() });
 /**
  * Finds the programs in the npm package for this platform. If the user nobody cannot enter their folder (such
  * as a home folder with mode 0700), copies them once, which takes about 60 MB.
- * @throws Error when there are none for this platform
+ * @throws Error when there are no programs for this platform
  */
 export async function findPrograms(): Promise<Programs> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -80,7 +80,7 @@ it('[V7, G70] messages turn the old room into the new one, even if versions are 
       for (const room of later) {
         if (isSkipped.next().value) continue;
         const events = listEvents(seen, room, { serverTimeMs: 0 });
-        // The complete state follows the organizer's actions, also if a pause ends with the race.
+        // The complete state follows the organizer's actions, even if a pause ends with the race.
         known = needsState(seen, room) ? presentRoom(room, 0) : events.reduce(hear, known);
         seen = room;
         expect(heard(known)).toEqual(view(room));

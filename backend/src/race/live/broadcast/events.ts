@@ -72,8 +72,9 @@ function findChanges(before: Room, { players, version }: Room): FromRaceServer[]
 }
 
 /**
- * Lists the states of a changed player that clients must receive. Clients keep the latest moves of a lost connection,
- * also those that were never stored. If a new connection dropped these moves and was lost as well, they receive both.
+ * Lists the states of a changed player that clients must receive, in order. When a connection is lost,
+ * clients keep its latest moves, even those that were never stored. If a new connection has dropped these
+ * moves and was lost as well, clients first receive the connected state, then the disconnected one.
  */
 function listStates(was: Player | undefined, is: Player): Player[] {
   const hasFewerMoves = was !== undefined && was.connection !== is.connection && is.moveCount < was.moveCount;
@@ -136,7 +137,7 @@ function hasStarted({ state }: Room): boolean {
   return state.phase === 'racing' || state.phase === 'over';
 }
 
-/** Returns the messages about a pause and about a line of the owner (G92, G93). */
+/** Returns the messages about a pause and about a text that the owner shows (G92, G93). */
 function findOwnerActions({ control: was }: Room, { control, state, version }: Room): OrganizerAction[] {
   const { pause, message } = control;
   const events: OrganizerAction[] = [];

@@ -57,7 +57,7 @@ export class RoomBroadcaster {
     if (room.version === live.room.version) live.room = { ...live.room, spectatorCount: room.spectatorCount };
     if (room.version <= live.room.version) return false;
     const before = withBoards(live.room, live.seats);
-    // A new deal replaces every board, also one on which somebody has moved.
+    // A new deal replaces every board, even one on which somebody has moved.
     if (String(room.initialBoard) !== String(live.room.initialBoard)) live.seats.clear();
     live.room = { ...room, visitor: null };
     this.#announceChanges(live, before, nowMs);
@@ -124,7 +124,7 @@ export class RoomBroadcaster {
     else if (player) closeIfReplaced(client, player, member);
   }
 
-  /** Tells a person whom the owner has removed the reason, and closes the socket (G91). */
+  /** Sends the reason to a person whom the owner has removed, and closes the socket (G91). */
   #sendAway(live: LiveRoom, client: RoomClient): void {
     this.#services.outbox.flush(live);
     client.sendError('race.removed');
@@ -173,8 +173,8 @@ export class RoomBroadcaster {
 }
 
 /**
- * Whether a client hears of the next room. The people of a room that the owner opened belong together: players go to a
- * public room if they press a button, but a big screen would go there by itself (G88).
+ * Whether a client receives the code of the next room. In a room that the owner opened, only players do,
+ * because they press a button to go to a public room. A big screen would go there by itself (G88).
  */
 function mayFollow({ member }: RoomClient, { isOpenedByPlatform }: Room): boolean {
   return isOpenedByPlatform || member?.isSeated === true;

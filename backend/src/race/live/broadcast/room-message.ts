@@ -1,6 +1,6 @@
 import type { Seat } from '../room/seat.ts';
 
-/** A message for all clients of a room: its JSON text, or its two JSON texts if it is short for some clients. */
+/** A message for all clients of a room: one JSON text, or a full and a compact one. */
 export type RoomMessage = string | MoveMessage;
 
 interface MoveMessage {
@@ -18,7 +18,7 @@ const fullMoveInterval = 16;
 
 /**
  * Builds the message about the last move on a board (G89).
- * @param isNext whether the clients have the board of the move before
+ * @param isNext whether the clients have the board before this move
  */
 export function createMoveMessage(
   { playerId, slot, board, gap, moveCount }: Pick<Seat, 'playerId' | 'slot' | 'board' | 'gap' | 'moveCount'>,

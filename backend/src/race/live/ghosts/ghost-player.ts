@@ -14,8 +14,8 @@ export interface GhostPlayerServices {
 const minWaitMs = 2;
 
 /**
- * Plays the ghosts of the rooms on this node (G70). The moves follow from the start of the race and the clock,
- * so nodes tell each other nothing, and a restarted node continues at the right move.
+ * Plays the ghosts of the rooms on this node (G70). The moves follow from the start of the race and the
+ * clock, so nodes exchange no messages about them, and a restarted node continues at the right move.
  */
 export class GhostPlayer {
   readonly #services: GhostPlayerServices;
@@ -54,7 +54,7 @@ export class GhostPlayer {
   }
 }
 
-/** Builds the message about the last move of a ghost. The clients have the board of the move before. */
+/** Builds the message about the last move of a ghost. The clients have the board before this move. */
 function createGhostMessage({ ghost, slot, board, moveCount }: GhostPlayback): RoomMessage {
   const gap = ghost.cells[moveCount] ?? board.indexOf(0);
   return createMoveMessage({ playerId: ghost.id, slot, board, gap, moveCount }, true);

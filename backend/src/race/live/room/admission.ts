@@ -100,8 +100,8 @@ export class Admission {
   }
 
   /**
-   * Moves a player of a scheduled race who would be alone at the start to another room of this race, and sends the full
-   * state of that room (G77). Does nothing if there is no such room.
+   * Moves a player who would be alone at the start of a scheduled race to another room of this race, and
+   * sends the full state of that room (G77). Does nothing if there is no such room.
    */
   async regroup(client: RoomClient): Promise<void> {
     const { arrivals, nodeId, rooms } = this.#services;
@@ -118,7 +118,7 @@ export class Admission {
     const { code: roomCode, seen, announce } = regrouped;
     try {
       live.clients.delete(client);
-      // The socket may have closed meanwhile. Its slot is then held like that of any lost connection.
+      // The socket may have closed meanwhile. The slot is then held, as after any lost connection.
       if (client.member !== member) throw new AppError('race.not_joined');
       const joining = {
         ...{ roomCode, sessionHash, displayName, wantsSeat, from, showsPrizes },

@@ -78,8 +78,8 @@ export class Finishes {
   }
 
   /**
-   * Gives the prizes of players whose places are certain and, at the end of the race, of those who have not finished.
-   * If this fails, they get their prizes on request.
+   * Gives the prizes of players whose places are certain and, at the end of the race, of those who have not
+   * finished. If this fails, the players get their prizes on request.
    */
   #award(live: LiveRoom, room: Room): void {
     this.#noteUnfinished(live, room);
@@ -124,7 +124,10 @@ export class Finishes {
     });
   }
 
-  /** After a finish on another node, confirms that all earlier finishes that were judged here are stored. */
+  /**
+   * Confirms that all earlier finishes that were judged here are stored, if a finish on another node waits
+   * for this.
+   */
   #confirm(live: LiveRoom): void {
     const finishedAtMs = listAwaited(live.room, this.#services.nodeId);
     if (finishedAtMs === null || this.#confirming.has(live)) return;
@@ -153,8 +156,8 @@ export class Finishes {
 }
 
 /**
- * Creates a transition for a finish. If the reply to the transition is lost, it may run again, because it
- * leaves a stored finish unchanged.
+ * Creates a transition for a finish. It leaves a stored finish unchanged, so it may run again after a lost
+ * reply.
  */
 function createFinishTransition(done: Finish): Transition {
   return (room, nowMs) => (hasStoredFinish(room, done.sessionHash) ? room : finish(room, done, nowMs));

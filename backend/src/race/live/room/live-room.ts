@@ -67,7 +67,7 @@ export function createLiveRoom({ room, nowMs }: Seen, unsubscribe: () => void): 
     seats: new Map(),
     clients: new Set(),
     awaitingPrize: new Map(),
-    // A room that is opened after its end has given its prizes; people ask for theirs.
+    // If the race is already over, its prizes were given before, and players can request missing ones.
     areUnfinishedNoted: room.state.phase === 'over',
     pendingMessages: [],
     joining: 0,
@@ -95,9 +95,9 @@ export function withBoards(room: Room, seats: LiveRoom['seats']): Room {
 }
 
 /**
- * Updates the slots for a new version of the room. A slot with the same connection keeps its board. Other
- * slots start from the stored board.
- * @returns the slots of the same connection whose board is a later one now, because this node has missed moves
+ * Updates the slots for a new version of the room. A slot with the same connection keeps its board unless the
+ * stored one is newer. Other slots start from the stored board.
+ * @returns the slots that got a newer board on the same connection, because this node has missed moves
  */
 export function updateSeats(live: LiveRoom): Seat[] {
   const { id, players } = live.room;

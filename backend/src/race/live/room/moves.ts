@@ -2,7 +2,7 @@ import { raceStoreMs } from '@puzzle-prize/sdk/protocol/limits';
 import type { Platform } from '../../../platform/platform.ts';
 import type { Seat } from './seat.ts';
 
-/** The unstored moves of all rooms on this node. */
+/** The moves in all rooms of this node that are not stored yet. */
 export interface Moves {
   /** Records a move that `seat` has already made: a tile slid into the cell `to`. */
   record(seat: Seat, to: number, nowMs: number): void;

@@ -12,14 +12,14 @@ export interface RegroupingServices {
   move: (client: RoomClient) => Promise<void>;
 }
 
-/** Interval at which somebody who is alone looks for another room. */
+/** The interval of the searches for another room, while somebody is alone. */
 const retryMs = 1500;
-/** Spreads the first look of many rooms. */
+/** The first searches of many rooms are spread over this time. */
 const spreadMs = 500;
 
 /**
- * Moves people of this node who would be alone in a scheduled race to other rooms (G77): from the beginning of the
- * countdown on, and those who arrive late.
+ * Moves people of this node who would be alone in a scheduled race to other rooms (G77). The search begins
+ * with the countdown, or when somebody arrives later.
  */
 export class Regrouping {
   readonly #services: RegroupingServices;
@@ -34,7 +34,7 @@ export class Regrouping {
     if (this.#timers.has(live) || !this.#lacksPlayers(live)) return;
     const { scheduledAtMs } = live.room;
     const fromMs = (scheduledAtMs ?? 0) - scheduledCountdownSeconds * 1000;
-    // Others may arrive together with this person.
+    // Waits a moment, because others may arrive together with this person.
     const waitMs = Math.max(fromMs - this.#services.clock.now(), spreadMs);
     this.#wait(live, waitMs + Math.random() * spreadMs);
   }

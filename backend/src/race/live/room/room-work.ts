@@ -9,7 +9,7 @@ import { createLines } from '../../store/lines.ts';
  * change implies that all earlier ones are stored (G47).
  */
 export interface RoomWork {
-  /** @throws AppError when the room refuses the change, or the last failure when the node closes */
+  /** @throws AppError if the room refuses the change; if the node closes, the error of the last attempt */
   store<T>(code: string, work: () => Promise<T>): Promise<T>;
 }
 

@@ -1,0 +1,24 @@
+import type { Context } from 'koa';
+import type { Limit, RateLimits, TakenLimit } from './rate-limits.ts';
+
+/**
+ * Counts a call of a network and tells the caller how many are left.
+ * @throws RateLimitedError request.rate_limited
+ */
+export async function takeCall(
+  ctx: Context,
+  { limits }: { limits: RateLimits },
+  { limit, network }: { limit: Limit; network: string },
+): Promise<void> {
+  const taken = await limits.take(limit, network);
+  if (taken) tellLimit(ctx, taken);
+}
+
+/**
+ * Sets the headers of draft-ietf-httpapi-ratelimit-headers-10. A call that counts toward several limits names each
+ * of them.
+ */
+export function tellLimit(ctx: Context, { name, calls, seconds, callsLeft, resetSeconds }: TakenLimit): void {
+  ctx.append('RateLimit-Policy', `"${name}";q=${calls};w=${seconds}`);
+  ctx.append('RateLimit', `"${name}";r=${callsLeft};t=${resetSeconds}`);
+}
