@@ -19,7 +19,7 @@ import { serveReleases } from './versions.ts';
 const resolve = { conditions: ['@puzzle-prize/source', 'module', 'browser', 'production'] };
 
 /**
- * Builds the scripts of the two frame pages and of the page with a race result, and the scripts for any page: the
+ * Builds the scripts of the two frame pages, of the page with a race result and of the counter's page, and the scripts for any page: the
  * elements, and the button with its modal. The files of the pages have hashes in their names. Each script is a separate build with
  * its own copy of the shared modules, so that a page needs one request per script.
  */
@@ -27,7 +27,7 @@ export default defineConfig({
   builder: {
     async buildApp(builder) {
       // The order matters, because the first build into a folder empties the folder.
-      for (const name of ['frame', 'raceFrame', 'raceResult', 'element', 'race', 'modal']) {
+      for (const name of ['frame', 'raceFrame', 'raceResult', 'redeem', 'element', 'race', 'modal']) {
         const environment = builder.environments[name];
         if (environment) await builder.build(environment);
       }
@@ -66,6 +66,18 @@ export default defineConfig({
         manifest: '.vite/race-result-manifest.json',
         modulePreload: false,
         rolldownOptions: { input: { 'race-result': 'src/frame/race-result-main.ts' } },
+      },
+    },
+    redeem: {
+      consumer: 'client',
+      resolve,
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        manifest: '.vite/redeem-manifest.json',
+        modulePreload: false,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: { redeem: 'src/frame/redeem-main.ts' } },
       },
     },
     element: script('puzzle-prize', 'src/prize/define.ts', { isFirst: true }),

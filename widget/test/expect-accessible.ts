@@ -2,8 +2,8 @@ import { expect, nextFrame } from '@open-wc/testing';
 
 /**
  * Expects that axe finds no violation in an element. It waits for the animations that end, because axe would
- * measure the colors of half-transparent texts. An update that is still due may begin further ones, so it looks again
- * after a frame.
+ * measure the colors of half-transparent texts. A pending update may begin further animations, so they are
+ * listed again after a frame.
  */
 export async function expectAccessible(element: HTMLElement): Promise<void> {
   do {

@@ -2,11 +2,11 @@
 export interface Heard {
   readonly contexts: AudioContext[];
   readonly hertz: number[];
-  /** Gives the page the class of the browser again. */
+  /** Restores the browser's `AudioContext`. */
   readonly stop: () => void;
 }
 
-/** Records what the page plays, at the class of the browser. The tones are played nevertheless. */
+/** Records what the page plays, by replacing the browser's `AudioContext`. The tones are still played. */
 export function listenToPage(): Heard {
   const Real = globalThis.AudioContext;
   const heard: Heard = {

@@ -1,7 +1,7 @@
 /**
- * Returns the page of the runner, in which a failed comparison of a node reaches the runner. The runner clones the
- * results of a file, and nodes cannot be cloned: otherwise the file ends after two minutes, and no failed test is
- * named.
+ * Returns a page for the test runner that can report a failed comparison of DOM nodes. The runner clones the
+ * results of a test file, and nodes cannot be cloned: without this page, the file would end after two minutes
+ * and name no failed test.
  */
 export const createRunnerPage = (framework: string): string => `<!DOCTYPE html><html><head><script>
   const clone = window.structuredClone;

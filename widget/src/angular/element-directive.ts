@@ -4,7 +4,7 @@ import { setAttributes } from '../element/create-element.ts';
 
 /**
  * An output that listens to the element only while a template subscribes to the output. Each listener costs
- * time, because Angular checks for changes after every event that has one.
+ * time, because Angular checks for changes after every event that has a listener.
  */
 export interface ElementEvents<Fired extends Event> {
   subscribe(listener: (event: Fired) => void): { unsubscribe(): void };

@@ -1,47 +1,36 @@
+import { type Values, wording } from '../locales/wording.ts';
+
 /** Translated texts with number formatting. */
 export class Language<Name extends string> {
   readonly texts: Readonly<Record<Name, string>>;
-  readonly #locale: string;
-  #format: { format(value: number): string } | undefined;
+  readonly locale: string;
 
   /** @param locale a BCP 47 tag; if it is empty or invalid, the browser chooses the digits */
   constructor(texts: Readonly<Record<Name, string>>, locale: string) {
     this.texts = texts;
-    this.#locale = locale || navigator.language;
+    this.locale = locale;
   }
 
   /** Formats a whole number in the digits of the language. */
   number(value: number): string {
-    // English needs no locale data; on a phone, loading locale data takes longer than building the board.
-    this.#format ??= /^en/.test(this.#locale) ? { format: String } : numberFormat(this.#locale);
-    return this.#format.format(value);
+    return wording.number(value, this.locale);
   }
 
   /** Returns a text with its `{placeholders}` filled. */
-  text(name: Name, values: Record<string, string | number> = {}): string {
+  text(name: Name, values: Values = {}): string {
     return this.fill(this.texts[name], values);
   }
 
   /** Fills the `{placeholders}` of a text. Placeholders without a value stay. */
-  fill(text: string, values: Record<string, string | number>): string {
-    return text.replace(/\{(\w+)\}/g, (place, key: string) => {
-      const value = values[key] ?? place;
-      return typeof value === 'number' ? this.number(value) : value;
-    });
+  fill(text: string, values: Values): string {
+    return fillText(text, values, this.locale);
   }
 }
 
-/** Creates the number format of a locale, or the browser's default for an invalid one. */
-export function numberFormat(locale: string): Intl.NumberFormat {
-  const options = { useGrouping: false };
-  try {
-    return new Intl.NumberFormat(locale, options);
-  } catch {
-    return new Intl.NumberFormat(undefined, options);
-  }
-}
-
-/** Returns the language of an element; empty if unknown. */
-export function findLocale(element: Element): string {
-  return element.closest<HTMLElement>('[lang]')?.lang ?? document.documentElement.lang;
+/** Fills the `{placeholders}` of a text in a language. Placeholders without a value stay. */
+export function fillText(text: string, values: Values, locale: string): string {
+  return wording.choose(text, values, locale).replace(/\{(\w+)\}/g, (place, key: string) => {
+    const value = values[key] ?? place;
+    return typeof value === 'number' ? wording.number(value, locale) : value;
+  });
 }

@@ -1,7 +1,12 @@
 import { expect } from '@open-wc/testing';
-import { PluralLanguage } from './plural-language.ts';
+import { learnLanguages } from '../locales/follow-language.ts';
+import { choosePlurals, PluralLanguage } from './plural-language.ts';
 
 describe('language with plurals', () => {
+  before(() => {
+    learnLanguages(choosePlurals);
+  });
+
   it('[B21] chooses plural forms by language, and keeps English texts correct in any language', () => {
     const read = (moves: string, locale: string) => {
       const language = new PluralLanguage({ moves }, locale);

@@ -1,39 +1,28 @@
-import { Language, numberFormat } from './language.ts';
+import { type Values, wording } from '../locales/wording.ts';
+import { Language } from './language.ts';
 
 /**
  * Texts with plural forms in ICU syntax: `{moves, plural, =1 {# move} other {# moves}}`. A form matches the
  * exact number, or the language's plural category for it: zero, one, two, few, many or other.
  */
 export class PluralLanguage<Name extends string> extends Language<Name> {
-  readonly #locale: string;
-  #rules: Intl.PluralRules | undefined;
-
-  /** @param locale a BCP 47 tag; if it is empty or invalid, the browser chooses digits and plurals */
-  constructor(texts: Readonly<Record<Name, string>>, locale: string) {
-    super(texts, locale);
-    this.#locale = locale;
+  override fill(text: string, values: Values): string {
+    return super.fill(choosePlurals(text, values, this.locale), values);
   }
+}
 
-  override fill(text: string, values: Record<string, string | number>): string {
-    const plain = text.replace(
-      /\{(\w+), plural,((?: \S+ \{[^}]*\})+)\}/g,
-      (place, key: string, forms: string) => {
-        const value = values[key];
-        return typeof value === 'number'
-          ? this.#chooseForm(value, forms).replace('#', this.number(value))
-          : place;
-      },
-    );
-    return super.fill(plain, values);
-  }
-
-  #chooseForm(value: number, forms: string): string {
+/**
+ * Replaces the plurals of a text by the forms for their numbers. `fillText` of `sdk/src/language` does the same with a
+ * known language. The elements do not use it, because they learn how a language writes numbers only when its texts
+ * load (`wording`), and because a shared file would be one more script to load.
+ */
+export function choosePlurals(text: string, values: Values, locale: string): string {
+  return text.replace(/\{(\w+), plural,((?: \S+ \{[^}]*\})+)\}/g, (place, key: string, forms: string) => {
+    const value = values[key];
+    if (typeof value !== 'number') return place;
     const find = (name: string) => forms.split(` ${name} {`)[1]?.split('}')[0];
-    return find(`=${value}`) ?? find(this.#formatPlural(value)) ?? find('other') ?? '#';
-  }
-
-  #formatPlural(value: number): Intl.LDMLPluralRule {
-    this.#rules ??= new Intl.PluralRules(numberFormat(this.#locale).resolvedOptions().locale);
-    return this.#rules.select(value);
-  }
+    const category = wording.category?.(value, locale) ?? (value === 1 ? 'one' : 'other');
+    const form = find(`=${value}`) ?? find(category) ?? find('other') ?? '#';
+    return form.replace('#', wording.number(value, locale));
+  });
 }

@@ -235,8 +235,8 @@ describe('<puzzle-board>', () => {
     board.strings = { tile: 'قطعة {tile}', moves: 'النقلات' };
     board.state = middle;
     around.append(board);
-    await board.updateComplete;
-    expect(listCells(board)[5]?.ariaLabel).to.equal('قطعة ٥');
+    // The digits load with the texts of the language.
+    await waitUntil(() => listCells(board)[5]?.ariaLabel === 'قطعة ٥');
     board.slideCell(5);
     await waitUntil(() => board.shadowRoot?.querySelector('[part=moves]')?.textContent === 'النقلات ١');
   });

@@ -14,12 +14,11 @@ import { Announcer } from './announcer.ts';
 import { createBoardParts } from './board-parts.ts';
 import { TileMoveEvent } from './events.ts';
 import type { Extras } from './extras/extras.ts';
-import type { MoreStrings } from './extras/more-strings.ts';
-import type { ExtraStrings } from './extras/strings.ts';
 import { Game, type Move } from './game.ts';
-import { Language, findLocale } from './language.ts';
+import { Language } from './language.ts';
+import { findLocale } from '../locales/find-locale.ts';
 import { type BoardSettings, defaultSettings } from './settings.ts';
-import { boardStrings, type BoardStrings } from './strings.ts';
+import { boardStrings, type BoardStrings, type PuzzleBoardStrings } from './strings.ts';
 import { moveText } from './speech.ts';
 import { styles } from './styles.ts';
 import { Surface } from './surface.ts';
@@ -60,6 +59,7 @@ export class PuzzleBoard extends ReactiveElement {
     label: { useDefault: true },
     description: { useDefault: true },
     locked: { type: Boolean, reflect: true },
+    lang: { reflect: true },
     lockedReason: { attribute: 'locked-reason', useDefault: true },
     pictureShown: { type: Boolean, attribute: 'picture-shown' },
     noHint: { type: Boolean, attribute: 'no-hint' },
@@ -95,7 +95,7 @@ export class PuzzleBoard extends ReactiveElement {
    */
   declare settings: BoardSettings;
   /** Texts that replace the English ones. */
-  declare strings: Partial<BoardStrings & ExtraStrings & MoreStrings>;
+  declare strings: Partial<PuzzleBoardStrings>;
 
   #game = new Game({ state: solvedBoard(3), moves: [] });
   #language = new Language<keyof BoardStrings>(boardStrings, '');
@@ -223,7 +223,7 @@ export class PuzzleBoard extends ReactiveElement {
     void this.#loadExtras();
   }
 
-  /** Renders everything around the tiles that does not change with moves. */
+  /** Renders the parts around the tiles that do not change with moves. */
   #showFrame(): void {
     const { board, cells, help } = this.#parts;
     const { texts } = this.#language;

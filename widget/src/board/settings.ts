@@ -13,7 +13,7 @@ export interface BoardSettings {
   readonly screenReader: boolean;
   /** Whether the device vibrates for each move. A frame of another site cannot vibrate. */
   readonly vibration?: boolean;
-  /** Whether moves and the moments of a game have quiet tones. */
+  /** Whether quiet tones accompany the moves and the events of a game, such as its start and its end. */
   readonly sound?: boolean;
 }
 

@@ -1,3 +1,6 @@
+import type { MoreStrings } from './extras/more-strings.ts';
+import type { ExtraStrings } from './extras/strings.ts';
+
 /** Texts of the board itself. `{name}` is a placeholder; numbers use the digits of the element's language. */
 export const boardStrings = {
   // Names
@@ -23,3 +26,5 @@ export const boardStrings = {
 };
 
 export type BoardStrings = typeof boardStrings;
+/** All texts of the element. */
+export type PuzzleBoardStrings = BoardStrings & ExtraStrings & MoreStrings;

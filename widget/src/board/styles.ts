@@ -3,7 +3,7 @@ import { css } from '../element/css.ts';
 
 export const styles = css`
   :host {
-    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#1d4ed8, #8ab4ff)));
+    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#a93210, #ff9468)));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --radius: var(--puzzle-prize-board-radius, var(--round-m));
     display: block;

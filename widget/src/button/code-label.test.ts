@@ -20,8 +20,8 @@ describe('the won code on a button', () => {
     document.body.append(element);
     await element.open();
     frame = element.shadowRoot?.querySelector('iframe') ?? document.createElement('iframe');
-    const postMessage = (_message: unknown, target: unknown, [port]: MessagePort[]) => {
-      asked.push({ port, target });
+    const postMessage = (_message: unknown, target: unknown, [port]: MessagePort[] = []) => {
+      if (port) asked.push({ port, target });
     };
     Object.defineProperty(frame, 'contentWindow', { configurable: true, value: { postMessage } });
     frame.dispatchEvent(new Event('load'));
@@ -46,6 +46,20 @@ describe('the won code on a button', () => {
     element.text = 'Other text';
     await waitUntil(() => readButton() === 'Your code: ROAST-7KQ2', 'drawn over');
     await expectAccessible(element);
+  });
+
+  it('[G116] stands behind words in the language of the page, also after it has changed', async () => {
+    tell('ROAST-7KQ2');
+    await waitUntil(() => readButton() === 'Your code: ROAST-7KQ2', 'no code');
+    for (const [lang, words] of [
+      ['de', 'Ihr Code'],
+      ['en', 'Your code'],
+    ] as const) {
+      element.close();
+      element.lang = lang;
+      await element.open();
+      await waitUntil(() => readButton() === `${words}: ROAST-7KQ2`, `not ${words}`);
+    }
   });
 
   it('[B22] follows the last frame, and leaves with the embed code', async () => {

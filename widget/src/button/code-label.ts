@@ -3,8 +3,17 @@ import { envelope } from '@puzzle-prize/sdk/protocol/window-messages';
 /** Maximum length of a code. A longer text is ignored. */
 const codeMaxChars = 200;
 
-/** The observer of each button that shows a code. */
-const observers = new WeakMap<ShadowRoot, MutationObserver>();
+/** The code of each button that shows one. */
+const shownCodes = new WeakMap<ShadowRoot, { observer: MutationObserver; write: () => void }>();
+
+/** The words before the code, if they are not English. */
+const labels = new WeakMap<ShadowRoot, string>();
+
+/** Sets the words before the code on a button, in the language of its page. */
+export function setCodeLabel(root: ShadowRoot, yourCode: string): void {
+  labels.set(root, yourCode);
+  shownCodes.get(root)?.write();
+}
 
 /**
  * Asks the frame of a modal for the won code, and writes it on the button (B22). Only a page of the platform
@@ -27,13 +36,13 @@ function labelButton(root: ShadowRoot, embedId: string | null, code: string): vo
   // A long code needs several lines, also within a navigation bar whose texts do not wrap.
   button.style.whiteSpace = 'normal';
   const write = (): void => {
-    const label = `Your code: ${code}`;
+    const label = `${labels.get(root) ?? 'Your code'}: ${code}`;
     if (root.host.getAttribute('embed-id') !== embedId) observer.disconnect();
     else if (button.textContent !== label) button.textContent = label;
   };
   const observer = new MutationObserver(write);
-  observers.get(root)?.disconnect();
-  observers.set(root, observer);
+  shownCodes.get(root)?.observer.disconnect();
+  shownCodes.set(root, { observer, write });
   observer.observe(button, { childList: true });
   write();
 }

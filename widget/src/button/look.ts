@@ -15,7 +15,7 @@ export async function loadLook(
   button: HTMLElement,
   { origin, embedId, style }: { origin: string; embedId: string; style: CSSStyleDeclaration },
 ): Promise<Record<string, unknown>> {
-  // A hidden button would never come near.
+  // A hidden button would never count as near.
   showButton(button, true);
   await waitUntilNear(button, style);
   const details = describePage(button, 'button', innerWidth);
@@ -32,7 +32,7 @@ export async function loadLook(
   }
 }
 
-/** Buttons that are hidden because of their campaign. The page may have hidden others itself. */
+/** Buttons that are hidden because of their campaign. The page itself may have hidden other buttons. */
 const hiddenButtons = new WeakSet<HTMLElement>();
 
 /** Hides a button, or shows it again after its embed code has changed. */

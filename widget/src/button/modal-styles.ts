@@ -8,7 +8,7 @@ export const spinnerStepMs = 150;
 /** The modal: 340 x 500 or 90% of the viewport, whichever is smaller (E9). */
 export const styles = css`
   dialog {
-    --accent: light-dark(#1d4ed8, #8ab4ff);
+    --accent: light-dark(#a93210, #ff9468);
     --surface: light-dark(#fff, #14171f);
     --text: light-dark(#151a26, #eef1f7);
     inline-size: min(${frameWidthPx}px, 90%);

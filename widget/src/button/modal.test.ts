@@ -23,6 +23,32 @@ describe('the modal and the page behind it', () => {
     return dialogIn(element) ?? document.createElement('dialog');
   }
 
+  it('[G114] passes the language of its page to the frame', async () => {
+    const element = mount();
+    element.lang = 'pt-BR';
+    const dialog = await open(element);
+    const address = new URL(dialog.querySelector('iframe')?.src ?? '');
+    expect(address.searchParams.get('lang')).to.equal('pt-BR');
+  });
+
+  it('[G116] names its button and its frame in the language of the page', async () => {
+    const element = mount();
+    element.lang = 'th';
+    const dialog = await open(element);
+    const readNames = () => [
+      dialog.querySelector('#close')?.ariaLabel,
+      dialog.querySelector('iframe')?.title,
+    ];
+    await waitUntil(() => !readNames().some((name) => /[a-z]/i.test(name ?? '')), 'still in English');
+    element.close();
+    element.lang = 'xx';
+    const other = await open(element);
+    expect([other.querySelector('#close')?.ariaLabel, other.querySelector('iframe')?.title]).to.deep.equal([
+      'Close',
+      'Puzzle',
+    ]);
+  });
+
   for (const css of [
     '',
     'body { overflow-x: hidden }',

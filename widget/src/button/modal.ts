@@ -1,6 +1,7 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import {
   allowInThisBrowser,
+  envelope,
   messageSource,
   messageVersion,
 } from '@puzzle-prize/sdk/protocol/window-messages';
@@ -8,7 +9,7 @@ import { createElement } from '../element/create-element.ts';
 import { css } from '../element/css.ts';
 import { describePage } from '../element/page-details.ts';
 import { reportBlockedFrame } from '../element/report-blocked.ts';
-import { showWonCode } from './code-label.ts';
+import { setCodeLabel, showWonCode } from './code-label.ts';
 import { spinnerCells, spinnerStepMs, styles } from './modal-styles.ts';
 
 /** The element that opens the modal, and closes it when the visitor closes the dialog. */
@@ -41,6 +42,8 @@ interface Modal {
   close: HTMLButtonElement;
   frame: HTMLIFrameElement;
   address: string;
+  /** The language of the page at the last opening; empty if it had none. */
+  lang: string;
 }
 
 /**
@@ -48,6 +51,9 @@ interface Modal {
  * `puzzleSessionId`, so `puzzle-solved` also counts.
  */
 const beginnings: unknown[] = ['puzzleSessionId', 'puzzle-solved'];
+
+/** The language of the labels in each button's modal. */
+const namedIn = new WeakMap<ShadowRoot, string>();
 
 /** Closed modals, hidden with their content. */
 const kept = new WeakMap<ShadowRoot, Modal>();
@@ -66,7 +72,9 @@ export function openModal(button: Opener, { root, address, signal }: ModalOption
   const found = findKept(root, address);
   const page = describePage(button, 'button', innerWidth);
   reportBlockedFrame({ origin: new URL(address).origin, embedId, details: page }, signal);
-  const modal = found ?? createModal(root, { address, theme, form: page.form });
+  const lang = findPageLanguage(button);
+  const modal = found ?? createModal(root, { address, theme, form: page.form, lang });
+  showLanguage(modal, lang, root);
   const { dialog, close, frame } = modal;
   let hasBegun = found !== null;
 
@@ -120,6 +128,35 @@ function isMessageOf(embedId: string, data: Message): data is NonNullable<Messag
 }
 
 /**
+ * Names the parts of the modal in the language of the page, else of the browser. A kept frame changes its language with
+ * that of the page (G118).
+ */
+function showLanguage(modal: Modal, lang: string, root: ShadowRoot): void {
+  const { frame, address } = modal;
+  if (lang && lang !== modal.lang)
+    frame.contentWindow?.postMessage(envelope({ type: 'setLanguage', lang }), new URL(address).origin);
+  modal.lang = lang;
+  const [before, now] = [namedIn.get(root) ?? 'en', lang || navigator.language];
+  namedIn.set(root, now);
+  if (/^en/.test(before) && /^en/.test(now)) return;
+  // If the texts cannot be loaded, the names stay as they are.
+  import('./modal-language.ts').then(
+    ({ findModalTexts }) => {
+      const { closeName, frameName, yourCode } = findModalTexts(now);
+      modal.close.ariaLabel = closeName;
+      frame.title = frameName;
+      setCodeLabel(root, yourCode);
+    },
+    () => undefined,
+  );
+}
+
+/** Returns the language of a button or of its page; empty if neither has one (G114). */
+function findPageLanguage(button: HTMLElement): string {
+  return (button.closest<HTMLElement>('[lang]') ?? document.documentElement).lang;
+}
+
+/**
  * Returns the kept modal if its frame has this URL and the modal is still on the page. Otherwise removes the
  * kept modal.
  */
@@ -133,10 +170,11 @@ function findKept(root: ShadowRoot, address: string): Modal | null {
 
 function createModal(
   root: ShadowRoot,
-  { address, theme, form }: { address: string; theme: string; form: string },
+  { address, theme, form, lang }: Record<'address' | 'theme' | 'form' | 'lang', string>,
 ): Modal {
   const frame = createElement('iframe', {
-    src: address,
+    // The frame cannot see the language of the page. Without one, it follows the browser.
+    src: lang ? `${address}&lang=${encodeURIComponent(lang)}` : address,
     // The frame reads this name and reports it to the platform as the form of the embed.
     name: form,
     title: 'Puzzle',
@@ -152,7 +190,7 @@ function createModal(
     spinner.remove();
     showWonCode(root, frame, address);
   });
-  return { dialog, close, frame, address };
+  return { dialog, close, frame, address, lang };
 }
 
 function createSpinner(): HTMLElement {

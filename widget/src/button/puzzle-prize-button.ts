@@ -51,6 +51,7 @@ export class PuzzlePrizeButton extends HTMLElement {
   declare textSize: number | string;
   /** Any CSS color. */
   declare textColor: string;
+  /** Any CSS font family. */
   declare fontFamily: string;
   /** CSS declarations for the button; nesting works: `&:hover { ... }`. */
   declare customCss: string;
@@ -179,8 +180,9 @@ export class PuzzlePrizeButton extends HTMLElement {
     this.#button.textContent = this.text;
     const size = `clamp(${buttonTextMinPx}px,${this.textSize}px,${buttonTextMaxPx}px)`;
     this.#look.replaceSync(
-      // In forced colors only the browser's border shows that this is a button. The line of the hover state has the color of the
-      // text, so it is visible on every background, also in forced colors. The browser's focus ring replaces it.
+      // In forced colors only the browser's border shows that this is a button. The line of the hover state
+      // has the color of the text, so it is visible on every background, also in forced colors. On a focused
+      // button, the browser's focus ring replaces the line.
       `@media(forced-colors:none){#open{border:0}}@media(hover){#open:hover:where(:not(:focus-visible)){outline:2px solid;outline-offset:-4px}}#open{padding:12px 24px;overflow-wrap:anywhere;cursor:pointer;background-color:${this.backgroundColor};color:${this.textColor};border-radius:${borderRadiusPx[this.borderRadius]}px;font-size:${size};font-family:${this.fontFamily},sans-serif;${this.customCss}`,
     );
     makeReadable(this.#button, this.#correction);

@@ -9,8 +9,8 @@ export function whenNear(element: Element, call: () => void): void {
       observer.disconnect();
       call();
     },
-    // In a frame, an element would count as near only when it is visible, without this root. On a page, the browser
-    // would keep elements in memory that are removed before.
+    // In a frame, the default root would count an element as near only when it is visible. On a page, the
+    // document as the root would keep elements in memory that are removed before they are near.
     { root: self === top ? null : document, rootMargin: '100%' },
   );
   observer.observe(element);

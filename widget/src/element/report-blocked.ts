@@ -31,7 +31,7 @@ export async function reportBlockedCalls({ origin, embedId, details }: Unloaded)
   end.abort();
 }
 
-/** The same for an element that could not load its puzzle. */
+/** Does the same as `reportBlockedCalls` for an element that could not load its puzzle. */
 export function reportUnloaded(target: {
   host: string;
   embedId: string;

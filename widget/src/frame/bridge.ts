@@ -1,16 +1,28 @@
 import { frameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
-import { envelope, type FrameEnvelope, type FromFrame } from '@puzzle-prize/sdk/protocol/window-messages';
+import {
+  createNonce,
+  envelope,
+  type FrameEnvelope,
+  type FromFrame,
+  type ProtocolVersions,
+} from '@puzzle-prize/sdk/protocol/window-messages';
 
 /** The parent window of this frame and its origin, which is null if unknown. */
 export interface Embedder {
   window: { postMessage: (message: FrameEnvelope, targetOrigin: string) => void };
   origin: string | null;
+  /** Identifies this document. A listener that has a port ignores window messages with this nonce. */
+  nonce?: string;
+  /** The ports of the listeners on the host page. */
+  ports?: Set<MessagePort>;
+  /** The versions of the protocol that the frame announces. Default: those of this script. */
+  versions?: ProtocolVersions;
 }
 
 /**
  * Sends the host page messages about this frame (W14, G7). The messages go to the embedder's origin. If this
  * origin is unknown (a page without referrer, in a browser without `ancestorOrigins`), messages without a
- * secret go to any origin, and the session id is not sent.
+ * secret go to any origin, and the session id goes only through ports.
  * @returns a function that stops sending
  */
 export function bridge(element: HTMLElement, embedId: string, embedder: Embedder): () => void {
@@ -52,13 +64,15 @@ export function bridge(element: HTMLElement, embedId: string, embedder: Embedder
 export type Send = (message: FromFrame) => void;
 
 /**
- * Creates a function that sends messages to the embedder's origin. If the origin is unknown, it sends only
- * messages without a secret, to any origin.
+ * Creates a function that sends messages to the embedder's origin and through its ports. If the origin is
+ * unknown, window messages contain no secret and go to any origin. A port exists only for the page itself.
  */
-export function createSender({ window, origin }: Embedder): Send {
+export function createSender({ window, origin, nonce, ports }: Embedder): Send {
   return (message) => {
     const isSecret = message.type === 'puzzleSessionId' || message.type === 'raceSessionId';
-    if (origin !== null || !isSecret) window.postMessage(envelope(message), origin ?? '*');
+    const sent = envelope(nonce === undefined ? message : { ...message, nonce });
+    if (origin !== null || !isSecret) window.postMessage(sent, origin ?? '*');
+    for (const port of ports ?? []) port.postMessage(sent);
   };
 }
 
@@ -99,7 +113,8 @@ export function watchHeight(
 export function findEmbedder(): Embedder | null {
   if (parent === window) return null;
   const ancestor = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
-  return { window: parent, origin: parseOrigin(ancestor ?? document.referrer) };
+  const origin = parseOrigin(ancestor ?? document.referrer);
+  return { window: parent, origin, nonce: createNonce(), ports: new Set() };
 }
 
 /** Returns the host name of the parent page (K12), without path and query; null if unknown. */

@@ -13,6 +13,11 @@ describe('accepted host commands', () => {
     expect(parseMessage({ ...common, type: 'checkSession' })).to.deep.equal({ type: 'checkSession' });
   });
 
+  it('[G118] set the language', () => {
+    const message = { type: 'setLanguage', lang: 'pt-BR' };
+    expect(parseMessage({ ...common, ...message })).to.deep.equal(message);
+  });
+
   for (const [what, message] of Object.entries({
     nothing: null,
     'a text': 'checkSession',
@@ -22,6 +27,8 @@ describe('accepted host commands', () => {
     'another version': { ...common, v: 2, type: 'checkSession' },
     'an unknown type': { ...common, type: 'win' },
     'a user that is not a text': { ...common, type: 'endUser', endUser: ['a'] },
+    'a language that is not a text': { ...common, type: 'setLanguage', lang: ['de'] },
+    'a language that is too long': { ...common, type: 'setLanguage', lang: 'x'.repeat(36) },
     'a user without a name': { ...common, type: 'endUser' },
     'a user that is too long': { ...common, type: 'endUser', endUser: 'a'.repeat(endUserValueMaxChars + 1) },
   })) {
@@ -36,7 +43,10 @@ describe('accepted host commands', () => {
     const inside = frame.contentWindow;
     const stranger = other.contentWindow;
     if (!inside || !stranger) throw new Error('no window');
-    const element = { endUser: '', checks: 0, checkSession: (): void => void (element.checks += 1) };
+    const element = {
+      ...{ endUser: '', checks: 0, requestUpdate: (): void => undefined },
+      checkSession: (): void => void (element.checks += 1),
+    };
     const stop = handleHostCommands(element, inside);
     const say = (source: Window | null, data: unknown): void => {
       inside.dispatchEvent(new MessageEvent('message', { source, data }));

@@ -1,8 +1,9 @@
 import '../prize/define.ts';
 import './frame.css';
+import { acceptPorts } from './accept-ports.ts';
 import { allowWorker } from './allow-worker.ts';
 import { bridge, findEmbedder, getHost } from './bridge.ts';
-import { handleHostCommands } from './host-commands.ts';
+import { handleHostCommands, runCommand } from './host-commands.ts';
 import { noteSeen } from './note-seen.ts';
 import { readOpening } from './opening.ts';
 import { tellCode } from './tell-code.ts';
@@ -20,8 +21,11 @@ if (element) {
   if (embedder) {
     element.pageHost = getHost(embedder);
     void element.updateComplete.then(() => noteSeen(element));
-    bridge(element, element.embedId, embedder);
     handleHostCommands(element, window);
+    acceptPorts(element.embedId, embedder, (data) => {
+      runCommand(element, data);
+    });
+    bridge(element, element.embedId, embedder);
     tellCode(element, window, embedder);
   }
 }

@@ -1,6 +1,8 @@
 import '../race/define.ts';
 import './frame.css';
+import { acceptPorts } from './accept-ports.ts';
 import { findEmbedder, getHost } from './bridge.ts';
+import { handleHostCommands, runCommand } from './host-commands.ts';
 import { raceBridge } from './race-bridge.ts';
 
 const element = document.querySelector('puzzle-race');
@@ -9,6 +11,10 @@ const embedder = findEmbedder();
 element?.replaceChildren();
 if (element && embedder) {
   element.pageHost = getHost(embedder);
+  handleHostCommands(element, window);
+  acceptPorts(element.puzzleId, embedder, (data) => {
+    runCommand(element, data);
+  });
   raceBridge(element, element.puzzleId, embedder);
 }
 // A page that is not in a frame limits the race to the height of the screen, so that spectators see all of it

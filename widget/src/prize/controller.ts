@@ -2,6 +2,7 @@ import type { TileMoveEvent } from '../board/events.ts';
 import type { BoardSettingsEvent } from '../board/settings-event.ts';
 import { parseSettings } from '../board/settings.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
+import { record } from '../element/read.ts';
 import { randomId } from '../element/random-id.ts';
 import { type Deal, parseDeal } from './deal.ts';
 import type { Ending } from './ending/ending.ts';
@@ -55,6 +56,8 @@ export class PrizeController implements Prize {
   target: EmbedTarget | null = null;
   /** Ends calls and listeners. The controller aborts it when the element leaves the page. */
   stay = new AbortController();
+  /** The addresses of the owner's texts (G124), as the last deal had them. */
+  declare textUrls: unknown;
   settings = parseSettings(readJson(settingsName));
   readonly #element: PrizeElement;
   /** The last request. Replies to earlier requests are ignored. */
@@ -183,7 +186,7 @@ export class PrizeController implements Prize {
     void this.#load({ sessionId, round: last?.puzzle.round ?? 0 }, opening, manner);
   }
 
-  /** The game that was played last. If its board is the easier one, it is loaded again (G61). */
+  /** The game that was played last. The platform needs it to deal the same easier board again (G61). */
   get #last(): Game | undefined {
     return this.#saved.game ?? this.#saved.win?.game;
   }
@@ -201,10 +204,13 @@ export class PrizeController implements Prize {
     try {
       const first = await opening;
       if (first) play.sessionId = String(first.sessionId);
-      const deal = first
-        ? parseDeal(first.data)
-        : await loadDeal(target, { ...play, last: this.#last }, signal);
-      if (this.#play === play) await this.#show(this.#take(deal, manner));
+      const reply = record(
+        first ? first.data : await loadDeal(target, { ...play, last: this.#last }, signal),
+      );
+      if (this.#play === play) {
+        this.textUrls = reply.textUrls;
+        await this.#show(this.#take(parseDeal(reply), manner));
+      }
     } catch (error) {
       if (!signal.aborted && this.#play === play) await this.#handleMissed(error, manner);
     }
@@ -217,7 +223,7 @@ export class PrizeController implements Prize {
     if (manner === 'quiet' || state.kind === 'message') return state;
     this.#fire(new PuzzleSessionEvent(sessionId));
     if (deal.kind === 'puzzle' && !game && !win) this.#count(sessionId, 'view');
-    // A solution that no longer counts would be kept like one of another tab.
+    // The saved solution no longer counts. Otherwise `save` would keep it like a solution of another tab.
     if (state.kind === 'puzzle' && isFinished(game)) this.save({ game: null });
     return state;
   }
@@ -324,10 +330,7 @@ export class PrizeController implements Prize {
     return (this.ending ??= new Ending(this, this.#element));
   }
 
-  /**
-   * Counts the first move, which also starts the proof of work. The ending loads on any move, because after a reload
-   * the first move may be long past.
-   */
+  /** Counts the first move. The first move, or after a reload the next one, also loads the ending. */
   #noteMove({ sessionId, puzzle, moves }: Game): void {
     if (moves.length + puzzle.round === 1) this.#count(sessionId, 'start');
     if (moves.length === 1 || !this.ending) this.#prepareEnding();
@@ -355,8 +358,9 @@ export class PrizeController implements Prize {
   }
 
   /**
-   * Saves data that must survive a reload. Another element or tab may have won or solved its game here meanwhile. Its
-   * win stays, and so does its solution, which is not sent yet, unless this element has solved its own game, too.
+   * Saves data that must survive a reload. Another element or tab with this embed may have saved a win or a
+   * solution meanwhile. Its win is kept. Its solution, which is not sent yet, is kept unless this element has
+   * solved its own game.
    */
   save(change: Partial<Saved>): void {
     const embedId = this.target?.embedId;

@@ -1,5 +1,6 @@
 import type { WidgetPuzzle } from '@puzzle-prize/sdk/protocol';
 import { isSolvable, parseBoard } from '@puzzle-prize/sdk/puzzle/board';
+import { parseColors } from '../element/image-colors.ts';
 import { hasShapeOf, record, text } from '../element/read.ts';
 
 /**
@@ -33,6 +34,8 @@ export type Puzzle = Pick<
   prizeText?: string | null;
   /** The accent and the color of the text on it, as CSS; null if the platform does not know them. */
   accents?: readonly string[] | null;
+  /** The language of the campaign (G117), as the platform sent it; absent if the owner has chosen none. */
+  lang?: unknown;
   /** Whether the board fills the width of its place (W5). */
   isLarge?: boolean;
   /** The other way to the prize (G61), as the platform sent it. */
@@ -68,7 +71,7 @@ export function parseDeal(value: unknown): Deal {
   const { isLocked, isExpired, isPreviewMode, message } = record(data.puzzleAccess);
   if (isLocked || isExpired) return { kind: 'locked', message: text(message), isExpired: !!isExpired };
   const puzzle = parsePuzzle(data);
-  if (!puzzle) throw new TypeError('unplayable puzzle');
+  if (!puzzle) throw new TypeError('no board');
   return { kind: 'puzzle', puzzle, isFrozen: !!isPreviewMode };
 }
 
@@ -92,15 +95,6 @@ export function parsePuzzle(value: unknown): Puzzle | null {
     shuffledState: [...board],
     isPaywalled: data.rewardType === 'paywalled_media',
   };
-}
-
-/** Returns accent and text color for both themes as CSS, or null if one of them is missing or invalid. */
-function parseColors(value: unknown): string[] | null {
-  const { light, dark } = record(value);
-  const colors = ['accent', 'onAccent'].map(
-    (name) => `light-dark(${[light, dark].map((theme) => record(theme)[name]).join()})`,
-  );
-  return colors.every((color) => CSS.supports('color', color)) ? colors : null;
 }
 
 const puzzleShape = {

@@ -41,12 +41,16 @@ export class PuzzleErrorEvent extends Event {
   }
 }
 
+/** The events of `<puzzle-prize>`, which bubble to the document. */
+export interface PrizeEventMap {
+  'puzzle-solved': PuzzleSolvedEvent;
+  'puzzle-won': PuzzleWonEvent;
+  'puzzle-session': PuzzleSessionEvent;
+  'puzzle-reset': PuzzleResetEvent;
+  'puzzle-error': PuzzleErrorEvent;
+}
+
 declare global {
-  interface HTMLElementEventMap {
-    'puzzle-solved': PuzzleSolvedEvent;
-    'puzzle-won': PuzzleWonEvent;
-    'puzzle-session': PuzzleSessionEvent;
-    'puzzle-reset': PuzzleResetEvent;
-    'puzzle-error': PuzzleErrorEvent;
-  }
+  interface HTMLElementEventMap extends PrizeEventMap {}
+  interface DocumentEventMap extends PrizeEventMap {}
 }

@@ -27,13 +27,13 @@ describe('prize failure', () => {
       (status) => toFailure(new RequestError(status, ''), true).cause,
     );
     expect(causes).to.deep.equal([
-      ...['unreachable', 'unreachable', 'server', 'server', 'server'],
+      ...['unreachable', 'unreachable', 'serverFault', 'serverFault', 'serverFault'],
       ...['refused', 'refused'],
     ]);
     const end = goOffline();
     try {
       expect(toFailure(new RequestError(0, ''), true).cause).to.equal('offline');
-      expect(toFailure(new RequestError(503, ''), true).cause).to.equal('server');
+      expect(toFailure(new RequestError(503, ''), true).cause).to.equal('serverFault');
     } finally {
       end();
     }

@@ -16,7 +16,7 @@ export interface Failure {
  * The cause: the browser is offline, no answer came, the server has a fault, or the server rejected the call.
  * All causes except a rejection may be temporary.
  */
-export type FailureCause = 'offline' | 'unreachable' | 'server' | 'refused';
+export type FailureCause = 'offline' | 'unreachable' | 'serverFault' | 'refused';
 
 /** Classifies a failed call. A rejected call is final for its game; other failures may be temporary. */
 export function toFailure(error: unknown, hasGame: boolean): Failure {
@@ -27,7 +27,7 @@ export function toFailure(error: unknown, hasGame: boolean): Failure {
 }
 
 function toCause(status: number): FailureCause {
-  if (status >= 500 || status === 408) return 'server';
+  if (status >= 500 || status === 408) return 'serverFault';
   if (status >= 400) return 'refused';
   return navigator.onLine ? 'unreachable' : 'offline';
 }

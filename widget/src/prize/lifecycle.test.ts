@@ -35,6 +35,28 @@ describe('<puzzle-prize> in a page', () => {
     elsewhere.remove();
   });
 
+  it('[B21] loads no number format of the browser in English, because that takes longer than drawing the board', async () => {
+    const RealFormat = Intl.NumberFormat;
+    let formats = 0;
+    Intl.NumberFormat = new Proxy(RealFormat, {
+      construct: (target, options: ConstructorParameters<typeof RealFormat>) => {
+        formats += 1;
+        return new target(...options);
+      },
+    });
+    try {
+      const element = await mount();
+      await solve(element, 2);
+      expect(formats).to.equal(0);
+      await solve(element);
+      await shows(element, 'won');
+      expect(formats).to.equal(0);
+    } finally {
+      Intl.NumberFormat = RealFormat;
+      unmountAll();
+    }
+  });
+
   it('[W8] aborts the check when removed, and repeats it when back on the page', async () => {
     platform.troubles.verify = ['hangs'];
     const element = await mount();

@@ -1,6 +1,5 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { PageDetails } from '../element/page-details.ts';
-import { type Deal, parseDeal } from './deal.ts';
 import type { Game } from './state.ts';
 import { record } from '../element/read.ts';
 
@@ -28,24 +27,27 @@ export function toKey({ host, embedId, collection }: EmbedTarget): string {
 /** A call without a reply within this time counts as failed, so that the element offers Retry. */
 export const timeoutMs = 20_000;
 
-/** Loads the puzzle of this session and round (W6). The easier board of the game `last` is dealt again (G61). */
+/**
+ * Loads the puzzle of this session and round (W6), not parsed yet. If the game `last` had an easier board, it is dealt again
+ * (G61).
+ */
 export function loadDeal(
   target: EmbedTarget,
   play: { sessionId: string; round: number; last?: Game | undefined },
   signal: AbortSignal,
-): Promise<Deal> {
+): Promise<unknown> {
+  const { collection, endUser } = target;
+  const puzzle = play.last?.puzzle;
   const query = new URLSearchParams({
     sessionId: play.sessionId,
     round: String(play.round),
     ...target.describePage(),
+    ...(collection && { collection }),
+    ...(endUser && { endUser }),
+    ...(puzzle?.isEasier ? { easier: puzzle.playToken } : {}),
   });
-  const { collection, endUser } = target;
-  const puzzle = play.last?.puzzle;
-  const easier = puzzle?.isEasier ? puzzle.playToken : '';
-  for (const [name, value] of Object.entries({ collection, endUser, easier }))
-    if (value) query.set(name, value);
   const path = `/api/embed-widget/${encodeURIComponent(target.embedId)}?${query.toString()}`;
-  return request({ baseUrl: target.host, path, signal, timeoutMs }, parseDeal);
+  return request({ baseUrl: target.host, path, signal, timeoutMs });
 }
 
 /**

@@ -12,7 +12,7 @@ export const findWhereabouts = ({ pageHost }: EmbedTarget) => ({
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
 });
 
-/** Counts a view or a first move (G45). Failures are ignored, because the visitor need not know. */
+/** Counts a view or a first move (G45). Failures are ignored, because they do not concern the visitor. */
 export function countEvent(target: EmbedTarget, event: Omit<PlayEvent, 'host' | 'path' | 'zone'>): void {
   const body: PlayEvent = { ...event, ...findWhereabouts(target) };
   post(target, { call: 'events', body }).catch(() => undefined);

@@ -379,7 +379,7 @@ describe('<puzzle-prize>', () => {
 const colored = (fill: string): string =>
   `data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%203%203'%3E%3Crect%20width='3'%20height='3'%20fill='${fill}'/%3E%3C/svg%3E`;
 
-/** Returns the text of the focused element inside. */
+/** Returns the text of the focused element in the shadow root. */
 function describeFocus(element: PuzzlePrize): string | undefined {
   return element.shadowRoot?.activeElement?.textContent.trim();
 }
@@ -391,7 +391,7 @@ async function looksOfCard(platform: FakePlatform): Promise<string[][]> {
   localStorage.clear();
   platform.codes.push('SAVE10-7KQ2');
   const element = await scenes.won(platform);
-  // Also the width of an inline element, whose code is then as large.
+  // The size of the code depends on this width, also in an element that is displayed inline.
   element.style.inlineSize = '340px';
   const inside = ['section', 'h2', 'p', 'code', 'small', '.main', '.row button'].map((name) => {
     const looks = getComputedStyle(find(element, name));

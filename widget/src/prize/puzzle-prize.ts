@@ -1,5 +1,6 @@
 import { type PropertyDeclarations, type PropertyValues, ReactiveElement } from '@lit/reactive-element';
-import { Language, findLocale } from '../board/language.ts';
+import { fillText } from '../board/language.ts';
+import { findLocale } from '../locales/find-locale.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { cardStyles } from '../element/card-styles.ts';
 import { tokenStyles } from '../element/token-styles.ts';
@@ -75,10 +76,10 @@ export class PuzzlePrize extends ReactiveElement {
   static override properties: PropertyDeclarations = {
     embedId: { attribute: 'embed-id', useDefault: true },
     theme: { reflect: true },
+    lang: { reflect: true },
     collection: { useDefault: true },
     endUser: { attribute: 'end-user', useDefault: true },
     host: { useDefault: true },
-    lang: {},
     strings: { attribute: false },
     opening: { attribute: false },
   };
@@ -101,11 +102,15 @@ export class PuzzlePrize extends ReactiveElement {
    * Host name under which plays are counted (K12): the host of this page or, in a frame, of the host page.
    */
   pageHost: string | null = location.hostname;
+  /**
+   * The last puzzle, whose look and language the element has (G117).
+   * @internal
+   */
+  declare dealt?: Puzzle;
 
   readonly #prize = new PrizeController(this);
   readonly #status = createElement('p', { class: 'hidden', role: 'status' });
   readonly #joy = createElement('div', { class: 'joy', 'aria-hidden': 'true' });
-  #dressed: Puzzle | null = null;
   #card = createElement('section');
   #playing: BoardView | null = null;
   #shown: State['kind'] = 'loading';
@@ -138,6 +143,10 @@ export class PuzzlePrize extends ReactiveElement {
     this.#prize.pause();
   }
 
+  /**
+   * The target of this element's calls.
+   * @internal
+   */
   get target(): EmbedTarget {
     const { embedId, collection, pageHost, endUser } = this;
     const host = platformOrigin(this.host);
@@ -158,14 +167,21 @@ export class PuzzlePrize extends ReactiveElement {
   protected override update(changes: PropertyValues<this>): void {
     super.update(changes);
     const { state } = this.#prize;
+    this.#dress(state);
     const view = this.#context;
+    // If the texts cannot be loaded, the next update tries again. English ones are shown until then.
+    if (this.#isNear && (!/^en/.test(view.locale) || this.#prize.textUrls))
+      import('./translate.ts').then(
+        (texts) => {
+          texts.translate(this, this.#prize);
+        },
+        () => undefined,
+      );
     const hadFocus = this.matches(':focus-within');
     const said = describeState(state, view);
-    this.#dress(state);
     this.#put(this.#renderCard(state, view, said), state);
-    // Screen readers read a text again that is written again.
+    // Screen readers announce a text again if it is set again.
     if (this.#status.textContent !== said) this.#status.textContent = said;
-    if (state.kind === 'failed') this.#joy.replaceChildren();
     if (state.kind === this.#shown) return;
     // The celebration is not repeated when the reward of an earlier win is requested again.
     if (state.kind === 'checking' && this.#shown === 'puzzle' && state.game !== state.win?.game)
@@ -178,12 +194,10 @@ export class PuzzlePrize extends ReactiveElement {
     this.renderRoot.append(this.#card, this.#status, this.#joy);
   }
 
-  /** Uses the colors and the size of a new deal. */
+  /** Uses the colors, the size and the language of a new deal. */
   #dress(state: State): void {
     const { puzzle } = ('win' in state && state.win?.game) || ('game' in state && state.game) || {};
-    if (!puzzle || puzzle === this.#dressed) return;
-    this.#dressed = puzzle;
-    showLook(puzzle, this);
+    if (puzzle && puzzle !== this.dealt) showLook((this.dealt = puzzle), this);
   }
 
   #put(card: HTMLElement, { kind }: State): void {
@@ -203,6 +217,8 @@ export class PuzzlePrize extends ReactiveElement {
       case 'checking':
         return this.#renderBoardCard(state, view, said);
       case 'failed':
+        // A failure is not celebrated.
+        this.#joy.replaceChildren();
         return this.#prize.ending?.refuse(state, view) ?? renderFailed(state, view);
       default:
         return this.#renderLaterCard(state, view) ?? this.#card;
@@ -230,18 +246,20 @@ export class PuzzlePrize extends ReactiveElement {
 
   get #context(): View {
     const locale = findLocale(this);
-    const language = new Language({}, locale);
+    const texts: View['strings'] & Partial<Record<string, string>> = { ...strings, ...this.strings };
     return {
-      strings: { ...strings, ...this.strings },
+      strings: texts,
       locale,
-      fill: (text, values) => language.fill(text, values),
+      fill: (text, values) => fillText(text, values, locale),
+      say: (message, code = message) => texts[code] ?? message,
       resolve: resolveAt(this.target.host),
       prize: this.#prize,
     };
   }
 
   async #celebrate(): Promise<void> {
-    // If this module cannot be loaded, the puzzle works without a celebration. A failure has none.
+    // If this module cannot be loaded, the puzzle works without a celebration. In the state `failed`, the
+    // solution could not be checked, so nothing is celebrated.
     const joy = await import('../rewards/celebrate.ts').catch(() => null);
     if (this.isConnected && this.#shown !== 'failed') joy?.celebrate(this.#joy);
   }

@@ -152,7 +152,7 @@ describe('reloads of <puzzle-prize>', () => {
     const element = await mount();
     let writes = 0;
     const frame = document.body.appendChild(document.createElement('iframe'));
-    // Another window of the site hears of every write.
+    // Another window of the site gets an event for every write.
     frame.contentWindow?.addEventListener('storage', ({ key }) => {
       if (key === 'puzzle-prize:embed-1') writes += 1;
     });

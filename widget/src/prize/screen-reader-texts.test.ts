@@ -13,8 +13,8 @@ const dealt = [1, 2, 3, 0, 4, 6, 7, 5, 8];
 
 /** Reads the steps and texts of the last table of the document. */
 async function readTable(): Promise<string[]> {
-  const text = await (await fetch('/docs/accessibility.md')).text();
-  const [, table = ''] = text.split('## What a screen reader says');
+  const text = await (await fetch('/docs/guides/accessibility.md')).text();
+  const [, table = ''] = text.split('## Words of a screen reader');
   const rows = [...table.matchAll(/^\| (.+) \| (.+) \| (.+) \|$/gm)].slice(2);
   return rows.map(([, step = '', kind = '', words = '']) =>
     [step, kind, words].map((cell) => cell.trim()).join(' | '),
@@ -34,7 +34,7 @@ class Recorder {
     this.rows.push([this.#step, kind, (text ?? '').replace(/\s+/g, ' ').trim()].join(' | '));
   }
 
-  /** Adds every text that replaces another one in a live region from now on, and one that is written again. */
+  /** From now on, adds every text that a live region gets, also the same text again. */
   listen(kind: 'status' | 'alert', region: Element): void {
     let last = region.textContent;
     new MutationObserver(() => {
@@ -69,7 +69,7 @@ describe('the texts for screen readers', () => {
     platform.puzzle = { shuffledState: dealt };
   });
 
-  it('[B22, B23, B27, B28, B29, G61, W4, W7, W10] are those of docs/accessibility.md', async () => {
+  it('[B22, B23, B27, B28, B29, G61, W4, W7, W10] are those of docs/guides/accessibility.md', async () => {
     const recorder = new Recorder();
     const element = create();
     document.body.append(element);
@@ -233,7 +233,7 @@ async function winVideo(platform: FakePlatform, recorder: Recorder): Promise<voi
   recorder.add('name', find(element, 'video').ariaLabel);
 }
 
-/** Opens a locked board, which the server of the host unlocks, and another one, which nobody pays in time. */
+/** Opens a locked board that the host server unlocks, and another one whose session expires unpaid. */
 async function unlock(platform: FakePlatform, recorder: Recorder): Promise<void> {
   const element = await scenes.frozen(platform);
   recorder.begin('a paid puzzle is locked');
@@ -256,7 +256,7 @@ async function unlock(platform: FakePlatform, recorder: Recorder): Promise<void>
   recorder.add('status', statusOf(expired).textContent);
 }
 
-/** Begins with another visitor. */
+/** Removes the elements and the storage, so that another visitor begins. */
 function begin(platform: FakePlatform): void {
   unmountAll();
   localStorage.clear();

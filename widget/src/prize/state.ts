@@ -25,7 +25,7 @@ export interface Win {
   prizeCode: string | null;
   /** The terms of the code, not parsed yet. The view of the result parses them. */
   terms?: unknown;
-  /** The ways to the code besides the result, not parsed yet (B22). */
+  /** Other ways to reach the code, such as a mail, not parsed yet (B22). */
   delivery?: unknown;
   /** Whether the platform knows that 'Claim Your Code!' was pressed (G14). */
   isClaimed: boolean;

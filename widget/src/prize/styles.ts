@@ -8,7 +8,7 @@ import { css } from '../element/css.ts';
  */
 export const styles = css`
   :host {
-    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#1d4ed8, #8ab4ff)));
+    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#a93210, #ff9468)));
     --on-accent: var(--puzzle-prize-on-accent, var(--image-on-accent, light-dark(#fff, #0b1220)));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
@@ -62,17 +62,6 @@ export const styles = css`
     /* A low frame has the tools beside the board. */
     grid: var(--board-grid, 1fr auto / 100%);
   }
-  /* The text about the check is in the place of the tools, so that nothing moves. */
-  .checking puzzle-board::part(toolbar) {
-    visibility: hidden;
-  }
-  .checking #heading {
-    position: absolute;
-    z-index: 1;
-    inset: auto 0 0;
-    padding: 12px;
-    background: var(--surface);
-  }
   h2,
   p {
     margin: 0;
@@ -85,8 +74,7 @@ export const styles = css`
     letter-spacing: -0.01em;
     line-height: 1.25;
   }
-  .quiet,
-  small {
+  .quiet {
     color: var(--quiet);
     font-size: var(--type-m);
   }
@@ -101,7 +89,7 @@ export const styles = css`
     background: var(--tint);
     font-size: var(--type-m);
   }
-  /* A board without an image, where there is none yet or no more. */
+  /* A drawn board without an image, on cards that show no puzzle. */
   .mark {
     margin: 0 auto 8px;
     inline-size: min(200px, 35vh);
@@ -133,9 +121,6 @@ export const styles = css`
     font: inherit;
     font-weight: 600;
     cursor: pointer;
-  }
-  button:hover {
-    background: color-mix(in srgb, var(--accent) 12%, transparent);
   }
   .main {
     inline-size: 100%;

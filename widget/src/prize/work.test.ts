@@ -66,7 +66,7 @@ describe('<puzzle-prize> with a proof of work', () => {
     await waitUntil(() => workers.opened === 1);
   });
 
-  it('[G46] checks the solution until the proof is ready', async () => {
+  it('[G46] shows the check of the solution until the proof is ready', async () => {
     platform.puzzle = { work: { bits: endlessBits } };
     const element = await mount();
     await solve(element);

@@ -26,7 +26,14 @@ export class RaceApi {
   embedRoom(
     puzzleId: string,
     sessionId: string,
-  ): Promise<Pick<EmbedRoomReply, 'roomCode' | 'ticket'> & { event?: unknown }> {
+  ): Promise<
+    Pick<EmbedRoomReply, 'roomCode' | 'ticket'> & {
+      event?: unknown;
+      textUrls?: unknown;
+      lang?: unknown;
+      colors?: unknown;
+    }
+  > {
     const path = `/api/race/embed/${encodeURIComponent(puzzleId)}/room?sessionId=${encodeURIComponent(sessionId)}`;
     return request({ ...this.#call, path }, (reply) => checkShape({ roomCode: '', ticket: '' }, reply));
   }
@@ -62,7 +69,11 @@ export class RaceApi {
 }
 
 /** The fields of a race puzzle that the element uses. */
-export type RaceImage = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'>;
+export type RaceImage = Pick<RacePuzzle, 'title' | 'imageUrl' | 'imageMasterUrl'> & {
+  imageAlt?: unknown;
+  colors?: unknown;
+  textUrls?: unknown;
+};
 
 function buildPath(code: string, call = ''): string {
   return `/api/race/room/${encodeURIComponent(code)}${call && `/${call}`}`;

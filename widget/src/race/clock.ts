@@ -21,8 +21,8 @@ export class ServerClock {
   }
 
   /**
-   * Starts again with the server's time. This time counts until the next measurement. Earlier measurements
-   * are dropped, because `performance.now()` may stop while the device sleeps.
+   * Sets the server's time until the next measurement. Earlier measurements are dropped, because
+   * `performance.now()` may stop while the device sleeps.
    */
   reset(serverTime: number): void {
     this.#samples = [{ roundTripMs: Infinity, offsetMs: serverTime - performance.now() }];

@@ -41,12 +41,12 @@ const refusals: Readonly<Record<number, string>> = {
   4429: 'race.too_many_messages',
 };
 const normalCode = 1000;
-/** Number of clock requests after each join. */
-const questions = 8;
-/** Interval between these clock requests. */
-const questionMs = 120;
+/** How often the element asks the server for its time after each join. */
+const clockRequests = 8;
+/** Interval between the clock requests after a join. */
+const clockRequestMs = 120;
 const heartbeatMs = raceHeartbeatSeconds * 1000;
-/** How long an answer is awaited after the device has slept. A socket without an answer then counts as closed. */
+/** Time in which a socket must answer after the device has slept. Otherwise the socket counts as closed. */
 const answerMs = 5000;
 
 /** A visitor's socket to a race. It reconnects, measures the server's clock, and stops when rejected. */
@@ -161,7 +161,8 @@ export class RaceConnection {
     this.#failures = 0;
     this.#set({ kind: 'open' });
     if (this.#handleLeft) this.send({ type: 'leave' });
-    for (let question = 0; question < questions; question += 1) setTimeout(this.#ask, question * questionMs);
+    for (let request = 0; request < clockRequests; request += 1)
+      setTimeout(this.#ask, request * clockRequestMs);
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(this.#beat, heartbeatMs);
   }

@@ -16,6 +16,11 @@ import type { Race } from './views/view.ts';
 /** The part of the element that its controller uses. */
 export interface RaceElement extends HTMLElement {
   readonly target: RaceTarget;
+  /**
+   * The latest room and ticket that the platform gave the visitor. They come with the language of the
+   * campaign (G117).
+   */
+  dealt?: Entry;
   readonly pageHost: string | null;
   requestUpdate(): void;
   /** Reports a change to the page and to screen readers. */
@@ -43,6 +48,7 @@ export class RaceController implements Race {
   isReadying = false;
   /** Lets the visitor into the present room; null until the room is found. */
   entry: Entry | null = null;
+  boardTexts: Partial<Record<string, string>> = {};
   readonly #element: RaceElement;
   /** The element's attributes when the race was started. `next` enters another room without changing them. */
   #asked = '';
@@ -69,7 +75,7 @@ export class RaceController implements Race {
     this.#enter(target);
   }
 
-  /** Stops after the current task, unless the element is connected again by then, because it was moved. */
+  /** Stops after the current task, unless the element was only moved and is connected again by then. */
   pause(): void {
     queueMicrotask(() => {
       if (this.#element.isConnected) return;
@@ -82,6 +88,11 @@ export class RaceController implements Race {
   get now(): number {
     const { pause } = this.scene.race.room ?? {};
     return pause ? Date.parse(pause.pausedAt) : (this.#connection?.clock.now() ?? Date.now());
+  }
+
+  /** The addresses of the owner's texts: those of the lookup, or of a room that was entered by its code. */
+  get textUrls(): unknown {
+    return this.entry?.textUrls ?? this.image?.textUrls;
   }
 
   /** The API calls of this race. They are aborted when the race is stopped. */
@@ -123,7 +134,10 @@ export class RaceController implements Race {
     return this.#leaving;
   }
 
-  /** Enters the given room, the announced one or a waiting one. In an embed the server distributes the visitors (G75). */
+  /**
+   * Enters the given room, otherwise the announced next room, otherwise a waiting room of the same race. In
+   * an embed, the server may choose another room (G75).
+   */
   next(room?: Pick<RaceTarget, 'roomCode' | 'as'>): void {
     const { room: before, nextRoom } = this.scene.race;
     const { as, roomCode: asked } = this.#element.target;
@@ -144,7 +158,7 @@ export class RaceController implements Race {
     else this.#enter(this.#target ?? this.#element.target);
   }
 
-  /** Requests the visitor's prize. It is requested again when the link to a file has expired. */
+  /** Requests the visitor's prize. The card calls this again when the link to a won file has expired. */
   async loadPrize(): Promise<void> {
     const { room } = this.scene.race;
     if (!room || !this.entry) return;
@@ -189,7 +203,7 @@ export class RaceController implements Race {
         let [entry] = await Promise.all([this.#enterOnce(target, signal), this.#loadScreen()]);
         if (entry.event) {
           this.event ??= new (await import('./events/event-view.ts')).EventView(this.#element);
-          if (await this.event.wait(entry.event, target, signal)) {
+          if (await this.event.wait(entry, target, signal)) {
             this.entry = null;
             entry = await this.#enterOnce(target, signal);
           }
@@ -224,7 +238,10 @@ export class RaceController implements Race {
   async #enterOnce(target: RaceTarget, signal: AbortSignal): Promise<Entry> {
     if (this.entry && isFresh(this.entry)) return this.entry;
     const entry = await enterRace(new RaceApi(target.host, signal), target);
-    if (target === this.#target) this.entry = entry;
+    if (target === this.#target) {
+      this.entry = entry;
+      this.#element.dealt = entry;
+    }
     return entry;
   }
 
@@ -304,8 +321,8 @@ export class RaceController implements Race {
 }
 
 /**
- * Returns the entry for another room with the same ticket, without the scheduled race that was known then; null if the
- * ticket is too old or there is no room.
+ * Returns the entry for another room, with the same ticket and without the scheduled race of the lookup; null
+ * if the ticket is too old or `roomCode` is empty.
  */
 function reuseEntry(entry: Entry | null, roomCode: string): Entry | null {
   return entry && roomCode && isFresh(entry) ? { ...entry, roomCode, event: undefined } : null;

@@ -1,4 +1,4 @@
-/** The events that may be fired before the view of a room has loaded. `events.ts` has the others. */
+/** The events that may be fired before the view of a room has loaded. `events.ts` has the other events. */
 
 export const passesOut = { bubbles: true, composed: true } as const;
 

@@ -27,6 +27,12 @@ export interface Entry {
   readonly since: number;
   /** The next scheduled race, unchecked; absent without one (G77). */
   readonly event?: unknown;
+  /** The addresses of the owner's texts, unchecked; absent without texts (G124). */
+  readonly textUrls?: unknown;
+  /** The language of the campaign, unchecked; absent without one, and for a visitor who names a room (G117). */
+  readonly lang?: unknown;
+  /** The colors of the campaign's image, unchecked; absent until they are known, and for a visitor who names a room (G143). */
+  readonly colors?: unknown;
 }
 
 /** A ticket older than this is renewed, because it expires soon. */

@@ -85,15 +85,19 @@ export class RaceEndedEvent extends Event {
   }
 }
 
+/** The events of `<puzzle-race>`, which bubble to the document. */
+export interface RaceEventMap {
+  'race-session': RaceSessionEvent;
+  'race-joined': RaceJoinedEvent;
+  'race-starting': RaceStartingEvent;
+  'race-started': RaceStartedEvent;
+  'race-player-finished': RacePlayerFinishedEvent;
+  'race-player-won': RacePlayerWonEvent;
+  'race-ended': RaceEndedEvent;
+  'race-error': RaceErrorEvent;
+}
+
 declare global {
-  interface HTMLElementEventMap {
-    'race-session': RaceSessionEvent;
-    'race-joined': RaceJoinedEvent;
-    'race-starting': RaceStartingEvent;
-    'race-started': RaceStartedEvent;
-    'race-player-finished': RacePlayerFinishedEvent;
-    'race-player-won': RacePlayerWonEvent;
-    'race-ended': RaceEndedEvent;
-    'race-error': RaceErrorEvent;
-  }
+  interface HTMLElementEventMap extends RaceEventMap {}
+  interface DocumentEventMap extends RaceEventMap {}
 }

@@ -2,7 +2,7 @@ import type { FromRaceServer, RaceParticipant, RaceRoom } from '@puzzle-prize/sd
 import { parseBoard } from '@puzzle-prize/sdk/puzzle/board';
 import { hasShapeOf, record } from '../element/read.ts';
 
-/** A `CompactMove` with names. */
+/** A `CompactMove` whose parts have names. */
 export interface ShortMove {
   type: 'short_move';
   slot: number;

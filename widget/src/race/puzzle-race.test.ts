@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { expectAccessible } from '../../test/expect-accessible.ts';
-import { nearlySolved } from './test/fake-race.ts';
+import { nearlySolved } from './test/fake-room.ts';
 import {
   findButton,
   find,
@@ -319,7 +319,8 @@ describe('<puzzle-race>', () => {
     };
     find(element, '.go [part=button]').click();
     await reads(element, 'Race: NEXT22');
-    // The socket needs no call before it, and the server may choose another room (G75).
+    // The element reuses its ticket, so no call precedes the socket. The server may choose another room
+    // (G75).
     expect(race.calls.some(({ path }) => path === '/api/race/room/NEXT22/join')).to.equal(false);
     expect(race.messages.findLast(({ type }) => type === 'join_room')).to.include({
       ...{ roomCode: 'NEXT22', anyRoom: true },
@@ -363,7 +364,7 @@ describe('<puzzle-race>', () => {
     await reads(element, 'Race room not found');
   });
 
-  it('[N8] can be suite.played by keyboard alone', async () => {
+  it('[N8] can be played by keyboard alone', async () => {
     const race = await openRace({ initialPuzzleState: JSON.stringify(nearlySolved) });
     const element = await mount(race);
     suite.played = { race, element };
@@ -389,11 +390,13 @@ describe('<puzzle-race>', () => {
   });
 
   it('[V1] lets pages replace every text, and formats numbers by language', async () => {
-    suite.played = await scenes.racing({ lang: 'fa' });
+    suite.played = await scenes.racing();
     const { element } = suite.played;
-    element.strings = { inProgress: 'Mosabeghe!', racing: '{count} az {max}' };
-    await reads(element, 'Mosabeghe!');
-    expect(readText(element)).to.contain('۴ az ۴').and.contain('۱ move').and.not.contain('۱ moves');
+    const moves = '{moves, plural, =1 {# move} other {# moves}}';
+    element.strings = { inProgress: 'Mosabeghe!', racing: '{count} az {max}', moves };
+    element.lang = 'fa';
+    await reads(element, '۴ az ۴');
+    expect(readText(element)).to.contain('Mosabeghe!').and.contain('۱ move').and.not.contain('۱ moves');
   });
 
   it('[V6] closes its socket when removed', async () => {

@@ -6,13 +6,14 @@ import {
 } from '@lit/reactive-element';
 import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render } from 'lit/html.js';
-import { Language, findLocale } from '../board/language.ts';
+import { Language } from '../board/language.ts';
+import { findLocale } from '../locales/find-locale.ts';
 import { cardStyles } from '../element/card-styles.ts';
 import { tokenStyles } from '../element/token-styles.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { RaceController } from './controller.ts';
-import type { RaceTarget } from './entry.ts';
+import type { Entry, RaceTarget } from './entry.ts';
 import type { RaceChange } from './race-changes.ts';
 import type { PrizeCard } from './prize/prize-card.ts';
 import { RaceSpeech } from './speech.ts';
@@ -104,7 +105,7 @@ export class PuzzleRace extends ReactiveElement {
     sessionId: { attribute: false },
     theme: { reflect: true },
     host: { useDefault: true },
-    lang: {},
+    lang: { reflect: true },
     strings: { attribute: false },
   };
 
@@ -126,6 +127,12 @@ export class PuzzleRace extends ReactiveElement {
   declare strings: Partial<RaceStrings>;
   /** Host name under which a win is stored: the host of this page or, in a frame, of the host page. */
   pageHost: string | null = location.hostname;
+  /**
+   * The latest room and ticket that the platform gave the visitor. They come with the language of the
+   * campaign (G117).
+   * @internal
+   */
+  declare dealt?: Entry;
 
   readonly #race = new RaceController(this);
   readonly #speech = new RaceSpeech();
@@ -162,6 +169,10 @@ export class PuzzleRace extends ReactiveElement {
     this.#prize?.stop();
   }
 
+  /**
+   * The target of this element's calls.
+   * @internal
+   */
   get target(): RaceTarget {
     const { puzzleId, roomCode, displayName, sessionId } = this;
     const host = platformOrigin(this.host);
@@ -201,10 +212,13 @@ export class PuzzleRace extends ReactiveElement {
     // With a session id, the host server may have reserved a slot. The element takes it at once, even outside
     // the viewport.
     if (this.#isNear || this.sessionId) this.#race.start();
+    this.#race.RaceScreen?.showColors({ race: this.#race, element: this });
   }
 
   protected override update(changes: PropertyValues<this>): void {
+    // Lit sets the attribute `lang` to the value of its property here.
     super.update(changes);
+    this.#translate();
     const view = this.#view;
     const event = this.#race.event?.show(view);
     const screen = event ? null : this.#findScreen();
@@ -218,6 +232,17 @@ export class PuzzleRace extends ReactiveElement {
         </section>
         ${this.#speech.regions}`,
       this.renderRoot,
+    );
+  }
+
+  /** Shows the element in its language, with the owner's texts. If the texts cannot be loaded, the next update tries again. */
+  #translate(): void {
+    if (!this.#race.textUrls && /^en/.test(findLocale(this))) return;
+    import('./translate.ts').then(
+      (texts) => {
+        texts.translate(this, this.#race);
+      },
+      () => undefined,
     );
   }
 

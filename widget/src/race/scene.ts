@@ -46,7 +46,10 @@ export function updateScene(
   };
 }
 
-/** Returns the seconds that are left after the first finish. During a pause, the deadline includes its whole length. */
+/**
+ * Returns the seconds that are left after the first finish. During a pause, the server's deadline already
+ * includes the whole pause.
+ */
 function countSecondsToEnd(room: RaceRoom | null, serverNow: number): number {
   return countSecondsUntil(room?.finishDeadline, room?.pause ? Date.parse(room.pause.resumesAt) : serverNow);
 }

@@ -28,7 +28,8 @@ export function screenSessionId(): string {
     sessionStorage.setItem(screenName, id);
     return id;
   } catch {
-    // Without storage, a reload is a new spectator, and the old one leaves with its socket.
+    // Without storage, each reload joins as a new spectator. The earlier spectator leaves when its socket
+    // closes.
     return randomId();
   }
 }

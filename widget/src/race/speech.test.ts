@@ -1,7 +1,8 @@
 import { aTimeout, expect, waitUntil } from '@open-wc/testing';
 import type { RaceChange } from './race-changes.ts';
 import { RaceSpeech } from './speech.ts';
-import { FakeRace, nearlySolved } from './test/fake-race.ts';
+import { FakeRace } from './test/fake-race.ts';
+import { nearlySolved } from './test/fake-room.ts';
 import { find, listenIn, mount, reads, timeout, unmountAll } from './test/play.ts';
 import { openRace, type Played } from './test/scenes.ts';
 

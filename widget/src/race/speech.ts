@@ -63,14 +63,17 @@ export class RaceSpeech {
     this.#assertive.stop();
   }
 
-  /** Announces the lead at once, or the latest one at the end of the pause, if it has not been announced already. */
+  /**
+   * Announces the lead at once or, within the minimum time after an announcement, the latest lead when that
+   * time is over. A lead that was announced last is not repeated.
+   */
   #sayLead(leaderId: string, text: string): void {
     this.#leaderId = leaderId;
     this.#lead = text;
     this.#tellLeadSoon(text !== this.#toldLead);
   }
 
-  /** Drops a lead that still waits when its race or its player has finished. Another race announces its own leads. */
+  /** Drops a waiting announcement of the lead when a race starts or ends, or when the leader finishes. */
   #dropOldLead(change: RaceChange): void {
     const isOver = change.kind === 'started' || change.kind === 'ended';
     if (isOver) this.#toldLead = '';

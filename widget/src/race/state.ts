@@ -171,7 +171,10 @@ function applyMove(
     : next;
 }
 
-/** Applies a move to the board that is known. A move that does not follow is ignored: a whole board comes soon (G89). */
+/**
+ * Applies a move to the known board. A move that is not the next one is ignored, because the server soon
+ * sends the whole board (G89).
+ */
 function applyShortMove(race: RaceState, { slot, moveNumber, cell }: ShortMove): RaceState {
   const known = race.room && findHolder(race.room, slot);
   const board = known?.currentPuzzleState;
@@ -229,8 +232,7 @@ function withParticipants(race: RaceState, participants: readonly RaceParticipan
 }
 
 /**
- * Returns the unconfirmed moves that follow the position confirmed by the server; none if they do not follow
- * it.
+ * Returns the unconfirmed moves that follow the position confirmed by the server; none if they contradict it.
  */
 function withoutConfirmed(pending: readonly Position[], told: Position): readonly Position[] {
   const place = pending.findIndex(({ moveNumber }) => moveNumber === told.moveNumber);

@@ -3,8 +3,8 @@ import { css } from '../element/css.ts';
 /** Styles of the card, its buttons, and the notices that are shown without a room. */
 export const styles = css`
   :host {
-    --accent: var(--puzzle-prize-accent, light-dark(#1d4ed8, #8ab4ff));
-    --on-accent: var(--puzzle-prize-on-accent, light-dark(#fff, #0b1220));
+    --accent: var(--puzzle-prize-accent, var(--image-accent, light-dark(#a93210, #ff9468)));
+    --on-accent: var(--puzzle-prize-on-accent, var(--image-on-accent, light-dark(#fff, #0b1220)));
     --surface: var(--puzzle-prize-surface, light-dark(#fff, #14171f));
     --text: var(--puzzle-prize-text, light-dark(#151a26, #eef1f7));
     --quiet: color-mix(in srgb, var(--text) 74%, var(--surface));

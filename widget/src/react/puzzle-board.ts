@@ -4,8 +4,10 @@ import type { TileMoveEvent } from '../board/events.ts';
 import type { BoardSettingsEvent } from '../board/settings-event.ts';
 import type { PuzzleBoard as PuzzleBoardElement } from '../board/puzzle-board.ts';
 import type { BoardSettings } from '../board/settings.ts';
+import type { PuzzleBoardStrings } from '../board/strings.ts';
 import { wrap } from './wrap.ts';
 
+/** The props of `PuzzleBoard`. */
 export interface PuzzleBoardProps {
   /** The initial board. A different board starts a new game, and so does a different `key`. */
   state: Board;
@@ -26,8 +28,10 @@ export interface PuzzleBoardProps {
   /** Settings of the board. */
   settings?: BoardSettings;
   /** Texts that replace the English ones. */
-  strings?: PuzzleBoardElement['strings'];
+  strings?: Partial<PuzzleBoardStrings>;
+  /** A legal move was made. */
   onTileMove?: (event: TileMoveEvent) => void;
+  /** The player changed a setting. */
   onBoardSettings?: (event: BoardSettingsEvent) => void;
 }
 

@@ -2,6 +2,7 @@
 import type { PuzzlePrizeButton as PuzzlePrizeButtonElement } from '../button/puzzle-prize-button.ts';
 import { wrap } from './wrap.ts';
 
+/** The props of `PuzzlePrizeButton`. */
 export interface PuzzlePrizeButtonProps {
   /** The embed code's unique id. */
   embedId: string;
@@ -11,6 +12,8 @@ export interface PuzzlePrizeButtonProps {
   endUser?: string;
   /** Theme of the puzzle. Default: dark. */
   theme?: 'dark' | 'light' | 'auto';
+  /** The language of the modal, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
+  lang?: string;
   /** Label of the button. */
   text?: string;
   /** Any CSS color. The element adjusts it if the text would be unreadable on it. */

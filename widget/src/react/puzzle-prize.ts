@@ -11,11 +11,14 @@ import type { PuzzlePrize as PuzzlePrizeElement } from '../prize/puzzle-prize.ts
 import type { Strings } from '../prize/strings.ts';
 import { wrap } from './wrap.ts';
 
+/** The props of `PuzzlePrize`. */
 export interface PuzzlePrizeProps {
   /** The embed code's unique id. */
   embedId: string;
   /** Default: light. */
   theme?: 'light' | 'dark' | 'auto';
+  /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
+  lang?: string;
   /** Id of a code collection, sent to the platform. */
   collection?: string;
   /** The end user, signed by your server with `signEndUser` of `@puzzle-prize/sdk/node`. */
@@ -29,10 +32,15 @@ export interface PuzzlePrizeProps {
   strings?: Partial<Strings>;
   /** The data of the first board, if the page already contains them. Otherwise the element requests them. */
   opening?: Opening | null;
+  /** A puzzle was loaded in this session. */
   onPuzzleSession?: (event: PuzzleSessionEvent) => void;
+  /** The last tile is in place. The prize is not given yet. */
   onPuzzleSolved?: (event: PuzzleSolvedEvent) => void;
+  /** The solution won a code or a file. */
   onPuzzleWon?: (event: PuzzleWonEvent) => void;
+  /** The visitor asked for another game. */
   onPuzzleReset?: (event: PuzzleResetEvent) => void;
+  /** A call failed. */
   onPuzzleError?: (event: PuzzleErrorEvent) => void;
 }
 

@@ -13,6 +13,7 @@ import type { PuzzleRace as PuzzleRaceElement } from '../race/puzzle-race.ts';
 import type { RaceStrings } from '../race/strings.ts';
 import { wrap } from './wrap.ts';
 
+/** The props of `PuzzleRace`. */
 export interface PuzzleRaceProps {
   /** The campaign's id. The platform finds a room for this campaign. */
   puzzleId?: string;
@@ -24,6 +25,8 @@ export interface PuzzleRaceProps {
   displayName?: string;
   /** The visitor's session id, which is a secret. Default: the element creates one. */
   sessionId?: string;
+  /** The language, a BCP 47 tag such as `pt-BR`. Default: that of the page, else of the campaign, else of the browser. */
+  lang?: string;
   /** Default: light. */
   theme?: 'light' | 'dark' | 'auto';
   /**
@@ -33,13 +36,21 @@ export interface PuzzleRaceProps {
   host?: string;
   /** Texts that replace the English ones. */
   strings?: Partial<RaceStrings>;
+  /** The visitor has a room. */
   onRaceSession?: (event: RaceSessionEvent) => void;
+  /** The visitor is in the room, with or without a slot. */
   onRaceJoined?: (event: RaceJoinedEvent) => void;
+  /** The countdown has started. */
   onRaceStarting?: (event: RaceStartingEvent) => void;
+  /** The tiles can move. */
   onRaceStarted?: (event: RaceStartedEvent) => void;
+  /** A player has finished. */
   onRacePlayerFinished?: (event: RacePlayerFinishedEvent) => void;
+  /** The first player has finished. */
   onRacePlayerWon?: (event: RacePlayerWonEvent) => void;
+  /** The race is over. */
   onRaceEnded?: (event: RaceEndedEvent) => void;
+  /** A call was rejected or the connection broke. */
   onRaceError?: (event: RaceErrorEvent) => void;
 }
 

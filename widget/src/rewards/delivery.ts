@@ -24,6 +24,10 @@ function toSafeAddress(value: unknown, origin: string): string | null {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isNear) ? url.href : null;
 }
 
+/** Adds the language of an element to the address of a prize page, which has no query of its own (G116). */
+export const inLanguage = (address: string | null, locale: string): string | null =>
+  address && `${address}?lang=${encodeURIComponent(locale)}`;
+
 /**
  * Opens an address in a new tab that knows nothing of this page. Returns false if the browser does not allow
  * it, for example in a frame without popups.

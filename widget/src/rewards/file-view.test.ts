@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { RequestError } from '@puzzle-prize/sdk/http';
 import { render } from 'lit/html.js';
 import { Clipboard } from './clipboard.ts';
 import { downloadView, renderFile, describeReason } from './file-view.ts';
@@ -40,6 +41,19 @@ describe('renderFile', () => {
     const silent = show(wonVideo({ captionsUrl: null, posterUrl: null })).root;
     expect(silent.querySelector('track')).to.equal(null);
     expect(silent.querySelector('video')?.hasAttribute('poster')).to.equal(false);
+  });
+
+  it('[G114] says in the language of the element why a link is not renewed', async () => {
+    const refusal = new RequestError(410, '{"code":"media.link_expired","message":"This link has expired."}');
+    const player = new Player({
+      media: wonImage(),
+      renew: () => Promise.reject(refusal),
+      onChange: () => undefined,
+    });
+    await player.renew();
+    expect(describeReason(player, rewardStrings)).to.equal('This link has expired.');
+    const german = { ...rewardStrings, 'media.link_expired': 'Dieser Link ist abgelaufen.' };
+    expect(describeReason(player, german)).to.equal('Dieser Link ist abgelaufen.');
   });
 
   it('[W10] says why a file is not shown, and offers a retry only where it can help', () => {

@@ -110,9 +110,10 @@ function getAspectRatio({ width, height, mediaType }: Media): number {
   return width && height ? Math.max(width / height, narrowestShapes[mediaType]) : 16 / 9;
 }
 
-/** Returns the reason why the link cannot be renewed, if known. */
-export function describeReason({ isGone, reason }: Player, strings: RewardView['strings']): string | null {
-  return isGone ? strings.mediaGone : reason;
+/** Returns the reason why the link cannot be renewed, if known; in the language of the texts, if they have it. */
+export function describeReason({ isGone, refusal }: Player, strings: RewardView['strings']): string | null {
+  const texts: Partial<Record<string, string>> = strings;
+  return isGone ? strings.mediaGone : (texts[refusal?.code ?? ''] ?? refusal?.serverMessage ?? null);
 }
 
 function failed(player: Player, { strings }: RewardView): TemplateResult {

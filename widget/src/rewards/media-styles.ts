@@ -36,7 +36,7 @@ export const mediaStyles = css`
   .long .large {
     overflow: auto;
   }
-  /* Until there is a frame, the waiting box is visible instead of a black one. */
+  /* The box is black only behind a loaded video. Until then, the waiting box is visible. */
   .file[aria-busy='false'] video {
     background: #000;
   }

@@ -22,8 +22,8 @@ const renewalMs = 60_000;
 export class Player {
   media: Media;
   phase: Phase;
-  /** The platform's reason for giving no new link, if it named one. */
-  reason: string | null = null;
+  /** The platform's refusal to give a new link, if there is one. */
+  refusal: RequestError | null = null;
   /** Whether the owner no longer offers the file. */
   isGone = false;
   /** Whether a new link is being requested. */
@@ -46,7 +46,7 @@ export class Player {
     return Date.parse(this.media.linkExpiresAt) <= Date.now();
   }
 
-  /** Called when the image or the start of the video has loaded. */
+  /** Handles a loaded image, or the loaded start of a video. */
   readonly handleLoad = ({ currentTarget }: Event): void => {
     if (currentTarget instanceof HTMLVideoElement) this.#goOn(currentTarget);
     this.#set('ready');
@@ -71,7 +71,7 @@ export class Player {
   }
 
   /**
-   * Requests a new link. Returns false if there is none; `reason` may then contain the cause. A video
+   * Requests a new link. Returns false if there is none; `refusal` may then contain the cause. A video
    * continues at its position.
    */
   async renew(): Promise<boolean> {
@@ -85,11 +85,11 @@ export class Player {
       const media = await this.#ask();
       this.media = media ?? this.media;
       this.isGone = media === null;
-      this.reason = null;
+      this.refusal = null;
       return !this.isGone;
     } catch (error) {
       this.isGone = false;
-      this.reason = error instanceof RequestError ? error.serverMessage : null;
+      this.refusal = error instanceof RequestError ? error : null;
       return false;
     } finally {
       this.#setBusy(false);

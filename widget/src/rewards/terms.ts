@@ -48,7 +48,7 @@ function listTerms(
 function formatDate(time: string, locale: string): string {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return '';
-  // The owner's day may also end in UTC.
+  // The owner may have chosen the end of a day in UTC.
   const isEndInUtc = /T23:59:/.test(date.toISOString());
   const isEnd = isEndInUtc || (date.getHours() === 23 && date.getMinutes() === 59);
   return createFormat(locale || navigator.language, {

@@ -20,7 +20,8 @@ export function parseWonMedia(value: unknown): Media | null {
     mimeType,
     mediaData: data.mediaData,
     linkExpiresAt: text(data.linkExpiresAt) ?? '',
-    // Earlier servers let every file be downloaded, by its only address.
+    // Earlier servers send no `downloadUrl`. They let every file be downloaded from the address that shows
+    // it.
     downloadUrl: data.downloadUrl === undefined ? data.mediaData : toWebAddress(data.downloadUrl),
     posterUrl: toWebAddress(data.posterUrl),
     captionsUrl: toWebAddress(data.captionsUrl),

@@ -200,10 +200,10 @@ describe('the goal of the game', () => {
       throw new Error('no images');
     expect([thumbnail.src, thumbnail.alt]).to.deep.equal([image.currentSrc, '']);
     const progress = find(board, '[part=progress]');
-    const share = () => find(board, '.bar div').style.transform;
-    expect([progress.textContent, share()]).to.deep.equal(['4 of 8 in place', 'scaleX(0.5)']);
+    const share = () => find(board, '.bar div').style.inlineSize;
+    expect([progress.textContent, share()]).to.deep.equal(['4 of 8 in place', '50%']);
     board.slideToward('left');
-    expect([progress.textContent, share()]).to.deep.equal(['5 of 8 in place', 'scaleX(0.625)']);
+    expect([progress.textContent, share()]).to.deep.equal(['5 of 8 in place', '62.5%']);
     expect(find(board, '[part=moves]').checkVisibility()).to.equal(true);
     board.image = '/no-such-image.webp';
     await waitUntil(() => thumbnail.hidden, 'a broken thumbnail');
@@ -329,9 +329,19 @@ describe('the first move', () => {
     localStorage.clear();
     const board = await mountBoard(middle, { firstRun: true });
     await openMore(board);
-    expect(getComputedStyle(find(board, '.first')).visibility).to.equal('hidden');
+    expect(getComputedStyle(find(board, '.first')).opacity).to.equal('0');
     await click(board, '.more');
-    expect(getComputedStyle(find(board, '.first')).visibility).to.equal('visible');
+    expect(getComputedStyle(find(board, '.first')).opacity).to.equal('1');
+  });
+
+  it('[B26] is explained in the place of the words about the progress, which are shown after it', async () => {
+    localStorage.clear();
+    const board = await mountBoard(middle, { firstRun: true });
+    const opacity = () => getComputedStyle(find(board, '[part=progress] p')).opacity;
+    expect(opacity()).to.equal('0');
+    board.slideToward('left');
+    expect(board.shadowRoot?.querySelector('.first')).to.equal(null);
+    expect(opacity()).to.equal('1');
   });
 
   it('[B26] is explained without movement if the device asks for less motion', async () => {

@@ -5,45 +5,46 @@ import { laterTokenStyles } from '../../element/later-token-styles.ts';
 import type { Announcer } from '../announcer.ts';
 import type { BoardParts } from '../board-parts.ts';
 import type { Move } from '../game.ts';
-import { findLocale } from '../language.ts';
-import { PluralLanguage } from '../plural-language.ts';
+import { findLocale } from '../../locales/find-locale.ts';
+import type { TranslatedElement } from '../../locales/follow-language.ts';
+import { choosePlurals, PluralLanguage } from '../plural-language.ts';
 import { BoardSettingsEvent } from '../settings-event.ts';
 import type { BoardSettings } from '../settings.ts';
-import { boardStrings, type BoardStrings } from '../strings.ts';
+import { boardStrings, type PuzzleBoardStrings } from '../strings.ts';
 import type { Surface } from '../surface.ts';
 import { throttle } from '../throttle.ts';
 import { cellStyles } from './cell-styles.ts';
 import { CellWays, renderWays } from './cell-ways.ts';
-import { explainFirstMove, hasPlayed } from './first-run.ts';
+import { type Explanation, explainFirstMove, hasPlayed } from './first-run.ts';
 import { type BoardAction, handleFurtherKeys } from './further-keys.ts';
-import type { Hint, Suggestion } from './hint.ts';
+import type { Hint } from './hint.ts';
 import type { More } from './more.ts';
-import type { MoreStrings } from './more-strings.ts';
 import { MoveReport } from './move-report.ts';
 import { PointerInput } from './pointer-input.ts';
 import { renderSwitch, withScreenReader } from './screen-reader.ts';
 import { formatProgress, type Speaker } from './speech.ts';
 import { Status } from './status.ts';
-import { extraStrings, type ExtraStrings } from './strings.ts';
+import { extraStrings } from './strings.ts';
 import { extraStyles } from './styles.ts';
 import { landTiles } from './tile-motion.ts';
 import { type Tool, renderToolbar } from './toolbar.ts';
 
+export { choosePlurals };
+
 /** The part of the board that the extras use. */
-export interface ExtrasOwner extends HTMLElement {
+export interface ExtrasOwner extends TranslatedElement {
   readonly state: Board;
   readonly moves: readonly number[];
   readonly playable: boolean;
   readonly lockedReason: string;
   readonly noHint: boolean;
   readonly firstRun: boolean;
-  readonly strings: Partial<BoardStrings & ExtraStrings & MoreStrings>;
+  strings: Partial<PuzzleBoardStrings>;
   settings: BoardSettings;
   pictureShown: boolean;
   slideCell(cell: number): void;
   slideToward(direction: Direction): void;
   undo(): void;
-  requestUpdate(): void;
 }
 
 /** The parts of the board that the extras change or call. */
@@ -72,7 +73,7 @@ export class Extras {
   #speaker: Speaker | null = null;
   #strings: ExtrasOwner['strings'] = {};
   readonly #status: Status;
-  #endExplanation: ReturnType<typeof explainFirstMove> | null = null;
+  #explanation: Explanation | null = null;
   #more: More | null = null;
   #showsMore = false;
   #hint: Hint | null = null;
@@ -96,10 +97,16 @@ export class Extras {
 
   /** Draws the extras for the current board. */
   show(): void {
-    const { shadowRoot } = this.#owner;
+    const { shadowRoot, settings } = this.#owner;
     const { stage, image, controls } = this.#place;
     if (!shadowRoot) return;
-    const { settings } = this.#owner;
+    if (!/^en/.test(findLocale(this.#owner)))
+      import('../translate.ts').then(
+        (texts) => {
+          texts.translate(this.#owner, choosePlurals);
+        },
+        () => undefined,
+      );
     if (!this.#more && (this.#showsMore || settings.arrowPad))
       this.#loadMore().catch(() => {
         this.#open(false);
@@ -123,7 +130,7 @@ export class Extras {
     if (settings.animation !== 'off') landTiles(this.#place.tiles, made);
   }
 
-  /** Plays tones and vibrates. A player who has chosen neither does not load this part. */
+  /** Plays tones and vibrates. The code for this loads only if the player has switched on one of the two. */
   async #giveFeedback(made: readonly Move[]): Promise<void> {
     const feedback = await import('./feedback.ts').catch(() => null);
     feedback?.followMoves(made, this.#owner.settings);
@@ -237,13 +244,10 @@ export class Extras {
     if (module) this.#hint ??= new module.Hint(shadowRoot);
     if (this.#owner.state !== state) return;
     const next = this.#hint?.show(this.#place.surface.cells, state);
-    const progress = formatProgress(state, this.#language);
-    this.#place.announcer.say(next ? `${progress}. ${this.#describeNext(next)}` : progress);
-  }
-
-  #describeNext({ tile, direction }: Suggestion): string {
-    const { texts } = this.#language;
-    return this.#language.text('next', { tile, direction: texts[direction] });
+    const language = this.#language;
+    const progress = formatProgress(state, language);
+    const advice = next && language.text('next', { ...next, direction: language.texts[next.direction] });
+    this.#place.announcer.say(advice ? `${progress}. ${advice}` : progress);
   }
 
   #listTools(): Tool[] {
@@ -294,18 +298,18 @@ export class Extras {
 
   #showFirstRun(): void {
     const { state, moves, firstRun, playable } = this.#owner;
-    if (firstRun && playable && !hasPlayed())
-      this.#endExplanation ??= explainFirstMove(this.#place, state, this.#language.texts.firstMove);
+    if (firstRun && playable && !hasPlayed()) this.#explanation ??= explainFirstMove(this.#place, state);
+    this.#explanation?.note.replaceChildren(this.#language.texts.firstMove);
     // The first move may have been made before the extras were loaded.
     if (moves.length > 0 || !playable) this.#endFirstRun(moves.length > 0);
   }
 
   #endFirstRun(isMoved: boolean): void {
-    this.#endExplanation?.(isMoved);
-    this.#endExplanation = null;
+    this.#explanation?.end(isMoved);
+    this.#explanation = null;
   }
 
-  /** Changes settings. The screen-reader mode changes others with it. */
+  /** Changes settings. A switch of the screen-reader mode also changes the settings that belong to it. */
   #change(changed: Partial<BoardSettings>): void {
     const { settings: before } = this.#owner;
     const settings =

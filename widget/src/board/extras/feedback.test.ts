@@ -14,7 +14,8 @@ describe('sound', () => {
   let heard: Heard;
   before(async () => {
     heard = listenToPage();
-    // The first board of a page would wait for this part. The press allows sound in all tests.
+    // The extras load in advance, because the first board would otherwise wait for them. The press allows the
+    // page to play sound in all tests.
     await import('./extras.ts');
     await press(document.body);
   });
@@ -59,7 +60,7 @@ describe('sound', () => {
     board.slideToward('left');
     await settle();
     expect(heard.hertz).to.deep.equal([]);
-    // The switch gives an example.
+    // Switching sound on plays an example.
     await press(toggle);
     await hear(tones.move);
     expect(told).to.deep.equal([true, false, true]);

@@ -2,7 +2,7 @@ import type { Move } from '../game.ts';
 import type { BoardSettings } from '../settings.ts';
 import { playTones } from './tones.ts';
 
-/** The vibrations of a moment with the pauses between them, in ms, and its tones, in Hz. */
+/** The feedback to an event: vibrations with the pauses between them, in ms, and tones, in Hz. */
 interface Cue {
   readonly vibrationMs: readonly number[];
   readonly hertz: readonly number[];
@@ -18,7 +18,7 @@ const cues = {
   finish: { vibrationMs: [40, 50, 40, 50, 90], hertz: [784, 988, 1175] },
 } as const satisfies Record<string, Cue>;
 
-/** A moment that a player can feel and hear. */
+/** An event of a game that the player feels as vibrations and hears as tones. */
 export type CueName = keyof typeof cues;
 
 /**
@@ -27,7 +27,7 @@ export type CueName = keyof typeof cues;
 export function giveFeedback(name: CueName, { vibration, sound }: Partial<BoardSettings>): void {
   if (document.hidden) return;
   const { vibrationMs, hertz } = cues[name];
-  // A frame of another site cannot vibrate, because browsers refuse it there.
+  // In a frame on a page of another site, browsers do not allow vibration.
   if (vibration && self === top && 'vibrate' in navigator) navigator.vibrate([...vibrationMs]);
   if (sound) void playTones(hertz);
 }

@@ -3,7 +3,7 @@ import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import { createElement } from '../../element/create-element.ts';
 import { nudgeTile } from './tile-motion.ts';
 
-/** Stored once the visitor has moved a tile of any puzzle. */
+/** The name under which the browser stores that the visitor has moved a tile of any puzzle. */
 const playedName = 'played';
 
 /** Reports whether this visitor has moved a tile before. */
@@ -11,21 +11,30 @@ export function hasPlayed(): boolean {
   return readJson(playedName) === true;
 }
 
+/** The explanation of the first move on a board. */
+export interface Explanation {
+  note: HTMLElement;
+  /** Ends the explanation: after the first move, or without one if the board is locked. */
+  end: (isMoved: boolean) => void;
+}
+
 /**
- * Explains the first move below the board, and moves a tile a little. Screen readers have the board's help.
- * @returns how to end this: with the first move, or without one if the board is locked
+ * Explains the first move below the board, and moves a tile a little. Both are hidden from screen readers,
+ * which read the board's help. The caller sets the text of the note, also after a change of language.
  */
 export function explainFirstMove(
   { stage, tiles }: { stage: HTMLElement; tiles: HTMLElement },
   board: Board,
-  text: string,
-): (isMoved: boolean) => void {
-  const note = createElement('p', { class: 'first', 'aria-hidden': 'true' }, text);
+): Explanation {
+  const note = createElement('p', { class: 'first', 'aria-hidden': 'true' });
   stage.append(note);
-  const stop = nudgeTile(tiles, board);
-  return (isMoved) => {
-    if (isMoved) writeJson(playedName, true);
-    note.remove();
-    stop();
+  const nudge = nudgeTile(tiles, board);
+  return {
+    note,
+    end(isMoved) {
+      if (isMoved) writeJson(playedName, true);
+      note.remove();
+      nudge?.cancel();
+    },
   };
 }

@@ -15,8 +15,8 @@ interface MoreOwner extends HTMLElement {
 }
 
 /**
- * The panel behind "More", and the arrow pad. They load when they are first needed. `texts` are those of the board and the
- * extras; the owner's texts among them replace also those of the panel.
+ * The panel behind "More", and the arrow pad. They load when they are first needed. `texts` are the texts of
+ * the board and the extras. If the owner has replaced texts of the panel, they are among them.
  */
 export class More {
   readonly #owner: MoreOwner;

@@ -27,7 +27,10 @@ export class MoveReport {
     this.#slides = 0;
   }
 
-  /** Describes the slides since the last call. `isFull` adds the progress to a single one, too. */
+  /**
+   * Describes the slides since the last call. Several slides are described with the progress; `isFull` adds
+   * the progress to a single slide.
+   */
   read(board: Board, language: Speaker, isFull: boolean): string {
     const progress = formatProgress(board, language);
     const isSummary = this.#slides > 1;

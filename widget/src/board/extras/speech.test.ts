@@ -1,5 +1,7 @@
 import { expect } from '@open-wc/testing';
+import { learnLanguages } from '../../locales/follow-language.ts';
 import { Language } from '../language.ts';
+import { choosePlurals } from '../plural-language.ts';
 import { boardStrings } from '../strings.ts';
 import { formatProgress } from './speech.ts';
 import { extraStrings } from './strings.ts';
@@ -13,6 +15,7 @@ describe('descriptions of the board', () => {
   });
 
   it('writes numbers in the digits of the language', () => {
+    learnLanguages(choosePlurals);
     const arabic = new Language({ ...boardStrings, ...extraStrings }, 'ar-EG');
     expect(formatProgress([1, 2, 3, 4, 5, 6, 7, 8, 0], arabic)).to.equal('٨ of ٨ in place');
   });

@@ -41,6 +41,6 @@ export class Status {
     const text = formatProgress(board, language);
     if (text === this.#shown) return;
     this.#text.data = this.#shown = text;
-    this.#done.style.transform = `scaleX(${tilesInPlace(board) / (board.length - 1)})`;
+    this.#done.style.inlineSize = `${(tilesInPlace(board) / (board.length - 1)) * 100}%`;
   }
 }

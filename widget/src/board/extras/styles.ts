@@ -60,12 +60,12 @@ export const extraStyles = css`
   [part='progress'] p,
   .bar {
     contain: strict;
-    block-size: 1lh;
+    /* With a large text size, the text has two lines. */
+    block-size: clamp(1lh, (15em - 100cqi) * 99, 2lh);
     margin: 0;
     unicode-bidi: plaintext;
     text-align: match-parent;
     text-align: -webkit-match-parent;
-    white-space: nowrap;
   }
   .bar {
     block-size: 6px;
@@ -75,26 +75,21 @@ export const extraStyles = css`
   .bar div {
     block-size: 100%;
     background: var(--accent);
-    transform-origin: left;
   }
-  .bar:dir(rtl) div {
-    transform-origin: right;
-  }
-  /* It takes no space, and covers a part of the progress rather than a tile. */
+  /* The text about the first move takes no space. It is in the place of the words of the progress, and covers no tile. */
   .first {
-    z-index: 2;
     place-self: start center;
     margin: 0 0 -9em;
     padding: var(--space-xs) var(--space-s);
     border-radius: 99px;
     font-size: var(--type-s);
-    font-weight: 600;
     color: #fff;
     background: #0b1220;
     pointer-events: none;
   }
+  .stage:has(.first) ~ .controls [part='progress'] p,
   .stage:has(~ .controls [aria-expanded='true']) .first {
-    visibility: hidden;
+    opacity: 0;
   }
 
   .tools,

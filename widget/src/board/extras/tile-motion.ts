@@ -18,19 +18,16 @@ export function landTiles(tiles: Element, made: readonly Move[]): void {
       });
 }
 
-/** Moves a tile beside the gap a little to and fro, to show what can be moved. Returns how to stop it. */
-export function nudgeTile(tiles: Element, board: Board): () => void {
+/** Moves a tile beside the gap a little to and fro, to show what can be moved. */
+export function nudgeTile(tiles: Element, board: Board): Animation | undefined {
   const cell = board.findIndex((_, at) => slideTiles(board, at).length === 1);
   const tile = tiles.children[(board[cell] ?? 0) - 1];
   const way = { left: '-9% 0', right: '9% 0', up: '0 -9%', down: '0 9%' };
   const translate = way[findDirection(cell, board.indexOf(0), sideOf(board))];
-  if (!tile || calm.matches) return () => undefined;
-  const nudge = tile.animate([{ offset: 0.6 }, { translate, offset: 0.75 }, { offset: 0.9 }], {
+  if (calm.matches) return undefined;
+  return tile?.animate([{ offset: 0.6 }, { translate, offset: 0.75 }, { offset: 0.9 }], {
     duration: 1600,
     iterations: 3,
     easing: 'ease-in-out',
   });
-  return () => {
-    nudge.cancel();
-  };
 }

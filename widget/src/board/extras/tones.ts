@@ -6,7 +6,7 @@ const attackSeconds = 0.006;
 const toneSeconds = 0.14;
 /** Seconds from the start of a tone to the start of the next. */
 const stepSeconds = 0.09;
-/** A tone that can only start this much later is dropped, because it no longer belongs to its moment. */
+/** A tone that can only start this much later is dropped, because it no longer belongs to its event. */
 const lateMs = 250;
 
 let context: AudioContext | null = null;

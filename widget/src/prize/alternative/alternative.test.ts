@@ -38,7 +38,7 @@ describe('the other way to the prize', () => {
     expect([saved, hasOffer(plain)]).to.deep.equal([saved, false]);
   });
 
-  it('[G61] is announced once, and needs no more room than the card has', async () => {
+  it('[G61] is announced once, and needs no more space than the card has', async () => {
     const element = await scenes.easierOffered(platform);
     await waitUntil(() => listStatus(element).includes('You can try an easier board now.'));
     const said = find(element, 'p.hidden[role=status]:not(:empty)');
@@ -126,6 +126,17 @@ describe('the other way to the prize', () => {
     await sendKeys({ press: 'Enter' });
     await solve(element);
     await shows(element, 'won');
+  });
+
+  it('[G114] explains a refused answer in the language of the element', async () => {
+    const element = await scenes.questionAsked(platform);
+    element.lang = 'de';
+    await waitUntil(() => element.strings.retry === 'Noch einmal');
+    platform.troubles.verify = ['play.no_alternative'];
+    await answer(element, 'Chelsea');
+    await waitUntil(
+      () => find(element, '#answer-problem').textContent === 'Dieses Puzzle bietet das nicht an.',
+    );
   });
 
   it('[G61] keeps the dialog open when the platform cannot be reached', async () => {

@@ -101,7 +101,8 @@ class Alternative {
     if (!game || this.#isBusy) return;
     if (question) {
       this.#question ??= new QuestionDialog(this.#element, (answer) => this.#answer(answer));
-      // The browser returns the focus to the button when the dialog closes. Safari does not focus a clicked button.
+      // Safari does not focus a clicked button, and the browser returns the focus to it when the dialog
+      // closes.
       this.#button.focus();
       this.#question.open(question, this.#strings);
       this.#prize.stay.signal.addEventListener('abort', this.#closeQuestion, { once: true });
@@ -140,14 +141,14 @@ class Alternative {
     if (hadFocus) board?.focus({ preventScroll: true });
   }
 
-  /** Sends an answer. An accepted one opens the result. */
+  /** Sends an answer. If the platform accepts it, the result opens. */
   async #answer(answer: string): Promise<void> {
     const { target, state, stay } = this.#prize;
     if (!target || state.kind !== 'puzzle') {
       this.#closeQuestion();
       return;
     }
-    // The answer belongs to the game with its newest token.
+    // The token of the game may have expired, so the answer is sent with a valid one.
     const game = await renewGame(target, state.game, stay.signal);
     const answered = { ...game, puzzle: { ...game.puzzle, answer } };
     const { win, state: next, event } = await this.#checker.check(target, answered, stay.signal);
@@ -158,8 +159,9 @@ class Alternative {
   }
 
   #showProblem(error: unknown): void {
-    const { message } = this.#prize.fail(error, true);
-    this.#problem.textContent = message ?? this.#strings.alternativeFailed;
+    const { code, message } = this.#prize.fail(error, true);
+    const own: Partial<Record<string, string>> = this.#element.strings;
+    this.#problem.textContent = own[code] ?? message ?? this.#strings.alternativeFailed;
   }
 
   #setBusy(isBusy: boolean): void {

@@ -1,7 +1,8 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import { answerMaxChars, wrongAnswersMax } from '@puzzle-prize/sdk/protocol/limits';
 import { html, render } from 'lit/html.js';
-import { findLocale, Language } from '../../board/language.ts';
+import { Language } from '../../board/language.ts';
+import { findLocale } from '../../locales/find-locale.ts';
 import { createElement } from '../../element/create-element.ts';
 import { record } from '../../element/read.ts';
 import type { PrizeElement } from '../prize-element.ts';
@@ -23,7 +24,7 @@ export class QuestionDialog {
     this.#element = element;
     this.#send = send;
     element.shadowRoot?.append(this.#dialog);
-    // The keys of the dialog are none of the board or the page.
+    // Keys pressed in the dialog must not reach the board or the page.
     this.#dialog.addEventListener('keydown', (event) => {
       event.stopPropagation();
     });
@@ -34,7 +35,7 @@ export class QuestionDialog {
     this.#question = question;
     this.#strings = strings;
     this.#draw();
-    // An element that was moved on the page has left the top layer, but its dialog counts as open.
+    // If the element was moved in the page, its dialog has left the top layer but still counts as open.
     this.#dialog.close();
     this.#dialog.showModal();
     this.#dialog.querySelector('input')?.focus();
@@ -108,7 +109,7 @@ export class QuestionDialog {
     return new Language({}, findLocale(this.#element)).fill(text, { n });
   }
 
-  /** Explains a refusal, and notes whether the visitor can try again. */
+  /** Returns the text that explains a refusal, and stores whether the visitor can try again. */
   #explain(error: unknown, strings: AlternativeStrings): string {
     if (!(error instanceof RequestError)) return strings.alternativeFailed;
     const left = error.code === 'play.no_tries_left' ? 0 : readTriesLeft(error);
@@ -116,7 +117,8 @@ export class QuestionDialog {
     if (left === 0) return strings.noTriesLeft;
     if (left === 1) return strings.wrongAnswerOne;
     if (left !== null) return this.#fill(strings.wrongAnswer, left);
-    return error.serverMessage ?? strings.alternativeFailed;
+    const texts: Partial<Record<string, string>> = this.#element.strings;
+    return texts[error.code ?? ''] ?? error.serverMessage ?? strings.alternativeFailed;
   }
 }
 

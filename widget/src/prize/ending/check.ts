@@ -4,6 +4,7 @@ import { solvedBoard } from '@puzzle-prize/sdk/puzzle/board';
 import { record, text } from '../../element/read.ts';
 import { parseTerms } from '../../rewards/terms.ts';
 import { type Media, parseWonMedia } from '../../rewards/won-media.ts';
+import { parseDeal } from '../deal.ts';
 import { findWhereabouts, loadDeal, type EmbedTarget, post } from '../play-api.ts';
 import { type Game, isSameDeal, isStale, withFreshToken } from '../state.ts';
 import { getVisitorId } from './visitor.ts';
@@ -14,7 +15,7 @@ export type Reward = Pick<VerifyReply, 'prizeCode' | 'message'> & {
   codeType: CodeType;
   media: Media | null;
   terms: CodeTerms | null;
-  /** The ways to the code besides the result, not parsed yet. The view parses them. */
+  /** Other ways to reach the code, such as a mail, not parsed yet. The view parses them. */
   delivery: unknown;
   /** True if another session of the visitor can win another code (G13), not parsed yet. */
   canWinAgain: unknown;
@@ -65,7 +66,7 @@ export async function verifyGame(
 export async function renewGame(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Game> {
   if (!isStale(game, Date.now())) return game;
   const { sessionId, puzzle } = game;
-  const deal = await loadDeal(target, { sessionId, round: puzzle.round, last: game }, signal);
+  const deal = parseDeal(await loadDeal(target, { sessionId, round: puzzle.round, last: game }, signal));
   if (deal.kind !== 'puzzle') return game;
   const fresh: Game = { sessionId, puzzle: deal.puzzle, moves: [], dealtAt: Date.now() };
   return isSameDeal(game, fresh) ? withFreshToken(game, fresh) : game;

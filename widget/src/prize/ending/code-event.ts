@@ -1,6 +1,6 @@
 /**
- * A won code is known, also one of an earlier visit. The event is for the frame around the element, which can
- * tell the button of its page. It does not bubble.
+ * The element knows a won code, possibly from an earlier visit. The frame page listens to this event, and can
+ * tell the button on the host page. The event does not bubble.
  */
 export class CodeEvent extends Event {
   static readonly type = 'puzzle-code';

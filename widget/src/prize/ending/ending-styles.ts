@@ -5,7 +5,26 @@ export const endingStyles = css`
   :host {
     --line: light-dark(#d5dbe7, #3a4254);
   }
-  /* With large text, the longest word of the heading needs the width. */
+  small {
+    color: var(--quiet);
+    font-size: var(--type-m);
+  }
+  /* Without the ending, every button is a main one. */
+  button:where(:not(.main)):hover {
+    background: color-mix(in srgb, var(--accent) 12%, transparent);
+  }
+  /* The text about the check is in the place of the tools, so that nothing moves. */
+  .checking puzzle-board::part(toolbar) {
+    visibility: hidden;
+  }
+  .checking #heading {
+    position: absolute;
+    z-index: 1;
+    inset: auto 0 0;
+    padding: 12px;
+    background: var(--surface);
+  }
+  /* The padding shrinks with large text, because the longest word of the heading needs the width. */
   section:has(> .ticket) {
     padding-inline: clamp(4px, 36px - 1rem, 20px);
   }
@@ -19,7 +38,7 @@ export const endingStyles = css`
       translate: 0 var(--space-m);
     }
   }
-  /* A page may give the card only the width of its content, which may break anywhere. */
+  /* Keeps a minimum width where a page makes the card as narrow as its content, whose words may break anywhere. */
   .ticket::after {
     content: '';
     inline-size: 240px;
@@ -115,8 +134,8 @@ export const endingStyles = css`
     padding-inline: 6px;
     font-size: 0.9333em;
   }
-  /* These actions have nothing to do with the prize. */
-  .row + .row button {
+  /* These actions are quiet, because they do not concern the prize. */
+  :is(.row, .address) ~ .row button {
     color: var(--quiet);
   }
   .by-hand {

@@ -37,13 +37,13 @@ export class Ending {
   readonly #clipboard: Clipboard;
   readonly #work = new Work();
   readonly #won: WonCard;
-  /** The ticket with a won file. */
+  /** The card of a won file. */
   #media: MediaCard | null = null;
   /** The form for visitors who came too late; null if the owner keeps no waiting list. */
   #waitingList: AddressForm | null = null;
-  /** Renders a refused solution. Loaded at the first one; null before, and if it could not be loaded. */
+  /** Renders a refused solution; null until it has loaded, after the first refusal. */
   #renderRefusal: typeof renderRefusal | null = null;
-  /** The code that the frame around the element knows. */
+  /** The last code of which the frame page was told; empty before the first. */
   #told = '';
 
   constructor(prize: Prize, element: PrizeElement) {
@@ -60,7 +60,9 @@ export class Ending {
     if (document.hidden && target && this.#element.isConnected) reportLeave(target, state);
   };
 
-  /** Clears the feedback about copying, and stops the proof of work. The document no longer refers to the element. */
+  /**
+   * Clears the feedback about copying, stops the proof of work, and removes the listener from the document.
+   */
   stop(): void {
     document.removeEventListener('visibilitychange', this.#handleVisibility);
     this.#clipboard.stop();
@@ -68,11 +70,11 @@ export class Ending {
   }
 
   /**
-   * Solves the proof of work of the game that is played (G46), and stops when another game starts. An earlier
-   * win of the campaign is given again without a proof.
+   * Solves the proof of work of the game that is played (G46), and stops when another game starts. No proof
+   * is needed to get an earlier win of the campaign again.
    */
   follow(state: State): void {
-    // While it is listened to already, this has no effect.
+    // If the listener is already registered, this has no effect.
     document.addEventListener('visibilitychange', this.#handleVisibility);
     this.#tellCode(state);
     const game = 'game' in state ? state.game : null;
@@ -87,7 +89,7 @@ export class Ending {
       this.#work.solve(playToken, bits).catch(() => undefined);
   }
 
-  /** Offers the other way to the prize (G61), whose part loads only where there is one. */
+  /** Offers the other way to the prize (G61). The part for this loads only if the game has an offer. */
   #offer(game: Game | null): void {
     if (game?.puzzle.offer)
       import('../alternative/alternative.ts').then(
@@ -100,7 +102,7 @@ export class Ending {
 
   /**
    * Checks the solved `game`, or the answer in it, and returns its result (W8, W10).
-   * @throws if the check fails. Before, a refusal loads the card that explains it.
+   * @throws the failure of the check. For a refusal, the card that explains it is loaded first.
    */
   async check(target: EmbedTarget, game: Game, signal: AbortSignal): Promise<Outcome> {
     try {
@@ -131,19 +133,19 @@ export class Ending {
     return outcome;
   }
 
-  /** Loads the card of a refused solution. Without it, the card of any failure is shown. */
+  /** Loads the card of a refused solution. If this fails, the general card of a failure is shown instead. */
   async #loadRefusal(): Promise<void> {
     const part = await import('./refusal-view.ts').catch(() => null);
     if (part) this.#renderRefusal = part.renderRefusal;
   }
 
-  /** Loads the form for visitors who came too late. Without it, the result is shown all the same. */
+  /** Loads the form for visitors who came too late. If this fails, the result is shown without it. */
   async #offerWaitingList(game: Game): Promise<void> {
     const part = await import('./waiting-list.ts').catch(() => null);
     if (part) this.#waitingList = part.createWaitingList(this.#prize, this.#element, game);
   }
 
-  /** Tells the frame around the element a code that is known, once. */
+  /** Tells the frame page each known code once. */
   #tellCode(state: State): void {
     const code = 'win' in state ? state.win?.prizeCode : null;
     if (!code || code === this.#told) return;
@@ -175,9 +177,9 @@ export class Ending {
   }
 
   /** Returns the announcement of a result. */
-  announce(state: State, { strings, fill }: View): string {
+  announce(state: State, { strings, fill, say }: View): string {
     const texts = { ...endingStrings, ...strings };
-    if (state.kind === 'solved') return state.message;
+    if (state.kind === 'solved') return say(state.message);
     if (state.kind === 'media') return fill(texts.wonMedia, { title: state.media.title });
     return state.kind === 'won' ? fill(texts.won, { code: state.win.prizeCode }) : '';
   }
@@ -226,7 +228,7 @@ function toOutcome(
   return { state: { kind: 'won', win }, win, event: new PuzzleWonEvent(prizeCode, codeType) };
 }
 
-/** Lists the codes that are known from a win and those before it, newest first. */
+/** Returns the code of a win and those that were won before it, newest first. */
 function listCodes(win: Win | null): unknown[] {
   return win ? [win.prizeCode ?? [], win.earlierCodes ?? []].flat() : [];
 }

@@ -16,7 +16,7 @@ export function renderFooter(
 ): TemplateResult {
   const { prize } = view;
   const playAgain = (): void => {
-    // A session wins one code. Where the visitor can win another one, another session begins (G13).
+    // A session can win only one code, so the visitor gets a new session if another code can be won (G13).
     if (canWinAgain !== true || !prize.target) {
       prize.deal(game.sessionId, game.puzzle.round + 1);
       return;

@@ -1,4 +1,5 @@
 import type { MailPrize } from '@puzzle-prize/sdk/protocol';
+import { findLocale } from '../../locales/find-locale.ts';
 import type { AddressForm } from '../../rewards/address/address-form.ts';
 import { createMailForm } from '../../rewards/address/mail-form.ts';
 import { post } from '../play-api.ts';
@@ -19,6 +20,7 @@ export function createFormOfWin(prize: Prize, element: PrizeElement, win: Win): 
       playToken: puzzle.playToken,
       visitorId: getVisitorId(),
       address,
+      lang: findLocale(element),
     };
     await post(target, { call: 'mail-prize', body, signal });
   });

@@ -52,6 +52,8 @@ export const mediaCardStyles = css`
   .files li button {
     padding-inline: 4px;
     text-align: start;
+    /* The number belongs to the first line of a long title. */
+    baseline-source: first;
   }
   .files [aria-current] {
     color: inherit;

@@ -25,7 +25,7 @@ export interface MediaCardOptions {
 }
 
 /**
- * The ticket with a won file. It is loaded for those who win one. It can also show the files that were won before
+ * The card of a won file. Its script loads only when a visitor wins a file. It can also show files won before
  * (B30).
  */
 export class MediaCard {

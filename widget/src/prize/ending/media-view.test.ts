@@ -341,7 +341,7 @@ async function openVideo(platform: FakePlatform, mediaData: string): Promise<Puz
   return element;
 }
 
-/** Serves the video with range requests, as the platform does. */
+/** Returns an address of the video at which the browser can seek, as on the platform. */
 async function seekable(): Promise<string> {
   const response = await fetch(wonVideo().mediaData);
   return URL.createObjectURL(await response.blob());

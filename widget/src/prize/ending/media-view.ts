@@ -19,7 +19,7 @@ interface MediaView extends ResultView {
   ask: (isLeaving: boolean) => void;
   /** Goes back to the puzzle. */
   leave: () => void;
-  /** The files that are won so far; null if the campaign has only one file. */
+  /** The files that have been won so far; null if the campaign has only one file. */
   progress: Progress | null;
   /** Shows another won file. */
   open: (item: Media) => void;

@@ -19,7 +19,7 @@ const outlooks: Partial<Record<string, Outlook>> = {
   'play.no_campaign': 'over',
   'play.not_found': 'over',
   'play.not_started': 'over',
-  // It passes within a minute, so the usual view with Retry is right.
+  // This refusal ends within a minute, so the general card with Retry is shown.
   'request.rate_limited': undefined,
 };
 
@@ -31,7 +31,7 @@ export function renderRefusal({ failure, game, win }: Failed, view: ResultView):
   const { code, cause, message } = failure;
   const outlook = code in outlooks ? outlooks[code] : 'fresh';
   if (!game || cause !== 'refused' || !outlook) return null;
-  const { fill, prize } = view;
+  const { fill, say, prize } = view;
   const strings = getTexts(view);
   const advice = {
     tomorrow: strings.comeTomorrow,
@@ -42,7 +42,7 @@ export function renderRefusal({ failure, game, win }: Failed, view: ResultView):
   }[outlook];
   const stub = html`<div role="alert">
     <h2 id="heading" part="title" tabindex="-1">${fill(strings.completed, { n: game.moves.length })}</h2>
-    <p>${message ?? strings.serverFault}</p>
+    <p>${say(message ?? strings.serverFault, code)}</p>
     ${advice === null ? nothing : html`<p class="quiet">${advice}</p>`}
   </div>`;
   const showWin = (): void => {
@@ -60,7 +60,7 @@ function renderFarewell(game: Game, outlook: Outlook, view: ResultView): Templat
   const retry = (): void => {
     prize.retry();
   };
-  // A new game would replace a solution that is kept.
+  // If the solution is kept, a new game would replace it.
   const again = outlook === 'fun' ? strings.playForFun : null;
   const retryLater = html`<button part="action" @click=${retry}>${strings.retry}</button>`;
   return renderFooter(game, view, { actions: outlook === 'later' ? [retryLater] : [], again });

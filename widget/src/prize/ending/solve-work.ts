@@ -56,7 +56,10 @@ function askWorker(worker: Worker, task: WorkTask, signal: AbortSignal): Promise
   });
 }
 
-/** The number of nonces between two looks at the clock. A slow phone tries them in less than a millisecond. */
+/**
+ * The number of nonces that are tried between two readings of the clock. A slow phone tries them in less than
+ * a millisecond.
+ */
 const noncesPerLook = 50;
 
 async function solveInSlices(
@@ -72,8 +75,8 @@ async function solveInSlices(
 }
 
 /**
- * Lets the browser handle input and draw a frame. A message does this as a timer does, but a repeated timer waits
- * for 4 ms or more each time, half as long as a slice.
+ * Lets the browser handle input and draw a frame. It uses a message instead of a timer, because a repeated
+ * timer waits for at least 4 ms, half as long as a slice.
  */
 function letBrowserWork(): Promise<void> {
   return new Promise((resolve) => {

@@ -22,10 +22,10 @@ describe('the waiting list', () => {
     await shows(element, 'solved');
     return element;
   };
-  const enter = (element: PuzzlePrize, address: string): void => {
+  const enter = (element: PuzzlePrize, address: string, label = 'Tell me'): void => {
     const input = find(element, '#address');
     if (input instanceof HTMLInputElement) input.value = address;
-    findButton(element, 'Tell me').click();
+    findButton(element, label).click();
   };
 
   it('[W3] sends the address once, and says so', async () => {
@@ -39,6 +39,7 @@ describe('the waiting list', () => {
       sessionId,
       playToken: `token ${sessionId} 0`,
       address: 'ann@example.com',
+      lang: document.documentElement.lang || navigator.language,
     });
     expect(element.shadowRoot?.activeElement?.className).to.equal('address');
   });
@@ -59,6 +60,15 @@ describe('the waiting list', () => {
     const input = find(element, '#address');
     expect(input).to.have.property('value', 'ann@example.com');
     expect(input.getAttribute('aria-invalid')).to.equal('false');
+  });
+
+  it('[G114] explains a refused address in the language of the element', async () => {
+    platform.troubles['waiting-list'] = ['waiting_list.full'];
+    const element = await solveTooLate();
+    element.lang = 'de';
+    await waitUntil(() => element.strings.cancel === 'Abbrechen');
+    enter(element, 'ann@example.com', 'Vormerken');
+    await waitUntil(() => readText(element).includes('Die Warteliste dieses Puzzles ist voll.'));
   });
 
   it('[B32, W3] marks an address that the platform refuses, and describes it by the reason', async () => {

@@ -1,4 +1,5 @@
 import type { JoinWaitingList } from '@puzzle-prize/sdk/protocol';
+import { findLocale } from '../../locales/find-locale.ts';
 import { AddressForm } from '../../rewards/address/address-form.ts';
 import { post } from '../play-api.ts';
 import type { PrizeElement } from '../prize-element.ts';
@@ -6,7 +7,7 @@ import type { Game } from '../state.ts';
 import type { Prize } from '../views/view.ts';
 import { waitingStrings } from './waiting-strings.ts';
 
-/** Creates the form for visitors who came too late (W3). The owner may have chosen a waiting list for them. */
+/** Creates the form with which visitors who came too late join the owner's waiting list (W3). */
 export function createWaitingList(prize: Prize, element: PrizeElement, game: Game): AddressForm {
   return new AddressForm(element, {
     getTexts: () => {
@@ -22,7 +23,8 @@ export function createWaitingList(prize: Prize, element: PrizeElement, game: Gam
     },
     send: async (address, signal) => {
       const { sessionId, puzzle } = game;
-      const body: JoinWaitingList = { sessionId, playToken: puzzle.playToken, address };
+      const lang = findLocale(element);
+      const body: JoinWaitingList = { sessionId, playToken: puzzle.playToken, address, lang };
       if (prize.target) await post(prize.target, { call: 'waiting-list', body, signal });
     },
   });

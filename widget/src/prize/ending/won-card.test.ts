@@ -10,6 +10,7 @@ import { CodeEvent } from './code-event.ts';
 import { usePlatform } from '../test/use-platform.ts';
 
 const apply = 'https://shop.test/discount/SAVE10-7KQ2';
+const language = document.documentElement.lang || navigator.language;
 const all = { applyUrl: apply, prizeUrl: '/p/secret', canMail: true };
 
 describe('the actions of a winner', () => {
@@ -85,7 +86,7 @@ describe('the actions of a winner', () => {
       const [outer, inner] = [ticket.getBoundingClientRect(), code.getBoundingClientRect()];
       expect([inner.left > outer.left, inner.right < outer.right]).to.deep.equal([true, true]);
       expect([inner.top > outer.top, inner.bottom < outer.bottom]).to.deep.equal([true, true]);
-      // The mask would cut the border, which shows the ticket where its colors are replaced.
+      // In forced colors, only the border shows the ticket, so no mask may cut it.
       expect(getComputedStyle(ticket).borderTopStyle).to.equal('solid');
       expect(getComputedStyle(find(element, '.stub')).maskImage).to.equal('none');
       const copy = findButton(element, 'Copy').getBoundingClientRect();
@@ -118,7 +119,7 @@ describe('the actions of a winner', () => {
     const link = findLink(element, 'Keep it');
     expect([link?.target, link?.rel]).to.deep.equal(['_blank', 'noopener']);
     link?.click();
-    expect(opened).to.deep.equal(['https://prize.test/p/secret']);
+    expect(opened).to.deep.equal([`https://prize.test/p/secret?lang=${language}`]);
   });
 
   it('[B22] follows no address with another scheme', async () => {
@@ -161,6 +162,15 @@ describe('the actions of a winner', () => {
     await expectAccessible(element);
   });
 
+  it('[B32] the actions that do not concern the prize stay quiet while the form is open', async () => {
+    const element = await win(all);
+    const read = () => getComputedStyle(findButton(element, 'Share')).color;
+    const color = read();
+    expect(color).not.to.equal(getComputedStyle(find(element, '.send')).color);
+    await openForm(element);
+    expect(read()).to.equal(color);
+  });
+
   it('[B22] Send it to me says why a mail was not sent, and keeps the address', async () => {
     platform.troubles['mail-prize'] = ['prize_mail.win_limit', 'request.rate_limited', 'server.unavailable'];
     const element = await win(all);
@@ -189,14 +199,14 @@ describe('the actions of a winner', () => {
       first.remove();
       const second = await mount({ 'embed-id': embedId });
       expect(find(second, 'code').innerText).to.equal(`CODE-OF-${embedId}`);
-      expect(findLink(second, 'Keep it')?.href).to.equal('https://prize.test/p/secret');
+      expect(findLink(second, 'Keep it')?.href).to.equal(`https://prize.test/p/secret?lang=${language}`);
       expect(readText(second)).to.contain('Send it to me');
       second.remove();
       restore?.();
     }
   });
 
-  it('[B22] the frame around the element hears the code, also after a reload', async () => {
+  it('[B22] the frame page gets the code, also after a reload', async () => {
     const heard: unknown[] = [];
     const hear = (event: Event): void => {
       if (event instanceof CodeEvent) heard.push(event.code);

@@ -2,7 +2,7 @@ import type { Delivery } from '@puzzle-prize/sdk/protocol';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { FormOpener } from '../../rewards/address/form-opener.ts';
 import { copyCode, renderCode } from '../../rewards/code-view.ts';
-import { openTab, parseDelivery } from '../../rewards/delivery.ts';
+import { inLanguage, openTab, parseDelivery } from '../../rewards/delivery.ts';
 import { parseTerms, renderTerms } from '../../rewards/terms.ts';
 import type { PrizeElement } from '../prize-element.ts';
 import type { State } from '../state.ts';
@@ -16,14 +16,14 @@ type Win = Extract<State, { kind: 'won' }>['win'];
 /** Values longer than this are written smaller. */
 const longValueChars = 16;
 
-/** The ticket with a won code and what the visitor can do with it (W10, B18, B22). */
+/** The card of a won code, and what the visitor can do with the code (W10, B18, B22). */
 export class WonCard {
   readonly #prize: Prize;
   readonly #element: PrizeElement;
-  /** The code whose form or address is shown. Another win starts without them. */
+  /** The code to which the open form or the shown address belongs. Both close when another code is won. */
   #code = '';
   #mail = new FormOpener();
-  /** An address that the browser would not open. */
+  /** An address that the browser did not open; null if there is none. */
   #address: string | null = null;
 
   constructor(prize: Prize, element: PrizeElement) {
@@ -84,7 +84,7 @@ export class WonCard {
   #listActions(
     win: Win,
     { applyUrl, prizeUrl, canMail }: Delivery,
-    { strings }: ResultView,
+    { strings, locale }: ResultView,
   ): TemplateResult[] {
     const { form } = this.#mail;
     if (form?.isOpen) return [];
@@ -98,7 +98,7 @@ export class WonCard {
       ...(canMail && !form?.isDone
         ? [html`<button class="send" part="action" @click=${send}>${strings.sendToMe}</button>`]
         : []),
-      ...this.#createLink(prizeUrl, strings.keep),
+      ...this.#createLink(inLanguage(prizeUrl, locale), strings.keep),
     ];
   }
 

@@ -97,5 +97,7 @@ export class Gate {
 }
 
 function chooseMessage({ message, isExpired }: Locked, texts: typeof paywallStrings): string {
-  return message ?? (isExpired ? texts.expired : texts.locked);
+  const name = isExpired ? 'expired' : 'locked';
+  // The message of the server is the same sentence in English.
+  return message === null || message === paywallStrings[name] ? texts[name] : message;
 }

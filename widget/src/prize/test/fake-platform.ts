@@ -39,17 +39,17 @@ export class FakePlatform {
    * file again.
    */
   media: WonMedia[] = [];
-  /** The files that are won so far; null if the campaign has only one file. */
+  /** The files that have been won so far; null if the campaign has only one file. */
   mediaProgress: VerifyReply['mediaProgress'] | null = null;
   /** The terms of all codes; null for none. */
   terms: NonNullable<VerifyReply['terms']> | null = null;
-  /** The ways to a code besides the result; null on a server without them. */
+  /** Other ways to reach a code, such as a mail; null on a server without them. */
   delivery: NonNullable<VerifyReply['delivery']> | null = null;
   /** The sessions of a paywalled campaign; null for other campaigns. */
   sessions: FakeSessions | null = null;
   /** Whether the owner keeps a waiting list for visitors who come too late. */
   hasWaitingList = false;
-  /** The accepted answer to the question; a session has two wrong answers here. */
+  /** The accepted answer to the question. A session has two tries here. */
   answer = '';
   #triesLeft = 2;
   /** A message that the platform sends instead of the puzzle. If null, it sends the puzzle. */
@@ -60,6 +60,10 @@ export class FakePlatform {
   workBits = 0;
   /** Failures of the next calls, in order. */
   readonly troubles: Partial<Record<Call['name'], Trouble[]>> = {};
+  /** The owner's texts by language and section. */
+  ownersTexts: Record<string, Record<string, Record<string, string>>> = {};
+  /** The number of requests for the owner's texts. */
+  textsRequests = 0;
   readonly #won = new Map<string, string>();
   readonly #realFetch = globalThis.fetch;
   readonly #realEventSource = globalThis.EventSource;
@@ -88,6 +92,8 @@ export class FakePlatform {
   async #answer(request: Request): Promise<Response> {
     request.signal.throwIfAborted();
     const url = new URL(request.url);
+    const texts = this.#findTexts(url.pathname);
+    if (texts) return texts;
     const call =
       /^\/api\/(?:embed-widget\/[^/]+|embed\/[^/]+\/(verify|easier-board|claim|events|waiting-list|mail-prize)|puzzle-sessions\/[^/]+\/(status|deactivate))$/.exec(
         url.pathname,
@@ -101,6 +107,14 @@ export class FakePlatform {
     if (trouble === 'hangs') return untilAborted(request.signal);
     if (trouble) return refusal(trouble);
     return this.#reply(name, url, body);
+  }
+
+  #findTexts(path: string): Response | null {
+    const [, locale] = /^\/texts\/(.+)$/.exec(path) ?? [];
+    if (locale === undefined) return null;
+    this.textsRequests += 1;
+    const found = this.ownersTexts[locale];
+    return found ? Response.json(found) : refusal('play.not_found');
   }
 
   #reply(name: Call['name'], { pathname, searchParams }: URL, body: Call['body']): Response {

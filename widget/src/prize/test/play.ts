@@ -4,7 +4,7 @@ import type { PuzzleBoard } from '../../board/puzzle-board.ts';
 import '../define.ts';
 import type { PuzzlePrize } from '../puzzle-prize.ts';
 
-/** Mounts an element as a site does and waits until it has loaded. */
+/** Mounts an element as a host page does and waits until it has loaded. */
 export async function mount(attributes: Record<string, string> = {}): Promise<PuzzlePrize> {
   const element = create(attributes);
   document.body.append(element);

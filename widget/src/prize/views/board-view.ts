@@ -18,6 +18,7 @@ export class BoardView {
   readonly card: HTMLElement;
   readonly #prize = createElement('p', { part: 'prize' });
   readonly #badge = createElement('p', { class: 'quiet', part: 'preview' });
+  readonly #notice = createElement('p', { class: 'notice' });
   readonly #status = createElement('p', { id: 'heading', class: 'quiet', tabindex: -1 });
   readonly #back = createElement('button');
 
@@ -35,11 +36,14 @@ export class BoardView {
     this.#back.addEventListener('click', () => {
       if (win) prize.showWin(win);
     });
+    const { description } = puzzle;
+    // A long text of the owner scrolls, so that the board stays visible.
+    const tabindex = description && description.length > longText ? 0 : null;
     const header = createElement('header', {}, ...(puzzle.isOwnerPreview ? [this.#badge] : []));
     header.append(
       createElement('h2', { part: 'title' }, puzzle.title),
-      ...note('about quiet', puzzle.description),
-      ...note('notice', puzzle.message),
+      ...(description ? [createElement('p', { class: 'about quiet', tabindex }, description)] : []),
+      ...(puzzle.message ? [this.#notice] : []),
     );
     this.card = createElement('section', {}, header, this.board, this.#status, ...(win ? [this.#back] : []));
     // A visitor who plays again for fun has the prize already. A message says that no prize is left.
@@ -52,11 +56,12 @@ export class BoardView {
   }
 
   /** Shows a state. `said` describes the state; it is announced and visible on the screen. */
-  show({ kind }: Playing, { strings, locale, fill, resolve, prize }: View, said: string): void {
-    const { imageUrl, imageMasterUrl, imageAlt, title, prizeText } = this.game.puzzle;
+  show({ kind }: Playing, { strings, locale, fill, say, resolve, prize }: View, said: string): void {
+    const { imageUrl, imageMasterUrl, imageAlt, title, prizeText, message } = this.game.puzzle;
     this.#prize.textContent = prizeText
       ? fill(strings.prizeWaits, { prize: prizeText })
       : strings.somePrizeWaits;
+    this.#notice.textContent = message && say(message);
     this.#badge.textContent = strings.preview;
     this.#back.textContent = strings.showPrize;
     this.#status.textContent = said;
@@ -72,11 +77,6 @@ export class BoardView {
     });
     Object.assign(this.board, { settings: prize.settings, strings });
   }
-}
-
-/** Renders a text from the owner. A long text scrolls, so that the board stays visible. */
-function note(name: string, text: string | null): HTMLElement[] {
-  return text ? [createElement('p', { class: name, tabindex: text.length > longText ? 0 : null }, text)] : [];
 }
 
 const longText = 80;

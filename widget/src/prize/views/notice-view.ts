@@ -7,9 +7,9 @@ type Notice = Extract<State, { kind: 'loading' | 'message' }>;
 type Failed = Extract<State, { kind: 'failed' }>;
 
 /** Shows that the puzzle is loading, or shows the owner's message (W1). */
-export function renderNotice(state: Notice, { strings }: View): HTMLElement {
+export function renderNotice(state: Notice, { strings, say }: View): HTMLElement {
   const { title, message } = state.kind === 'message' ? state : { title: null, message: strings.loading };
-  return createElement('section', {}, ...notice(title, message));
+  return createElement('section', {}, ...notice(title, say(message)));
 }
 
 /**
@@ -38,9 +38,9 @@ export function renderFailed(state: Failed, view: View): HTMLElement {
 }
 
 /** Returns the platform's message for a rejected call, otherwise our text about the cause. */
-function describeReason({ cause, message }: Failure, { strings }: View): string {
-  if (cause === 'refused') return message ?? strings.serverFault;
-  return cause === 'server' ? strings.serverFault : strings[cause];
+function describeReason({ cause, code, message }: Failure, { strings, say }: View): string {
+  if (cause === 'refused') return say(message ?? strings.serverFault, code);
+  return strings[cause];
 }
 
 function notice(title: string | null, text: string): Element[] {

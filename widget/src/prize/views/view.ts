@@ -1,4 +1,4 @@
-import type { Language } from '../../board/language.ts';
+import type { Values } from '../../locales/wording.ts';
 import type { TileMoveEvent } from '../../board/events.ts';
 import type { BoardSettingsEvent } from '../../board/settings-event.ts';
 import type { BoardSettings } from '../../board/settings.ts';
@@ -13,7 +13,9 @@ export interface View {
   /** The language of the element, a BCP 47 tag; empty if unknown. */
   locale: string;
   /** Fills a text's `{placeholders}`, with numbers in the digits of the language. */
-  fill: Language<never>['fill'];
+  fill: (text: string, values: Values) => string;
+  /** Returns a text of the server in the language of the element, if there is a translation. */
+  say: (message: string, code?: string) => string;
   /** Resolves a relative URL of the platform. */
   resolve: (url: string) => string;
   prize: Prize;

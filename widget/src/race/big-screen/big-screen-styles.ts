@@ -11,7 +11,7 @@ export const bigScreenStyles = css`
     padding: 0;
     font-size: 2.8vmin;
   }
-  /* At the end of the page, the live regions would add a line of pixels to its height. */
+  /* At the bottom of the page, the hidden live regions would make the page a line of pixels higher. */
   :host([big-screen]) .hidden {
     inset-block-start: 0;
   }
@@ -114,7 +114,7 @@ export const bigScreenStyles = css`
     inline-size: var(--wide);
     gap: 0.6vmin;
   }
-  /* Two boards are below each other, where they are larger. */
+  /* One or two boards are in one column, in which they are larger. */
   .screen[data-count='1'] .slots,
   .screen[data-count='2'] .slots {
     grid-template-columns: auto;
@@ -165,7 +165,7 @@ export const bigScreenStyles = css`
     inset-block-start: 30vmin;
     font-size: 24vmin;
   }
-  /* The notice of a pause has the place of the boards, and the message that of the notes. Neither covers a lane. */
+  /* A pause has the area of the boards, and the organizer's message that of the notes. Neither covers a lane. */
   .screen :is(.pause, .said) {
     position: relative;
     inset: auto;

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { nearlySolved } from '../test/fake-race.ts';
+import { nearlySolved } from '../test/fake-room.ts';
 import { find, findAll, mount, put, readText, reads, timeout } from '../test/play.ts';
 import { openRace, type Played } from '../test/scenes.ts';
 import { useRaces } from '../test/use-races.ts';

@@ -56,7 +56,10 @@ export class BigScreen {
     </div>`;
   }
 
-  /** Returns the moves of a player in the race. After the finish the lane shows them already. */
+  /**
+   * Returns the number of moves of a racing player; nothing after the finish, when the lane shows the number
+   * anyway.
+   */
   figures({ holder }: Lane, view: View): Part {
     const isShown = view.race.scene.phase === 'racing' && holder.completedAt === null;
     return isShown
@@ -70,7 +73,7 @@ export class BigScreen {
     this.#leaderId = leaderId;
   }
 
-  /** Follows the players to their rematch, or enters the next room, some time after the end of the room that is shown. */
+  /** Some time after the end of the shown room, enters its rematch or, without a rematch, the next room. */
   #continue({ race }: View): void {
     const { phase, race: known } = race.scene;
     const { nextRoom, room } = known;
@@ -82,14 +85,17 @@ export class BigScreen {
     }, podiumMs);
   }
 
-  /** Returns what is below lanes and boards: moments, changes of the lead, and whether another race follows. */
+  /**
+   * Returns the notes below lanes and boards: room code, moments, changes of the lead, and whether another
+   * race follows.
+   */
   #describeNotes(view: View): string {
     const texts = { ...bigScreenStrings, ...view.language.texts };
     const { phase, race } = view.race.scene;
     const isOver = phase === 'over';
     const count = this.#leadChanges;
     return [
-      // The invitation in the lobby has the code.
+      // In the lobby, the invitation already contains the code.
       ...(phase === 'waiting' ? [] : [view.language.text('title', { code: race.room?.roomCode ?? '' })]),
       ...this.#moments.list(view),
       ...(count > 0 && phase !== 'waiting' ? [view.language.fill(texts.leadChanges, { count })] : []),
@@ -103,7 +109,10 @@ function adoptOnce(root: ShadowRoot | null): void {
     adoptStyles(root, [...root.adoptedStyleSheets, bigScreenStyles]);
 }
 
-/** Returns the phase, or that the connection is lost. The screen connects again by itself. */
+/**
+ * Returns the phase, or that the connection is lost. There is no button, because the screen reconnects by
+ * itself.
+ */
 function renderState(view: View, { describeStatus }: RoomParts): Part | string {
   const { link } = view.race.scene;
   const { texts } = view.language;

@@ -12,10 +12,13 @@ const halfMinuteMs = 30_000;
 /** The times before the start that are announced, besides the opening of the lobby. */
 const announcedMinutes = [60, 10, 1];
 
-/** Returns whole minutes, at least one. Rounds, because two clocks may disagree by some milliseconds. */
+/**
+ * Returns whole minutes, at least one. They are rounded, because two clocks may disagree by some
+ * milliseconds.
+ */
 const countMinutes = (ms: number) => Math.max(1, Math.round(ms / minuteMs));
 
-/** Returns the text for the time that has come since the moment before; null for most seconds. */
+/** Returns the announcement that became due between two moments; null if none did, as in most seconds. */
 export function findAnnouncement(
   before: Moment | null,
   now: Moment,

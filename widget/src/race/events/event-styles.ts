@@ -11,6 +11,20 @@ export const eventStyles = css`
     gap: 16px;
     text-align: center;
   }
+  /* The place of the image is there before the image, so that nothing moves. */
+  .event .image {
+    inline-size: 150px;
+    aspect-ratio: 1;
+    border-radius: var(--round-m);
+    background: var(--tint);
+    overflow: hidden;
+  }
+  .event img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
   .event h2,
   .event h3 {
     margin: 0;
@@ -39,12 +53,13 @@ export const eventStyles = css`
   .event .units {
     inline-size: 100%;
     display: flex;
+    flex-wrap: wrap;
     justify-content: center;
     gap: 8px;
   }
+  /* With a large text size, the units take two rows. */
   .event .unit {
     flex: 0 1 104px;
-    min-inline-size: 0;
     padding: 12px 4px;
     display: grid;
     gap: 2px;
@@ -58,7 +73,10 @@ export const eventStyles = css`
   }
   .event .unit span {
     color: var(--quiet);
-    font-size: 0.8667em;
+    font-size: clamp(0.7em, 3.9cqi, 0.8667em);
+  }
+  .event time span {
+    display: inline-block;
   }
   .event .room {
     display: grid;

@@ -55,6 +55,48 @@ describe('a scheduled race', () => {
   const readUnits = (element: PuzzleRace) =>
     findAll(element, '.unit').map(({ textContent }) => textContent.trim());
 
+  it("[G143] has the colors of the campaign's image, which come with the lookup of a room", async () => {
+    race.colors = {
+      light: { accent: '#a63c1c', onAccent: '#fefefe' },
+      dark: { accent: '#ff9e7a', onAccent: '#22100a' },
+    };
+    const element = await show(3 * 24 * hourMs, { allowOpenRaces: true });
+    const button = getComputedStyle(findButton(element, 'Race now'));
+    expect([button.backgroundColor, button.color]).to.deep.equal(['rgb(166, 60, 28)', 'rgb(254, 254, 254)']);
+  });
+
+  it('[G77, G143] shows the image of the campaign with its text alternative, or else the title', async () => {
+    const read = async (image: object) => {
+      race.image = image;
+      const element = await show(hourMs);
+      await waitUntil(() => findAll(element, '.event img').length > 0, 'no image', timeout);
+      const shown = find(element, '.event img');
+      const texts = [shown.getAttribute('src'), shown.getAttribute('alt')];
+      unmountAll();
+      return texts;
+    };
+    const imageUrl = `${race.stage.host}/images/bay.webp`;
+    expect(await read({ title: 'Winter Cup', imageUrl: '/images/bay.webp' })).to.deep.equal([
+      imageUrl,
+      'Winter Cup',
+    ]);
+    const described = { imageUrl: '/images/bay.webp', imageAlt: 'A bay in the evening' };
+    expect(await read(described)).to.deep.equal([imageUrl, 'A bay in the evening']);
+  });
+
+  it('[G77] keeps the place of an image that cannot be loaded, and counts down', async () => {
+    race.image = { imageUrl: 7 };
+    const element = await show(hourMs);
+    await waitUntil(
+      () => race.calls.some(({ path }) => path.endsWith('/for-race')),
+      'no image was asked for',
+      timeout,
+    );
+    expect(find(element, '.event .image').offsetHeight).to.equal(150);
+    expect(findAll(element, '.event img')).to.have.length(0);
+    expect(readUnits(element)).to.have.length(3);
+  });
+
   for (const theme of ['light', 'dark']) {
     it(`[G77] is accessible in ${theme}: the countdown`, async () => {
       await expectAccessible(await show(3 * 24 * hourMs, { theme }));

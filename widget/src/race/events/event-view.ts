@@ -4,11 +4,11 @@ import { request } from '@puzzle-prize/sdk/http';
 import type { TemplateResult } from 'lit/html.js';
 import { record } from '../../element/read.ts';
 import { ServerClock } from '../clock.ts';
-import type { RaceTarget } from '../entry.ts';
+import type { Entry, RaceTarget } from '../entry.ts';
 import type { BaseView } from '../views/view.ts';
 import { eventStyles } from './event-styles.ts';
 import { findAnnouncement, type Moment } from './announcements.ts';
-import { parseEvent, type ScheduledRace } from './parse-event.ts';
+import { type EventImage, parseEvent, parseImage, type ScheduledRace } from './parse-event.ts';
 import { renderEvent } from './render-event.ts';
 
 /**
@@ -30,10 +30,12 @@ export class EventView {
   readonly #element: EventElement;
   readonly #clock = new ServerClock();
   #event: ScheduledRace | null = null;
+  /** The campaign's image; null until it has loaded. */
+  #image: EventImage | null = null;
   #peopleWaiting = 0;
   /** The race that the visitor does not wait for, because 'Race now' was pressed. */
   #skippedId = '';
-  /** Ends the wait for the lobby. */
+  /** Resolves the promise of `wait`; null while nothing waits. */
   #finishWait: ((mustLookUp: boolean) => void) | null = null;
   #tick: ReturnType<typeof setTimeout> | undefined;
   #poll: ReturnType<typeof setTimeout> | undefined;
@@ -47,13 +49,14 @@ export class EventView {
   }
 
   /**
-   * Waits until the visitor should enter a room. Resolves to true if the room has to be looked up again, because the
-   * lobby has opened or the race was canceled; to false if the room that is known is the right one.
+   * Waits until the visitor should enter a room. Resolves to true if the room has to be looked up again,
+   * because the lobby has opened or the race was canceled; to false if the visitor can enter the known room.
    */
-  async wait(value: unknown, target: RaceTarget, signal: AbortSignal): Promise<boolean> {
+  async wait(entry: Entry, target: RaceTarget, signal: AbortSignal): Promise<boolean> {
     this.#target = target;
-    this.#take(parseEvent(value));
+    this.#take(parseEvent(entry.event));
     const event = this.#event;
+    if (event) void this.#loadImage(entry, signal);
     if (!event || this.#hasOpened(event)) {
       if (event) this.#watch(signal, true);
       return false;
@@ -88,7 +91,10 @@ export class EventView {
     const moment = { leftMs: event.startsAtMs - nowMs, isOpen: this.#hasOpened(event) };
     this.#announce(moment, view);
     return renderEvent(
-      { event, ...moment, peopleWaiting: this.#peopleWaiting, raceNow: this.#raceNow },
+      {
+        ...{ event, ...moment, image: this.#image },
+        ...{ peopleWaiting: this.#peopleWaiting, raceNow: this.#raceNow },
+      },
       view,
     );
   }
@@ -117,7 +123,10 @@ export class EventView {
     return this.#clock.now() >= lobbyOpensAtMs;
   }
 
-  /** Takes the race of a reply. `sent` and `received` are times of `performance.now()`. */
+  /**
+   * Stores the race of a reply, and sets the clock by it. `sent` and `received` are times of
+   * `performance.now()`.
+   */
   #take(event: ScheduledRace | null, sent = performance.now(), received = sent): void {
     if (event) {
       this.#clock.reset(event.serverTimeMs);
@@ -146,6 +155,16 @@ export class EventView {
         }),
       waitMs,
     );
+  }
+
+  /** Loads the campaign's image. Without it, its place stays empty. */
+  async #loadImage(entry: Entry, signal: AbortSignal): Promise<void> {
+    const { raceConfigId } = record(entry);
+    if (this.#image || typeof raceConfigId !== 'string') return;
+    const path = `/api/puzzle/${encodeURIComponent(raceConfigId)}/for-race`;
+    const baseUrl = this.#target?.host ?? '';
+    this.#image = await request({ baseUrl, path, signal }, parseImage).catch(() => null);
+    this.#element.requestUpdate();
   }
 
   async #ask(signal: AbortSignal): Promise<void> {

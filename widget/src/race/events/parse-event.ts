@@ -1,5 +1,5 @@
 import type { NextRaceEvent } from '@puzzle-prize/sdk/protocol';
-import { hasShapeOf, record } from '../../element/read.ts';
+import { hasShapeOf, record, text } from '../../element/read.ts';
 
 const shape = {
   id: '',
@@ -31,4 +31,17 @@ export function parseEvent(value: unknown): ScheduledRace | null {
   );
   if (!startsAtMs || !lobbyOpensAtMs || !serverTimeMs) return null;
   return { id, title, calendarUrl, allowOpenRaces, startsAtMs, lobbyOpensAtMs, serverTimeMs };
+}
+
+/** The finished image of the campaign, with its text alternative. */
+export interface EventImage {
+  url: string;
+  alt: string;
+}
+
+/** Reads the image of a race from a reply; null if it has none. */
+export function parseImage(value: unknown): EventImage | null {
+  const data = record(value);
+  if (!hasShapeOf({ title: '', imageUrl: '' }, data)) return null;
+  return { url: data.imageUrl, alt: text(data['imageAlt']) ?? data.title };
 }

@@ -2,16 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { BaseView, Part } from '../views/view.ts';
 import type { Moment } from './announcements.ts';
 import { getTexts } from './event-texts.ts';
-import type { ScheduledRace } from './parse-event.ts';
+import type { EventImage, ScheduledRace } from './parse-event.ts';
 
 /** A scheduled race at one moment. */
 export interface ShownEvent extends Moment {
   event: ScheduledRace;
+  /** The campaign's image; null until it has loaded. */
+  image: EventImage | null;
   peopleWaiting: number;
   raceNow: () => void;
 }
 
-/** Each unit with its length in seconds and the count at which the next larger one begins. */
+/** Each unit with its length in seconds, and the number at which its count starts again from zero. */
 const units = [
   ['days', 86_400, 1000],
   ['hours', 3600, 24],
@@ -24,12 +26,15 @@ export function renderEvent(shown: ShownEvent, view: BaseView): TemplateResult {
   const { event, isOpen } = shown;
   const texts = getTexts(view);
   return html`<div class="event" part="event">
+    <div class="image">
+      ${shown.image ? html`<img src=${view.resolve(shown.image.url)} alt=${shown.image.alt} />` : nothing}
+    </div>
     <div class="head">
       <p class="label">${isOpen ? texts.lobbyOpen : texts.nextScheduled}</p>
       <h2 id="heading" tabindex="-1">${event.title}</h2>
       <p>
         <time datetime=${new Date(event.startsAtMs).toISOString()}
-          >${formatStart(event.startsAtMs, view)}</time
+          >${renderStart(event.startsAtMs, view)}</time
         >
       </p>
     </div>
@@ -95,19 +100,19 @@ function renderLeave({ race, language: { texts } }: BaseView): Part {
   return html`<button part="leave" @click=${leave}>${texts.leave}</button>`;
 }
 
-/** Formats a start in the zone and the language of the visitor. */
-function formatStart(startsAtMs: number, { locale }: BaseView): string {
-  const options = {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  } as const;
+/** Formats a start in the zone and the language of the visitor: the day and the time, neither of which breaks. */
+function renderStart(startsAtMs: number, { locale }: BaseView): TemplateResult {
+  const [day, time] = [
+    { weekday: 'long', day: 'numeric', month: 'long' } as const,
+    { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const,
+  ].map((options) => createFormat(locale, options).format(startsAtMs));
+  return html`<span>${`${day ?? ''}\u00a0·`}</span> <span>${time}</span>`;
+}
+
+function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   try {
-    return new Intl.DateTimeFormat(locale || undefined, options).format(startsAtMs);
+    return new Intl.DateTimeFormat(locale || undefined, options);
   } catch {
-    return new Intl.DateTimeFormat(undefined, options).format(startsAtMs);
+    return new Intl.DateTimeFormat(undefined, options);
   }
 }

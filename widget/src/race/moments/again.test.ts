@@ -23,7 +23,7 @@ afterEach(() => {
   played = null;
 });
 
-/** Ends a race of the visitor and others in which somebody else wins. */
+/** Plays a race to its end, in which somebody other than the visitor wins. */
 async function lost(next: string | null = 'NEXT22', attributes?: Record<string, string>): Promise<Played> {
   const now = await scenes.racing(attributes);
   played = now;

@@ -112,7 +112,7 @@ export class Again {
     const { element, race } = view;
     if (!element.isConnected || race.scene.phase !== 'over' || !startsByItself(view)) this.#stop();
     else if (!document.hidden && !element.shadowRoot?.querySelector('dialog[open]')) {
-      // The end of the race is announced first.
+      // The announcement comes a second after the end of the race, which is announced first.
       if (this.#seconds === raceNextSeconds) this.#tellNext(view);
       this.#seconds -= 1;
       if (this.#seconds < 1) this.#go(view);
@@ -151,8 +151,9 @@ function canAskForRematch(race: RaceState): boolean {
 }
 
 /**
- * Whether the next race begins without a press: in the rooms of an embed in which everybody gets a slot, but not
- * for a player who may read a prize, not within a series, and not for players whom somebody asks for a rematch.
+ * Whether the next race begins without a press. It does so in the rooms of an embed in which everybody gets a
+ * slot, unless the visitor has or may still get a prize, the series continues, or another player asks this player for a
+ * rematch.
  */
 function startsByItself({ element, race: { scene } }: View): boolean {
   const { race } = scene;
@@ -171,7 +172,10 @@ function mayReadPrize(race: RaceState): boolean {
   return prize.code !== null || prize.media !== null;
 }
 
-/** Asks the server for the rematch; null if there is none. */
+/**
+ * Asks the server for a rematch. Returns the code of its room; null if the server refuses or cannot be
+ * reached.
+ */
 async function askForRematch({ race, resolve }: View): Promise<string | null> {
   const code = race.scene.race.room?.roomCode ?? '';
   try {

@@ -11,7 +11,7 @@ import { getTexts } from './get-texts.ts';
 /** How long "Go!" is visible. */
 const goMs = 900;
 
-/** Marks the start with "Go!", and the moments of the visitor's own race with tones and vibrations (G81). */
+/** Marks the start with "Go!", and the events of the visitor's own race with tones and vibrations (G81). */
 export class Marks {
   #phase: Phase | null = null;
   #seconds = 0;
@@ -19,7 +19,7 @@ export class Marks {
   #hasFinished = false;
   #startedAt = -Infinity;
 
-  /** Compares the view with the one before, and returns "Go!" right after the start. */
+  /** Compares the view with the previous one, and returns "Go!" right after the start. */
   show(lanes: readonly Lane[], view: View): Part {
     const { scene } = view.race;
     const own = lanes.find(({ isOwn }) => isOwn);
@@ -28,7 +28,7 @@ export class Marks {
     this.#respond(own, view, isStart);
     this.#phase = scene.phase;
     this.#seconds = scene.secondsToStart;
-    // The live region announces it.
+    // The sign is hidden from screen readers, because the live region announces the start.
     return performance.now() - this.#startedAt < goMs
       ? html`<p class="go-sign" aria-hidden="true"><b>${getTexts(view).go}</b></p>`
       : nothing;
@@ -68,8 +68,9 @@ async function celebrateWin({ shadowRoot }: View['element']): Promise<void> {
 }
 
 /**
- * Plays tones and vibrates if the visitor has chosen so under More of a board (B15, B16). A visitor who has chosen neither
- * does not load this part. The others load it before its first use, because the last seconds before the start do not wait.
+ * Plays tones and vibrates if the visitor has switched this on under More of a board (B15, B16). Without
+ * sound and vibration, this part is not loaded. Null only loads it, so that it is ready for the last seconds
+ * before the start.
  */
 async function giveFeedback(name: CueName | null): Promise<void> {
   const { sound, vibration } = record(readJson('settings'));

@@ -15,7 +15,7 @@ export const momentStyles = css`
     line-height: 1.3;
     text-align: start;
   }
-  /* On the smallest phones, the own board and the lanes need the room (G79). */
+  /* On the smallest phones, the own board and the lanes need the space (G79). */
   @media (max-height: 640px) and (max-width: 640px) {
     .prizes.moving {
       display: none;

@@ -37,7 +37,10 @@ export class Moments implements RaceMoments {
   readonly #screen = new LaterPart<BigScreen>();
   #best: PersonalBest | null = null;
   #hasShareFailed = false;
-  /** The second player of the photo finish that the visitor knows. */
+  /**
+   * The id of the second player of the photo finish that was announced or seen before; empty if there is
+   * none.
+   */
   #announcedId: string;
   readonly #again: Again;
 
@@ -57,7 +60,10 @@ export class Moments implements RaceMoments {
     return formatLanePoints(lane, view);
   }
 
-  /** Returns the lanes in the order of the standings. The focus stays with the player whose lane has it. */
+  /**
+   * Returns the lanes in the order of the standings. If a lane has the focus, the focus stays with its
+   * player.
+   */
   rank(lanes: readonly Lane[], view: View): readonly Lane[] {
     keepFocus(view.element.shadowRoot);
     return rankLanes(lanes);
@@ -85,7 +91,10 @@ export class Moments implements RaceMoments {
     return this.#screen.part?.figures(lane, view) ?? nothing;
   }
 
-  /** Tells a visitor whose dialog for sharing did not load, so that the visitor can press again (G83). */
+  /**
+   * Stores whether the dialog for sharing has opened. If it did not load, a message asks the visitor to press again
+   * (G83).
+   */
   noteShare(isOpen: boolean, view: View): void {
     this.#hasShareFailed = !isOpen;
     if (!isOpen) view.speech.tell(getTexts(view).shareMissing);
@@ -138,8 +147,8 @@ export class Moments implements RaceMoments {
   }
 
   /**
-   * Announces a photo finish once. The text names the end of the race, or the seconds until it, if both come at the
-   * same moment, because a second text would replace the first.
+   * Announces a photo finish once. The text also names the end of the race or the seconds until it, because a
+   * second announcement at the same moment would replace the first.
    */
   #tell(photo: PhotoFinish, room: RaceRoom, view: View): void {
     const { language, speech } = view;
@@ -163,8 +172,8 @@ function describeEnd({ status }: RaceRoom, { language, race: { scene } }: View):
 }
 
 /**
- * Moves the focus with its player when the podium puts the lanes in another order: the elements of the lanes stay, and
- * show other players. Runs after the present update.
+ * Keeps the focus on the same player when the podium reorders the lanes: the elements of the lanes stay in
+ * place and show other players. The focus moves after the present update.
  */
 function keepFocus(root: ShadowRoot | null): void {
   const slot = root?.activeElement?.closest<HTMLElement>('.lane')?.dataset.lane;

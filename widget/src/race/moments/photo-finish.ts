@@ -1,6 +1,5 @@
 import type { RaceParticipant } from '@puzzle-prize/sdk/protocol';
 import { racePhotoFinishMs } from '@puzzle-prize/sdk/protocol/limits';
-import { numberFormat } from '../../board/language.ts';
 
 /** Two players who finished almost at the same time. */
 export interface PhotoFinish {
@@ -26,11 +25,19 @@ export function findPhotoFinish(players: readonly RaceParticipant[]): PhotoFinis
   return close.sort((one, other) => one.gapMs - other.gapMs)[0] ?? null;
 }
 
-/** Formats the time between the two as seconds, rounded down, in the digits of the language: 0.29. */
+/** Formats the gap as seconds, rounded down, in the digits of the language: 0.29. */
 export function formatGap({ gapMs }: Pick<PhotoFinish, 'gapMs'>, locale: string): string {
-  // For an invalid language, the format of the board has the browser's default.
-  const known = numberFormat(locale || navigator.language).resolvedOptions().locale;
-  return new Intl.NumberFormat(known, { minimumFractionDigits: 2 }).format(Math.floor(gapMs / 10) / 100);
+  return createFormat(locale).format(Math.floor(gapMs / 10) / 100);
+}
+
+/** Creates the format of a language, or the browser's default for an invalid one. */
+function createFormat(locale: string): Intl.NumberFormat {
+  const options = { minimumFractionDigits: 2 };
+  try {
+    return new Intl.NumberFormat(locale || undefined, options);
+  } catch {
+    return new Intl.NumberFormat(undefined, options);
+  }
 }
 
 function timeOf({ completedAt }: RaceParticipant): number {

@@ -25,13 +25,16 @@ interface Offer {
   value: string | null;
 }
 
-/** The prizes of one race that can be won (G85): the list beside the race, and the request for the own prize. */
+/**
+ * The prizes of one race that can be won (G85): the list beside the race, and the request for the visitor's
+ * prize.
+ */
 export class PrizeList {
   #offers: readonly Offer[] = [];
   #isAsked = false;
   #isSought = false;
 
-  /** Renders the prizes; nothing if the race has none beside that of the winner. */
+  /** Renders the prizes; nothing if the race has none besides the winner's. */
   render(view: View): Part {
     this.#load(view);
     this.#seek(view);
@@ -73,7 +76,7 @@ export class PrizeList {
     );
   }
 
-  /** Requests a prize that has not arrived. The controller does so for the winner (G19). */
+  /** Requests a prize that has not arrived. For the winner, the controller requests it (G19). */
   #seek({ race }: View): void {
     const { race: known, phase } = race.scene;
     const isDone = phase === 'over' || typeof ownSeat(known)?.place === 'number';
@@ -86,7 +89,7 @@ export class PrizeList {
     const { room, prize } = race.scene.race;
     const seat = ownSeat(race.scene.race);
     if (prize || !seat || seat.moveCount === 0 || room?.winnerId === seat.id) return;
-    // Without the prize the result stays as it is.
+    // If the call fails, the result is shown without a prize.
     await race.loadPrize().catch(() => undefined);
   }
 }
@@ -96,7 +99,7 @@ function parseOffers(reply: unknown): Offer[] {
   return Array.isArray(prizes) ? prizes.map(record).flatMap(parseOffer) : [];
 }
 
-/** Drops an offer of a newer server that this version does not know. */
+/** Returns the offer in a list; an empty list for a kind of prize that only newer versions know. */
 function parseOffer({ prize, value }: Record<string, unknown>): Offer[] {
   const kind = Object.keys(textNames).find((known): known is PrizeKind => known === prize);
   return kind ? [{ prize: kind, value: typeof value === 'string' ? value : null }] : [];

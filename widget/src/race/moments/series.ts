@@ -30,7 +30,7 @@ export function describeSeries(view: View): string | null {
   return view.language.fill(texts.seriesStanding, { number, standing: standing.join(', ') });
 }
 
-/** Equal points share the first rank. */
+/** Returns the text that names the winner of a series, or all players who share the most points. */
 function describeWinners(room: RaceRoom, series: RaceSeries, view: View): string {
   const texts = getTexts(view);
   const ranked = rankPoints(series);

@@ -7,8 +7,8 @@ import { organizerStrings } from './organizer-strings.ts';
 import { organizerStyles } from './organizer-styles.ts';
 
 /**
- * Shows what the organizer does during a race: a pause, and one line of text (G92, G93). It is loaded when there is
- * one of them.
+ * Shows what the organizer does during a race: a pause, and one line of text (G92, G93). It loads with the
+ * first of either.
  */
 export class Organizer {
   /** The server's time when the last full state was sent, and this device's time when it arrived. */
@@ -93,7 +93,7 @@ export class Organizer {
     view.speech.tell(`${getTexts(view).organizer}: ${line}`);
   }
 
-  /** Updates the view when the countdown of a pause changes, and when a message is no longer shown. */
+  /** Schedules an update for the next change of a pause's countdown, and for the end of a shown message. */
   #schedule({ pause, organizerMessage: message }: RaceRoom, leftMs: number, { element }: View): void {
     const beforeCountdownMs = leftMs - raceCountdownFromSeconds * 1000;
     const waits = [

@@ -54,7 +54,7 @@ describe('the form for a mail with the prize of a race', () => {
     it(`[G96] sends the address of the winner once, and says so in ${theme}`, async () => {
       const { race, element } = await open(scenes.mailing, theme);
       await expectAccessible(element);
-      // The links do not distract from the form.
+      // While the form is open, the links are hidden.
       expect(findAll(element, '.prize .actions')).to.have.length(0);
       enter(element, 'ann@example.com');
       await reads(element, 'The mail with your code is on its way.');
@@ -63,7 +63,7 @@ describe('the form for a mail with the prize of a race', () => {
         `/api/race/room/${race.room.roomCode}/prize/mail`,
       ]);
       const [call] = listMails();
-      expect(call?.body).to.have.all.keys('sessionId', 'address');
+      expect(call?.body).to.have.all.keys('sessionId', 'address', 'lang');
       expect(call?.body).to.include({ address: 'ann@example.com' });
       expect(find(element, '.address[role=status]')).to.equal(element.shadowRoot?.activeElement);
       expect(findAll(element, '.prize .actions a')).to.have.length(2);

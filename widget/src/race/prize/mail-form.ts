@@ -1,5 +1,6 @@
 import { request } from '@puzzle-prize/sdk/http';
 import type { MailRacePrize } from '@puzzle-prize/sdk/protocol';
+import { findLocale } from '../../locales/find-locale.ts';
 import type { AddressForm } from '../../rewards/address/address-form.ts';
 import { createMailForm } from '../../rewards/address/mail-form.ts';
 import type { RaceController } from '../controller.ts';
@@ -15,7 +16,7 @@ export function createFormOfPrize(
   return createMailForm(element, async (address, signal) => {
     const { room } = scene.race;
     if (!room || !entry) return;
-    const body: MailRacePrize = { sessionId: entry.sessionId, address };
+    const body: MailRacePrize = { sessionId: entry.sessionId, address, lang: findLocale(element) };
     const path = `/api/race/room/${encodeURIComponent(room.roomCode)}/prize/mail`;
     await request({ baseUrl: element.target.host, path, body, signal, timeoutMs });
   });

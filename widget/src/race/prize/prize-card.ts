@@ -2,12 +2,12 @@ import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import type { Delivery, RacePrize } from '@puzzle-prize/sdk/protocol';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import { html, nothing, render, type TemplateResult } from 'lit/html.js';
-import { findLocale } from '../../board/language.ts';
+import { findLocale } from '../../locales/find-locale.ts';
 import { FormOpener } from '../../rewards/address/form-opener.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
 import { codeStyles } from '../../rewards/code-styles.ts';
 import { renderCode } from '../../rewards/code-view.ts';
-import { parseDelivery } from '../../rewards/delivery.ts';
+import { inLanguage, parseDelivery } from '../../rewards/delivery.ts';
 import { downloadView, renderFile } from '../../rewards/file-view.ts';
 import { mediaStyles } from '../../rewards/media-styles.ts';
 import { Player } from '../../rewards/player.ts';
@@ -22,7 +22,7 @@ import type { PrizeElement } from './prize-element.ts';
 import { prizeStrings } from './prize-strings.ts';
 import { prizeStyles } from './prize-styles.ts';
 
-/** Shows the visitor's prize (G19, G85): a code, a file, or both. It is loaded when there is one. */
+/** Shows the visitor's prize (G19, G85): a code, a file, or both. It is loaded when there is a prize. */
 export class PrizeCard {
   readonly root = document.createElement('section');
   readonly #race: RaceController;
@@ -65,7 +65,7 @@ export class PrizeCard {
     const strings = { ...prizeStrings, ...texts };
     const notes = listNotes(race, { language, hasNothing, strings });
     const origin = new URL(resolve('/'), location.href).origin;
-    // Nobody but the winner expects a prize without a word about it.
+    // Without a prize and a note, the card would be empty.
     this.root.hidden = hasNothing && notes.length === 0;
     render(
       html`${notes.map((note) => html`<p class="quiet">${note}</p>`)}
@@ -78,13 +78,14 @@ export class PrizeCard {
   }
 
   /**
-   * Shows the ways to the shop with the code applied, to the visitor's mail, and to the prize page. Older servers send
-   * none. While the visitor enters an address, the other ways are hidden.
+   * Shows what the visitor can do with the code: open the shop with the code applied, have the code mailed,
+   * and open the prize page. Older servers offer none of these. While the visitor enters an e-mail address,
+   * the links are hidden.
    */
   #renderWays({ applyUrl, prizeUrl, canMail }: Delivery, strings: typeof prizeStrings): TemplateResult {
     const { form } = this.#mail;
     const load = async () => (await import('./mail-form.ts')).createFormOfPrize(this.#race, this.#element);
-    // The card says that the form is missing.
+    // A failed load needs no action here, because the card says that the form is missing.
     const send = (): void => void this.#mail.open(this.#element, load).catch(() => undefined);
     const isEmpty = applyUrl === null && prizeUrl === null && !canMail;
     return html`${
@@ -97,7 +98,7 @@ export class PrizeCard {
                 ? html`<button class="send" part="action" @click=${send}>${strings.sendToMe}</button>`
                 : nothing
             }
-            ${renderLink(prizeUrl, strings.keep)}
+            ${renderLink(inLanguage(prizeUrl, findLocale(this.#element)), strings.keep)}
           </p>`
     }
     ${form?.render()}

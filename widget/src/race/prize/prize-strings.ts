@@ -20,6 +20,6 @@ export const prizeStrings = {
   wonFourth: 'Your prize for 4th place',
   wonConsolation: 'Your consolation prize',
   missedNoneLeft: 'All prizes for your place have been given out.',
-  missedReplay: 'Beside a replay there is no prize by place.',
+  missedReplay: 'A race beside a replay gives no prizes by place.',
   missedOpponent: 'There was nobody who counts as an opponent for the prize of your place.',
 };

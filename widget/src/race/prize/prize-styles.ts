@@ -1,7 +1,11 @@
 import { css } from '../../element/css.ts';
 
-/** In a wide element, a narrow file is beside its texts, so that the file can be larger. */
+/** In a wide element, an image or video in portrait format is beside its texts, so that it can be larger. */
 export const prizeStyles = css`
+  h4 {
+    margin: 4px 0 0;
+    font-size: 1.0667em;
+  }
   .prize[hidden] {
     display: none;
   }

@@ -56,7 +56,7 @@ describe('prizes by place', () => {
     await waitUntil(() => find(element, '[data-lane="2"]').innerText.includes('Anna'));
     const places = (): number[] =>
       findAll(element, '.lane, .slot').map((part) => part.getBoundingClientRect().top);
-    // The list may have arrived with the room, so its place is also measured without it.
+    // The list may have arrived with the room, so the places are also measured without the list.
     await waitUntil(() => findAll(element, '.prizes li').length > 0, 'no prizes', timeout);
     const withList = places();
     find(element, '.prizes').remove();
@@ -92,7 +92,7 @@ describe('prizes by place', () => {
       findAll(element, '.prize .actions a').map((link) => [link.innerText, link.getAttribute('href')]);
     expect(links()).to.deep.equal([
       ['Use it now', delivery.applyUrl],
-      ['Keep it', delivery.prizeUrl],
+      ['Keep it', `${delivery.prizeUrl}?lang=${document.documentElement.lang || navigator.language}`],
     ]);
     await expectAccessible(element);
     race.givePrize(1, { ...code, delivery: { ...delivery, applyUrl: 'javascript:alert(1)' } });

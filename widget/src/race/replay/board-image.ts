@@ -1,5 +1,8 @@
 import { type Board, isSolved, sideOf, tilesInPlace } from '@puzzle-prize/sdk/puzzle/board';
 
+/** Returns the name of the image for screen readers. */
+type DescribeBoard = (placed: number, total: number) => string;
+
 /** The size of a cell in the units of the server's drawing. */
 const cellUnits = 100;
 
@@ -7,17 +10,17 @@ const cellUnits = 100;
 export class BoardImage {
   readonly #image: SVGElement;
   readonly #tiles: ReadonlyMap<number, SVGElement>;
-  readonly #slot: number;
+  readonly #describe: DescribeBoard;
   #shown = '';
 
-  constructor(image: SVGElement, slot: number) {
+  constructor(image: SVGElement, describe: DescribeBoard) {
     this.#image = image;
-    this.#slot = slot;
+    this.#describe = describe;
     const tiles = [...image.querySelectorAll<SVGElement>('.tile:not(.last)')];
     this.#tiles = new Map(tiles.map((tile) => [Number(tile.dataset.tile), tile]));
   }
 
-  /** Moves the tiles. The name of the image follows, for screen readers. */
+  /** Moves the tiles, and updates the name of the image for screen readers. */
   show(board: Board): void {
     const shown = board.join();
     if (shown === this.#shown) return;
@@ -28,7 +31,6 @@ export class BoardImage {
       this.#tiles.get(number)?.style.setProperty('transform', `translate(${x}px, ${y}px)`);
     });
     this.#image.classList.toggle('solved', isSolved(board));
-    const label = `Slot ${this.#slot}: ${tilesInPlace(board)} of ${board.length - 1} in place`;
-    this.#image.setAttribute('aria-label', label);
+    this.#image.setAttribute('aria-label', this.#describe(tilesInPlace(board), board.length - 1));
   }
 }

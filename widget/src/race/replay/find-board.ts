@@ -11,8 +11,8 @@ export interface Moment {
 }
 
 /**
- * Returns a player's board at a time of the race, in milliseconds from its start (G84). From the player's end on, it is
- * the board that the server stored.
+ * Returns a player's board at a time of the race, in milliseconds from its start (G84). From `endMs` on, it
+ * is the board that the server stored.
  */
 export function findBoard(startBoard: Board, replay: PlayerReplay, atMs: number): Moment {
   const { cells, offsetsMs, finalBoard, endMs, moveCount } = replay;

@@ -23,11 +23,19 @@ const replay: RaceReplay = {
   ],
 };
 
+const english = {
+  ...{ watchRace: 'Watch the race', pauseRace: 'Pause', timeOfWhole: '{time} of {whole}' },
+  ...{ sayRank: 'Slot {slot}: {place}, {time}.', raceEnded: 'The race has ended.' },
+  ...{ replayFailed: 'The replay did not load.', tryAgain: 'Try again', place1: '1st' },
+  ...{ slotBoard: 'Slot {slot}: {progress}', progress: '{placed} of {total} in place' },
+  moves: '{moves, plural, =1 {# move} other {# moves}}',
+};
+
 /** Draws the part of the page that the server renders. */
-async function draw(): Promise<HTMLElement> {
+async function draw(texts: Readonly<Record<string, string>> = english): Promise<HTMLElement> {
   const tiles = [1, 2, 3, 4, 5, 6, 7, 8];
   return await fixture(
-    html`<section data-replay="/replay">
+    html`<section data-replay="/replay" data-texts=${JSON.stringify(texts)}>
       <ul class="boards">
         ${[1, 2].map(
           (slot) =>
@@ -110,6 +118,17 @@ describe('openReplay', () => {
     expect(names(section)[0]).to.equal('Slot 1: 6 of 8 in place');
     slider.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
     expect(names(section)[0]).to.equal('Slot 1: 8 of 8 in place');
+  });
+
+  it('[G131] has the texts of the page', async () => {
+    const section = await draw({ ...english, pauseRace: 'Pausieren', slotBoard: 'Platz {slot}: {progress}' });
+    await openReplay(section);
+    expect(names(section)[0]).to.equal('Platz 1: 8 of 8 in place');
+    const button = find(section, '#play', HTMLButtonElement);
+    button.click();
+    expect(button.textContent).to.equal('Pausieren');
+    await waitUntil(() => button.textContent === 'Watch the race', 'never ended');
+    expect(find(section, '#said', HTMLElement).textContent).to.contain('Slot 1: 1st, 0:00.4.');
   });
 
   it('[G84] pauses where it is', async () => {

@@ -1,23 +1,25 @@
 import { parseReplay } from './parse-replay.ts';
 import { type Controls, ReplayPlayer } from './replay-player.ts';
+import { readReplayTexts } from './replay-texts.ts';
 
 /**
  * Loads the replay of the page and connects its controls (G84). After a failed call, the button loads it again.
- * @param section the part of the page whose `data-replay` is the address of the replay
+ * @param section the part of the page whose `data-replay` is the address of the replay, and `data-texts` its texts
  */
 export async function openReplay(section: HTMLElement): Promise<void> {
   const controls = findControls(section);
   if (!controls) return;
+  const say = readReplayTexts(section);
   try {
     const response = await fetch(section.dataset.replay ?? '');
     if (!response.ok) throw new TypeError(`status ${response.status}`);
     const replay = parseReplay(await response.json());
     controls.said.textContent = '';
-    new ReplayPlayer(controls, replay);
+    new ReplayPlayer(controls, replay, say);
   } catch {
     const { play, clock, said } = controls;
-    clock.textContent = said.textContent = 'The replay did not load.';
-    play.textContent = 'Try again';
+    clock.textContent = said.textContent = say('replayFailed');
+    play.textContent = say('tryAgain');
     play.disabled = false;
     play.addEventListener('click', () => void openReplay(section), { once: true });
   }

@@ -3,13 +3,14 @@ export const replaySpeeds = [1, 2, 4] as const;
 export type ReplaySpeed = (typeof replaySpeeds)[number];
 
 /**
- * The time of a replay, in milliseconds from the start of the race (G84). It begins at the end of the race, which the
- * page shows. All methods take the time of the device, which only has to grow.
+ * The time of a replay, in milliseconds from the start of the race (G84). A new clock is at the end of the
+ * race, because the page first shows the final boards. `nowMs` is any time of the device that never
+ * decreases.
  */
 export class ReplayClock {
   readonly durationMs: number;
   #atMs: number;
-  /** When the clock was last set; null while it stands still. */
+  /** The device's time when the clock was last started or set; null while it stands still. */
   #sinceMs: number | null = null;
   #speed: ReplaySpeed = 1;
 
@@ -32,7 +33,7 @@ export class ReplayClock {
     return Math.min(this.durationMs, this.#atMs + ranMs);
   }
 
-  /** Runs on from the present time, or from the start if the replay is at its end. */
+  /** Continues from the time of the replay, or from its start if the replay is at its end. */
   play(nowMs: number): void {
     if (this.read(nowMs) >= this.durationMs) this.#atMs = 0;
     this.#sinceMs ??= nowMs;

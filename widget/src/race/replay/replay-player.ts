@@ -3,6 +3,7 @@ import { formatClock } from '../views/view.ts';
 import { BoardImage } from './board-image.ts';
 import { findBoard, findDurationMs, type PlayerReplay } from './find-board.ts';
 import { ReplayClock, replaySpeeds } from './replay-clock.ts';
+import type { Say } from './replay-texts.ts';
 
 /** The controls that the server has rendered, still disabled. */
 export interface Controls {
@@ -22,22 +23,22 @@ interface ReplaySlot {
   moves: Element | null;
 }
 
-const ordinals = ['1st', '2nd', '3rd', '4th'] as const;
-
 /** Plays the moves of all players on the boards of the page, side by side (G84). */
 export class ReplayPlayer {
   readonly #controls: Controls;
   readonly #replay: RaceReplay;
   readonly #clock: ReplayClock;
   readonly #slots: readonly ReplaySlot[];
+  readonly #text: Say;
   #shownMs: number;
 
-  constructor(controls: Controls, replay: RaceReplay) {
+  constructor(controls: Controls, replay: RaceReplay, text: Say) {
     this.#controls = controls;
     this.#replay = replay;
+    this.#text = text;
     this.#clock = new ReplayClock(findDurationMs(replay));
     this.#shownMs = this.#clock.durationMs;
-    this.#slots = replay.replays.flatMap((player) => findSlot(controls.boards, player) ?? []);
+    this.#slots = replay.replays.flatMap((player) => findSlot(controls.boards, player, text) ?? []);
     this.#connect(controls);
     this.#show();
   }
@@ -91,7 +92,7 @@ export class ReplayPlayer {
     for (const { replay, image, moves } of this.#slots) {
       const moment = findBoard(this.#replay.startBoard, replay, atMs);
       image.show(moment.board);
-      setText(moves, moment.moves === 1 ? '1 move' : `${moment.moves} moves`);
+      setText(moves, this.#text('moves', { moves: moment.moves }));
     }
     if (wasPlaying) this.#say(atMs);
     this.#shownMs = atMs;
@@ -101,14 +102,12 @@ export class ReplayPlayer {
   #showControls(atMs: number): void {
     const { play, clock, seek, boards } = this.#controls;
     const { isPlaying, durationMs, speed } = this.#clock;
-    setText(play, isPlaying ? 'Pause' : 'Watch the race');
-    const [at, whole] = [
-      formatClock(atMs, { withTenths: true }),
-      formatClock(durationMs, { withTenths: true }),
-    ];
-    setText(clock, `${at} of ${whole}`);
+    setText(play, this.#text(isPlaying ? 'pauseRace' : 'watchRace'));
+    const [time, whole] = [atMs, durationMs].map((ms) => formatClock(ms, { withTenths: true }));
+    const shown = this.#text('timeOfWhole', { time: time ?? '', whole: whole ?? '' });
+    setText(clock, shown);
     seek.value = String(atMs);
-    seek.setAttribute('aria-valuetext', `${at} of ${whole}`);
+    seek.setAttribute('aria-valuetext', shown);
     boards.classList.toggle('playing', isPlaying);
     boards.dataset.speed = String(speed);
   }
@@ -118,20 +117,25 @@ export class ReplayPlayer {
     const finished = this.#replay.replays.filter(
       ({ solveMs, endMs }) => solveMs !== null && endMs > this.#shownMs && endMs <= atMs,
     );
-    const said = finished.map(
-      ({ slotNumber, place, solveMs }) =>
-        `Slot ${slotNumber}: ${ordinals[(place ?? 0) - 1] ?? ''}, ${formatClock(solveMs ?? 0, { withTenths: true })}.`,
+    const said = finished.map(({ slotNumber, place, solveMs }) =>
+      this.#text('sayRank', {
+        slot: slotNumber,
+        place: this.#text(`place${place}`),
+        time: formatClock(solveMs ?? 0, { withTenths: true }),
+      }),
     );
-    if (atMs >= this.#clock.durationMs) said.push('The race has ended.');
+    if (atMs >= this.#clock.durationMs) said.push(this.#text('raceEnded'));
     if (said.length > 0) this.#controls.said.textContent = said.join(' ');
   }
 }
 
-function findSlot(boards: HTMLElement, replay: PlayerReplay): ReplaySlot | null {
+function findSlot(boards: HTMLElement, replay: PlayerReplay, text: Say): ReplaySlot | null {
   const item = boards.querySelector(`li[data-slot='${replay.slotNumber}']`);
   const image = item?.querySelector<SVGElement>('svg.board');
   if (!item || !image) return null;
-  return { replay, image: new BoardImage(image, replay.slotNumber), moves: item.querySelector('.moves') };
+  const describe = (placed: number, total: number): string =>
+    text('slotBoard', { slot: replay.slotNumber, progress: text('progress', { placed, total }) });
+  return { replay, image: new BoardImage(image, describe), moves: item.querySelector('.moves') };
 }
 
 function setText(element: Element | null, text: string): void {

@@ -12,12 +12,12 @@ import { shareStyles } from './share-styles.ts';
  */
 export function openShareDialog(button: HTMLElement, view: View): void {
   const root = button.getRootNode();
-  // A second press may come while this file loads.
+  // The button may have been pressed again while this file was loading.
   if (root instanceof ShadowRoot && !root.querySelector('dialog.share'))
     new ShareDialog(root, view).open(button);
 }
 
-/** The elements that have the styles of the dialog. */
+/** The shadow roots that have the styles of the dialog. */
 const styled = new WeakSet<ShadowRoot>();
 
 class ShareDialog {
@@ -42,7 +42,7 @@ class ShareDialog {
     const { adoptedStyleSheets } = this.#root;
     if (!styled.has(this.#root)) adoptStyles(this.#root, [...adoptedStyleSheets, fieldStyles, shareStyles]);
     styled.add(this.#root);
-    // The card has the typeface and the theme.
+    // In the card, the dialog inherits the typeface and the theme.
     (this.#root.querySelector('section') ?? this.#root).append(this.#dialog);
     // Escape closes this dialog alone, not the one that the page may show around the element.
     this.#dialog.addEventListener('keydown', (event) => {
@@ -78,7 +78,7 @@ class ShareDialog {
     }
     const { shareFailed, shareReady } = this.#texts;
     this.#tell(this.#url === null ? shareFailed : shareReady);
-    // The button for another try is gone while the call runs.
+    // The button that repeats a failed call disappears during the call, so the focus may be lost.
     if (!this.#dialog.contains(this.#root.activeElement))
       this.#dialog.querySelector<HTMLElement>('input, .main')?.focus();
   }

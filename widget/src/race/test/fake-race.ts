@@ -11,6 +11,7 @@ import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { raceEventLobbyMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { applyMove, type Board, isSolved, solvedBoard } from '@puzzle-prize/sdk/puzzle';
 import { record } from '../../element/read.ts';
+import { createEmptyRoom, createPlayer, puzzle } from './fake-room.ts';
 import { refusal, Stage } from './stage.ts';
 
 /** A participant with a socket. */
@@ -25,15 +26,25 @@ interface Visitor {
 export class FakeRace {
   room: RaceRoom;
   prize: RacePrize = { code: 'RACE-4821', codeType: 'promotion', media: null };
-  /** The prizes that can be won; empty if there is none beside that of the winner. */
+  /** The prizes that can be won; empty if there is none besides the winner's. */
   prizes: RacePrizeList['prizes'] = [];
   /** Whether the prize is refused because no opponent counts. */
   lacksOpponent = false;
   nextRoom: string | null = null;
   /** The code of the rematch; null for a server without rematches. */
   rematchCode: string | null = null;
-  /** The code that the lookup suggests if the server will choose another room; null for the room's own code. */
+  /**
+   * The code that the lookup returns, if the join then leads to another room; null for the code of `room`.
+   */
   suggestedCode: string | null = null;
+  /** The owner's English texts by section; null for none. */
+  ownersTexts: Record<string, Record<string, string>> | null = null;
+  /** Fields of the campaign's image that differ from `puzzle`. */
+  image: object = {};
+  /** The language of the campaign; null for none. */
+  lang: string | null = null;
+  /** The colors that the lookup of a room sends; null for none. */
+  colors: unknown = null;
   /** The next scheduled race: its start, ms since 1970 by the server's clock. */
   event: { title: string; startsAtMs: number; allowOpenRaces?: boolean } | null = null;
   /** The number of people in the lobby of the scheduled race. */
@@ -96,7 +107,7 @@ export class FakeRace {
 
   /** Gives another participant a slot. */
   seat(displayName: string, change: Partial<RaceParticipant> = {}): RaceParticipant {
-    const participant = { ...newPlayer(this.room, displayName), ...change };
+    const participant = { ...createPlayer(this.room, displayName), ...change };
     const participants = [...this.room.participants, participant];
     this.change({ participants }, { type: 'participant_joined', participant, version: 0 });
     return participant;
@@ -245,13 +256,17 @@ export class FakeRace {
         joinMode: 'auto',
         ticket,
         ...(this.event && { event: this.#presentEvent(this.event) }),
+        ...(this.ownersTexts && { textUrls: { en: '/texts/en' } }),
+        lang: this.lang ?? undefined,
+        colors: this.colors ?? undefined,
       });
+    if (path === '/texts/en') return Response.json(this.ownersTexts);
     if (/^\/api\/race\/embed\/[^/]+\/event$/.test(path))
       return Response.json({
         event: this.event && this.#presentEvent(this.event),
         playersWaiting: this.playersWaiting,
       });
-    return path.endsWith('/for-race') ? Response.json(puzzle) : undefined;
+    return path.endsWith('/for-race') ? Response.json({ ...puzzle, ...this.image }) : undefined;
   }
 
   #answerPlayer(path: string, body: unknown): Response | undefined {
@@ -406,77 +421,3 @@ export class FakeRace {
 
 /** The address of the published result. */
 export const sharedUrl = 'https://prizes.example/race/result/3f1f6a7e-9f0b-4b1c-8b1e-2f4f1f0f7a11';
-
-/** A board that is two moves from solved. */
-export const nearlySolved: Board = [1, 2, 3, 4, 5, 6, 0, 7, 8];
-
-const image =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><defs><linearGradient id="g" x2="1" y2="1">' +
-      '<stop stop-color="#134e7a"/><stop offset=".6" stop-color="#e8a14b"/><stop offset="1" stop-color="#f4e3b0"/>' +
-      '</linearGradient></defs><rect width="9" height="9" fill="url(#g)"/><circle cx="6.2" cy="2.6" r="1.3" fill="#fff3d0"/>' +
-      '<path d="M0 7l2-2 2 1.4L6.5 4 9 6.5V9H0z" fill="#12324a"/></svg>',
-  );
-const puzzle = {
-  id: '3f0e9c1a-0000-4000-8000-000000000001',
-  title: 'Sunset over the bay',
-  description: null,
-  imageUrl: image,
-  imageMasterUrl: image,
-  dimensions: 3,
-};
-
-function createEmptyRoom(): RaceRoom {
-  return {
-    id: '3f0e9c1a-0000-4000-8000-0000000000aa',
-    roomCode: 'K7MPQ2',
-    puzzleId: puzzle.id,
-    status: 'waiting',
-    initialPuzzleState: JSON.stringify(nearlySolved),
-    startedAt: null,
-    completedAt: null,
-    winnerId: null,
-    winnerTime: null,
-    waitDeadline: null,
-    finishDeadline: null,
-    expiresAt: new Date(Date.now() + 1_800_000).toISOString(),
-    createdAt: new Date().toISOString(),
-    raceConfig: {
-      id: '3f0e9c1a-0000-4000-8000-0000000000bb',
-      minPlayers: 2,
-      maxPlayers: 4,
-      allowSpectators: true,
-      maxSpectators: 100,
-      startDelaySeconds: 3,
-      joinMode: 'auto',
-      finishCountdownSeconds: 30,
-      startMode: 'anyone',
-      prizeOpponent: 'other_network',
-      nameMode: 'chosen',
-    },
-    participants: [],
-    spectatorCount: 0,
-    serverTime: new Date().toISOString(),
-    version: 1,
-  };
-}
-
-function newPlayer({ participants, initialPuzzleState }: RaceRoom, displayName: string): RaceParticipant {
-  const taken = participants.map(({ puzzleSlotNumber }) => puzzleSlotNumber);
-  const board: unknown = JSON.parse(initialPuzzleState);
-  return {
-    id: crypto.randomUUID(),
-    participantType: 'competitor',
-    puzzleSlotNumber: [1, 2, 3, 4].find((slot) => !taken.includes(slot)) ?? null,
-    displayName,
-    isConnected: true,
-    readyToStart: false,
-    currentPuzzleState: Array.isArray(board) ? board.map(Number) : null,
-    moveCount: 0,
-    completedAt: null,
-    place: null,
-    joinedAt: new Date().toISOString(),
-    disconnectedAt: null,
-  };
-}

@@ -7,7 +7,7 @@ import type { FakeRace } from './fake-race.ts';
 /** Timeout of a step of a race, ms. */
 export const timeout = { timeout: 9000 };
 
-/** Mounts an element as a site does. */
+/** Mounts an element as a host page does. */
 export function put(race: FakeRace, attributes: Record<string, string> = {}): PuzzleRace {
   const element = document.createElement('puzzle-race');
   const all = { 'puzzle-id': race.room.puzzleId, host: race.stage.host, ...attributes };

@@ -25,7 +25,7 @@ export const scenes = {
     const race = await openRace();
     race.isSilent = true;
     const element = put(race, attributes);
-    await waitUntil(() => race.messages.length > 0);
+    await waitUntil(() => race.messages.length > 0, 'no message', timeout);
     return { race, element };
   },
   alone: async (attributes?: Attributes) => {

@@ -29,7 +29,10 @@ export function countLane(lane: Lane, view: View): string {
   return race.scene.phase === 'waiting' ? '' : language.text('placed', { placed, total });
 }
 
-/** Returns the text at the end of a lane: the place and the time, the gap to the leader, or what is missing. */
+/**
+ * Returns the text at the end of a lane: place and time, the gap to the leader, or the state of the player,
+ * such as ready or disconnected.
+ */
 export function describeLane(lane: Lane, view: View): string {
   const { holder } = lane;
   const { texts } = view.language;

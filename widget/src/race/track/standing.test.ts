@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { applyMove, type Board, canMove, solvedBoard } from '@puzzle-prize/sdk/puzzle';
-import { FakeRace, nearlySolved } from '../test/fake-race.ts';
+import { FakeRace } from '../test/fake-race.ts';
+import { nearlySolved } from '../test/fake-room.ts';
 import { rankPlayers } from '../moments/rank.ts';
 import { compareBoards, type Runner } from './standing.ts';
 

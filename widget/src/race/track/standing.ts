@@ -9,7 +9,7 @@ export type Runner = RaceParticipant & { hasLeft?: boolean };
 export interface Standing {
   readonly placed: number;
   readonly total: number;
-  /** Tiles that the racing player with the most has more; 0 for a player who has as many or more. */
+  /** The number of tiles by which the best racing player is ahead; 0 if nobody is ahead of this player. */
   readonly gap: number;
   readonly isLeading: boolean;
   /** Whether one move solves the board. */
@@ -26,7 +26,7 @@ const canLead = (player: Runner): boolean => isRacing(player) && !player.hasLeft
 export function compareBoards(players: readonly Runner[], leaderId: string | null): readonly Standing[] {
   const boards = players.map(({ currentPuzzleState }) => currentPuzzleState ?? []);
   const placed = boards.map((board) => (board.length > 0 ? tilesInPlace(board) : 0));
-  // A player who has left or finished is ahead of nobody.
+  // Players who have left or finished do not count as ahead.
   const most = Math.max(0, ...placed.filter((_, index) => players[index] && canLead(players[index])));
   return players.map(({ id, hasLeft }, index) => {
     const board = boards[index] ?? [];

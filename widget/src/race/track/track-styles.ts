@@ -59,6 +59,10 @@ export const trackStyles = css`
     color: inherit;
     font-size: 1em;
   }
+  /* In the lobby there is no figure yet, and the name has its place. */
+  .row:not(:has(.bar)) .count {
+    min-inline-size: 0;
+  }
   .row :is(.count, .gap) {
     flex: none;
     font-variant-numeric: tabular-nums;
@@ -125,6 +129,12 @@ export const trackStyles = css`
   @container race (inline-size < 480px) {
     /* The name needs the space. */
     .lane .crown {
+      display: none;
+    }
+  }
+  /* Visitors know their own name, and the figures leave no place for it. With large text, the figures have a line of their own. */
+  @container race (18em <= inline-size < 360px) {
+    .own-lane .row:has(.bar) .name {
       display: none;
     }
   }

@@ -1,7 +1,7 @@
 import { expect, waitUntil } from '@open-wc/testing';
 import { emulateMedia, sendKeys, setViewport } from '@web/test-runner-commands';
 import { expectAccessible } from '../../../test/expect-accessible.ts';
-import { nearlySolved } from '../test/fake-race.ts';
+import { nearlySolved } from '../test/fake-room.ts';
 import {
   find,
   findAll,
@@ -116,6 +116,23 @@ describe('the track of a race', () => {
       expect(board?.getBoundingClientRect().width).to.be.above(270);
       expect(lanes().every(({ offsetHeight }) => offsetHeight >= 28)).to.equal(true);
     });
+
+  it('[G79] names the visitor "You" on a phone of 320 px during the race, where a name would be cut', async () => {
+    await setViewport({ width: 320, height: 568 });
+    const race = await openRace();
+    race.seat('Anna');
+    const element = await mount(race);
+    suite.played = { race, element };
+    const ownName = () => find(element, '.own-lane .name');
+    expect(ownName().scrollWidth).to.be.at.most(ownName().offsetWidth);
+    expect(ownName().offsetWidth).to.be.above(0);
+    race.countDown(1);
+    await reads(element, 'Race in progress!');
+    expect(ownName().offsetWidth).to.equal(0);
+    expect(find(element, '.own-lane .tag').innerText).to.equal('You');
+    for (const name of findAll(element, '.lane:not(.own-lane) .name'))
+      expect(name.scrollWidth).to.be.at.most(name.offsetWidth);
+  });
 
   for (const width of [320, 390, 700, 800, 1280])
     for (const dir of ['ltr', 'rtl'])

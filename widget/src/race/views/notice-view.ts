@@ -19,7 +19,10 @@ const remedies: Readonly<
   'race.too_many_messages': { remedy: 'retry', button: 'tryAgain', text: 'tooMany' },
 };
 
-/** Shows that a room is being found, that the visitor was rejected, or that the visitor has left. */
+/**
+ * Shows that a room is being found, that the connection is lost, that the visitor was rejected, or that the
+ * visitor has left.
+ */
 export function renderNotice(view: BaseView): TemplateResult {
   const { race, language } = view;
   const { link } = race.scene;
@@ -36,7 +39,8 @@ export function renderNotice(view: BaseView): TemplateResult {
     button: label,
     text,
   } = remedies[link.code] ?? { remedy: 'retry', button: 'tryAgain', text: undefined };
-  const said = (text && texts[text]) ?? link.reason ?? texts.connectionError;
+  const translated: Partial<Record<string, string>> = texts;
+  const said = (text && texts[text]) ?? translated[link.code] ?? link.reason ?? texts.connectionError;
   return notice(said, remedy === 'none' ? nothing : button(texts[label], remedy, race));
 }
 

@@ -1,6 +1,7 @@
 import '../../board/define.ts';
 import { parseSettings } from '../../board/settings.ts';
 import { createElement, setAttributes } from '../../element/create-element.ts';
+import { text } from '../../element/read.ts';
 import { readJson, writeJson } from '@puzzle-prize/sdk/storage';
 import type { Scene } from '../scene.ts';
 import { ownPosition, type Position } from '../state.ts';
@@ -40,7 +41,7 @@ export class OwnBoard {
    */
   show(view: View): void {
     this.#view = view;
-    const { scene, image } = view.race;
+    const { scene, image, boardTexts } = view.race;
     const { race, phase } = scene;
     const position = ownPosition(race);
     if (!position) return;
@@ -49,10 +50,12 @@ export class OwnBoard {
       this.root.restore({ state: position.board, moves: Array<number>(position.moveNumber).fill(0) });
     }
     const { texts } = view.language;
+    this.root.strings = boardTexts;
     setAttributes(this.root, {
       image: image && view.resolve(image.imageUrl),
       'sharp-image': image && view.resolve(image.imageMasterUrl),
       label: image?.title ?? texts.yourBoard,
+      description: text(image?.imageAlt),
       lang: view.locale || null,
       locked: isLocked(scene),
       'locked-reason': phase === 'racing' ? texts.away : phase === 'over' ? texts.completed : texts.getReady,

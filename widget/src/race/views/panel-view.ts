@@ -25,12 +25,18 @@ export function renderPanel(view: View): TemplateResult {
   </div>`;
 }
 
-/** Renders time and moves, which a phone shows only in the lane, with a photo finish and the visitor's best time. */
+/**
+ * Renders time and moves, then the photo finish and the visitor's best time. A phone shows time and moves in
+ * the lane instead.
+ */
 function renderFigures({ figures }: Result, view: View): TemplateResult {
   const others = view.moments?.list(view) ?? [];
-  const end = others.length > 0 ? ' · ' : '';
-  return html`${figures ? html`<span class="figures">${figures}${end}</span>` : nothing}${others.join(' · ')}`;
+  const end = others.length > 0 ? separator : '';
+  return html`${figures ? html`<span class="figures">${figures}${end}</span>` : nothing}${others.join(separator)}`;
 }
+
+/** The first space does not break, so that no line begins with the dot. */
+const separator = '\u00a0· ';
 
 /** Returns the text about the phase (V3). */
 export function describeStatus({ language, race: { scene } }: View): string {

@@ -3,6 +3,7 @@ import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import type { TemplateResult } from 'lit/html.js';
 import { tileStyles } from '../../board/tile-styles.ts';
+import { parseColors, showColors } from '../../element/image-colors.ts';
 import { createEvents } from '../create-events.ts';
 import { listLanes } from '../track/lane.ts';
 import { type Following, renderLanes } from '../track/track-view.ts';
@@ -27,11 +28,28 @@ const parts: RoomParts = {
   formatMoves,
 };
 
+/** The colors that each element has, as the platform sent them. */
+const shownColors = new WeakMap<HTMLElement, unknown>();
+
+/**
+ * Gives the element the colors of the campaign's image (G143). The lookup of a room has them; a visitor who names a room gets them
+ * with the image.
+ */
+function showCampaignColors({ race: { entry, image }, element }: Pick<BaseView, 'race' | 'element'>): void {
+  const host = element.shadowRoot?.host;
+  const colors = entry?.colors ?? image?.colors;
+  // While another room is looked up, the element keeps its colors.
+  if (!(host instanceof HTMLElement) || (!entry && !image) || shownColors.get(host) === colors) return;
+  shownColors.set(host, colors);
+  showColors(parseColors(colors), host);
+}
+
 /** The view of a room, loaded while the room is being found. */
 export class RaceScreen {
   static readonly styles = [tileStyles, screenStyles, trackStyles, slotStyles];
   static readonly Language = RoomLanguage;
   static readonly spokenText = describeForSpeech;
+  static readonly showColors = showCampaignColors;
   static readonly createEvents = createEvents;
 
   readonly roomId: string;

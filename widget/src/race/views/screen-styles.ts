@@ -10,13 +10,11 @@ export const screenStyles = css`
     --own: var(--puzzle-prize-board-size, ${raceBoardPx}px);
     /* The width of everything in a room. */
     --grid: 100%;
+    justify-content: start;
   }
   :host {
     --gold: light-dark(#8a5a00, #ffd166);
     --line: color-mix(in oklab, var(--text) 18%, var(--surface));
-  }
-  section.race {
-    justify-content: start;
   }
   h2,
   h3,
@@ -44,23 +42,26 @@ export const screenStyles = css`
   .prize {
     text-align: start;
   }
-  header {
-    display: grid;
-    grid-template-columns: 1fr auto;
-    grid-template-rows: minmax(44px, auto) auto;
-    align-items: center;
-    column-gap: 12px;
-  }
+  header,
   .who {
-    grid-column: 1 / -1;
     display: flex;
     flex-wrap: wrap;
+    align-items: center;
     gap: 0 12px;
+  }
+  /* With a large text size, the button moves below the heading. */
+  header h2 {
+    flex: 1 1 7em;
+    min-block-size: 44px;
+    align-content: center;
+  }
+  .who {
+    flex-basis: 100%;
+    order: 1;
   }
   [part='leave'] {
     position: relative;
     z-index: 2;
-    grid-area: 1 / 2;
   }
   .seat {
     font-weight: 600;
@@ -77,6 +78,7 @@ export const screenStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 12px;
+    /* Forced colors make it visible. */
     border: 1.5px solid transparent;
     border-radius: var(--round-m);
   }
@@ -101,6 +103,9 @@ export const screenStyles = css`
   .go > * {
     padding-inline: 14px;
   }
+  .panel button:not(.main, :hover) {
+    background: var(--surface);
+  }
   button {
     text-align: center;
   }
@@ -117,21 +122,22 @@ export const screenStyles = css`
     font-weight: 700;
     font-variant-numeric: tabular-nums;
   }
-  h3 {
-    font-size: 1.4em;
-    line-height: 1.2;
-  }
   .clock {
     font-size: 1.5em;
     font-weight: 700;
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
-  /* A long name takes at most two lines. */
+  .go:not(:has(*)) {
+    display: none;
+  }
+  /* A long name takes at most four lines, which it needs only with a large text size. */
   h3 {
+    font-size: 1.4em;
+    line-height: 1.2;
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 4;
     overflow: hidden;
   }
   .main[aria-disabled='true'] {
@@ -149,10 +155,6 @@ export const screenStyles = css`
   }
   .prize:empty {
     display: none;
-  }
-  h4 {
-    margin: 4px 0 0;
-    font-size: 1.0667em;
   }
   footer {
     margin-block-start: auto;
@@ -222,9 +224,6 @@ export const screenStyles = css`
       padding: 4px 12px;
       gap: 4px;
     }
-    header {
-      row-gap: 0;
-    }
     .who,
     .panel :is(.status, .quiet) {
       font-size: 0.8667em;
@@ -243,6 +242,14 @@ export const screenStyles = css`
     .go > * {
       padding-inline: 10px;
       font-size: 0.9333em;
+    }
+    /* After the race, the buttons share a row of their own. */
+    .go:has(> :nth-child(2)) {
+      flex-basis: 100%;
+    }
+    .go > :nth-child(n + 2),
+    .go > :has(+ *) {
+      flex-grow: 1;
     }
     .state {
       gap: 0;
@@ -267,6 +274,11 @@ export const screenStyles = css`
       justify-content: space-between;
     }
   }
+  @container race (inline-size >= 920px) {
+    section.race:has(.mine) {
+      --own: var(--puzzle-prize-board-size, 360px);
+    }
+  }
   @container race (inline-size >= 1240px) {
     section.race:has(.mine) {
       --own: var(--puzzle-prize-board-size, 440px);
@@ -277,11 +289,6 @@ export const screenStyles = css`
     * {
       animation: none !important;
       transition: none !important;
-    }
-  }
-  @media (forced-colors: active) {
-    .panel {
-      border-color: currentColor;
     }
   }
 `;

@@ -94,9 +94,11 @@ export const slotStyles = css`
     padding: 0 8px;
     border-radius: 99px;
     background: var(--tint);
+    flex: none;
+    max-inline-size: 100%;
     font-size: 0.93em;
     font-weight: 600;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
   .ready {
     background: light-dark(#d8f3e3, #123f2a);
@@ -153,12 +155,13 @@ export const slotStyles = css`
     position: absolute;
     max-inline-size: 96%;
     padding: 4px clamp(4px, 5cqi, 12px);
-    border-radius: 99px;
+    border-radius: 14px;
     background: var(--surface);
     box-shadow: 0 2px 10px rgb(0 0 0 / 0.3);
     font-size: clamp(0.7333em, 10cqi, 0.9333em);
     font-weight: 600;
-    white-space: nowrap;
+    line-height: 1.2;
+    hyphens: auto;
   }
   .cover {
     inset-block-start: 50%;

@@ -9,7 +9,7 @@ import { formatName } from './player-name.ts';
 import { type Holder, formatLabel, describeState } from './slot-text.ts';
 import { formatMoves, type Part, type View } from './view.ts';
 
-/** One slot of a room (V2). The board stays the same while the element shows this room. */
+/** One slot of a room (V2). Its board element stays the same while the element shows this room. */
 export class SlotView {
   readonly slot: number;
   readonly #drawn = new DrawnBoard();
@@ -73,7 +73,10 @@ function listStates(holder: Holder | null, states: Readonly<Record<string, boole
   return ['slot', ...Object.entries(all).flatMap(([name, is]) => (is ? [name] : []))].join(' ');
 }
 
-/** Names the player of another board. The lane above or beside the visitor's own board names the visitor. */
+/**
+ * Renders the name above another player's board. The visitor's own board has none, because the lane names the
+ * visitor.
+ */
 function renderHead(holder: Holder | null, slot: number, view: View): TemplateResult {
   return html`<div class="head" aria-hidden="true">
     <span class="badge">${view.language.number(slot)}</span>

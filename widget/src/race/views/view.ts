@@ -86,7 +86,7 @@ export interface RaceMoments {
   noteShare(isOpen: boolean, view: View): void;
   /** Shows the whole room on a big screen (G88); null on every other screen. */
   screen(slots: readonly BoardOfSlot[], view: View, parts: RoomParts): TemplateResult | null;
-  /** Returns more figures for a lane. */
+  /** Returns the figures that only a big screen adds to a lane. */
   figures(lane: Lane, view: View): Part;
 }
 
@@ -105,10 +105,14 @@ export interface Race {
   readonly isReadying: boolean;
   readonly entry: Entry | null;
   readonly now: number;
+  /** The addresses of the owner's texts (G124), as the platform sent them. */
+  readonly textUrls: unknown;
+  /** The owner's texts for the visitor's own board. */
+  boardTexts: Partial<Record<string, string>>;
   move(event: Pick<TileMoveEvent, 'tile' | 'state' | 'solved'>): void;
   ready(): Promise<void>;
   leave(): Promise<void>;
-  /** Enters the next race, or the given room in this role. */
+  /** Enters the given room in the given role, or without an argument the next room of the race. */
   next(room?: Pick<RaceTarget, 'roomCode' | 'as'>): void;
   retry(): void;
   /** Requests the visitor's prize. */

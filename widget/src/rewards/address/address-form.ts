@@ -25,13 +25,13 @@ export interface AddressTexts {
 
 export interface AddressFormOptions {
   getTexts: () => AddressTexts;
-  /** Sends the address to the platform. Only the visitor aborts the call: it outlives the element. */
+  /** Sends the address to the platform. The call outlives the element; only the visitor can abort it. */
   send: (address: string, signal: AbortSignal) => Promise<unknown>;
   /** The button to which the focus returns when the visitor changes their mind. Without it, the form stays open. */
   opener?: string;
 }
 
-/** The steps of the form. A refused address goes back to the first step. */
+/** The steps of the form. After a refused address, the form returns to the first step. */
 type Step = 'ask' | 'sending' | 'done' | 'closed';
 
 /** A failure to send the address, and whether the address itself is the reason. */
@@ -116,7 +116,7 @@ export class AddressForm {
     return this.#step === 'done';
   }
 
-  /** Moves the focus to the field. */
+  /** Moves the focus into the form, by default to its field. */
   async focus(selector = '#address'): Promise<void> {
     await this.#element.updateComplete;
     this.#element.shadowRoot?.querySelector<HTMLElement>(selector)?.focus();
@@ -134,7 +134,7 @@ export class AddressForm {
     try {
       await this.#options.send(address, signal);
       this.#put('done');
-      // The form with the focus has disappeared.
+      // The field, which had the focus, has disappeared.
       await this.focus('.address');
     } catch (error) {
       if (signal.aborted) return;
@@ -151,9 +151,13 @@ export class AddressForm {
 }
 
 /** Returns the reason if the platform has refused the call, and null for any other failure. */
-function explain(error: unknown, { addressRefused }: AddressStrings): Problem | null {
+function explain(
+  error: unknown,
+  { addressRefused, ...texts }: AddressStrings & Partial<Record<string, string>>,
+): Problem | null {
   if (!(error instanceof RequestError) || error.status < 400 || error.status >= 500) return null;
   // The message of this code is for programmers.
   if (error.code === 'request.invalid') return { text: addressRefused, isRefused: true };
-  return error.serverMessage === null ? null : { text: error.serverMessage, isRefused: false };
+  const text = texts[error.code ?? ''] ?? error.serverMessage;
+  return text === null ? null : { text, isRefused: false };
 }

@@ -42,7 +42,7 @@ export const addressStyles = css`
     flex: 1 1 8em;
     inline-size: auto;
   }
-  /* The filled button of a win is the one that leads to the shop. */
+  /* Only the button that leads to the shop is filled. */
   :is(.won, .prize) .address .main {
     background: none;
     color: var(--accent);
