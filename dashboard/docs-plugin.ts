@@ -1,25 +1,39 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { base, sections } from '@puzzle-prize/docs/settings';
 import type { Plugin } from 'vite';
 import { readDocument } from './src/docs/read-document.ts';
 
 const prefix = 'virtual:docs/';
+const listId = 'virtual:docs-pages';
 const folder = join(import.meta.dirname, '../docs');
 
 /**
- * Resolves `virtual:docs/{path}` to the parsed Markdown file at that path in `docs`, or in `docs/api` when
- * the path has no folder. The build parses the files, so browsers need not load the parser.
+ * Resolves `virtual:docs/{path}` to the parsed Markdown file at that path in `docs`, and `virtual:docs-pages`
+ * to the list of the pages of the documentation. The build parses the files, so browsers need not load the
+ * parser.
  */
 export function docsPlugin(): Plugin {
   return {
     name: 'docs',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
+    resolveId: (id) => (id.startsWith(prefix) || id === listId ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${listId}`) return `export const docsPages = ${JSON.stringify(listPages())};`;
       if (!id.startsWith(`\0${prefix}`)) return undefined;
-      const name = id.slice(prefix.length + 1);
-      const path = join(folder, name.includes('/') ? `${name}.md` : `api/${name}.md`);
+      const path = join(folder, `${id.slice(prefix.length + 1)}.md`);
       this.addWatchFile(path);
       return `export const document = ${JSON.stringify(readDocument(readFileSync(path, 'utf8')))};`;
     },
   };
+}
+
+/** Lists the pages of the documentation: the files in its sections whose front matter has a title. */
+function listPages(): { title: string; path: string }[] {
+  return globSync(`{${sections.map((section) => section.folder).join(',')}}/**/*.md`, { cwd: folder })
+    .sort()
+    .flatMap((file) => {
+      const [, title = ''] = /^---\ntitle: '?(.+?)'?\n/.exec(readFileSync(join(folder, file), 'utf8')) ?? [];
+      const path = file.replaceAll('\\', '/').replace(/(?:\/index)?\.md$/, '/');
+      return title === '' ? [] : [{ title: title.replaceAll("''", "'"), path: `${base}/${path}` }];
+    });
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
+import { docsPlugin } from './docs-plugin.ts';
 
 const root = import.meta.dirname;
 const outDir = join(root, '../.cache/render-static');
@@ -11,20 +12,36 @@ const outDir = join(root, '../.cache/render-static');
 interface Renderers {
   renderHome: () => string;
   renderOwnerSkeleton: () => string;
+  listHeadTexts: () => string[];
+  ownerLocales: readonly string[];
+  setStaticLanguage: (locale: string) => Promise<void>;
 }
 
+/** The parts of a language that load separately, as in src/language/load-texts.ts. */
+const parts = ['site', 'owner'] as const;
+
 /**
- * Renders the page at `/` to home.html, and the skeleton of owner pages to owner.html. The server sends this
- * content inside the document. The plugin builds both for Node with the same asset settings as the dashboard,
+ * Renders the page at `/` to home.html, and the skeleton of owner pages to owner.html; in German to home.de.html and
+ * so on. The server sends this content inside the document. heads.json has the texts of the head and the files with
+ * the texts of the program in each language. The plugin builds both for Node with the same asset settings as the dashboard,
  * so that the URLs of the assets are the same.
  */
 export function staticHtmlPlugin(): Plugin {
   let config: ResolvedConfig;
+  /** The files of the catalogs, by the part and the language, such as `owner/de`. */
+  const catalogs = new Map<string, string>();
   return {
     name: 'static-html',
     apply: 'build',
     configResolved(resolved) {
       config = resolved;
+    },
+    generateBundle(_options, bundle) {
+      for (const output of Object.values(bundle)) {
+        const id = output.type === 'chunk' ? output.facadeModuleId : null;
+        const [, catalog] = /\/src\/locales\/(\w+\/[\w-]+)\.json/.exec(id ?? '') ?? [];
+        if (catalog !== undefined) catalogs.set(catalog, output.fileName);
+      }
     },
     async closeBundle() {
       const { assetsDir, assetsInlineLimit } = config.build;
@@ -32,7 +49,7 @@ export function staticHtmlPlugin(): Plugin {
         configFile: false,
         root,
         logLevel: 'warn',
-        plugins: [react()],
+        plugins: [react(), docsPlugin()],
         resolve: { conditions: ['@puzzle-prize/source'] },
         ssr: { noExternal: ['lucide-react'], resolve: { conditions: ['@puzzle-prize/source'] } },
         build: {
@@ -42,10 +59,18 @@ export function staticHtmlPlugin(): Plugin {
       });
       const file = join(outDir, 'render-static.js');
       // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- the build above has written this file.
-      const { renderHome, renderOwnerSkeleton }: Renderers = await import(pathToFileURL(file).href);
+      const renderers: Renderers = await import(pathToFileURL(file).href);
       const dist = join(config.root, config.build.outDir);
-      writeFileSync(join(dist, 'home.html'), renderHome());
-      writeFileSync(join(dist, 'owner.html'), renderOwnerSkeleton());
+      const heads: Record<string, Record<string, unknown>> = {};
+      for (const locale of renderers.ownerLocales) {
+        await renderers.setStaticLanguage(locale);
+        const ending = locale === 'en' ? 'html' : `${locale}.html`;
+        writeFileSync(join(dist, `home.${ending}`), renderers.renderHome());
+        writeFileSync(join(dist, `owner.${ending}`), renderers.renderOwnerSkeleton());
+        const [site = null, owner = null] = parts.map((part) => catalogs.get(`${part}/${locale}`));
+        heads[locale] = { texts: renderers.listHeadTexts(), site, owner };
+      }
+      writeFileSync(join(dist, 'heads.json'), JSON.stringify(heads));
       rmSync(outDir, { recursive: true });
     },
   };

@@ -28,13 +28,14 @@ const licensesFile = 'assets/dashboard/third-party-licenses.md';
 
 /**
  * Matches the modules for the owner and the campaigns. Most owner pages share these modules, but only pages with
- * fields for local times need those times.
+ * fields for local times need those times, and only a return from a payment needs its check. The rule of the first
+ * steps and the form for media are here because each is smaller than the request of a chunk of its own.
  */
 const owner =
-  /dashboard\/src\/(?:auth\/(?!zoned-time)|payments|campaigns\/(?!campaign-dialog)|embeds\/queries)/;
+  /dashboard\/src\/(?:auth\/(?!zoned-time)|payments\/(?!checkout-return|use-checkout-return|confirm-payment)|campaigns\/|embeds\/(?:queries|frame-path)|overview\/expects-steps|media\/media-form)/;
 
-/** Matches the shared parts of pages, without those that only forms need. */
-const ui = /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop)|@tanstack/;
+/** Matches the shared parts of pages, without those that only forms or a QR code need. */
+const ui = /dashboard\/src\/(?:ui|data)\/(?!edit-conflicts|file-drop|qr-code)|@tanstack/;
 
 /**
  * By default each set of modules that two pages share becomes its own chunk. The dashboard would then need

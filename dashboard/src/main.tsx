@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { createQueryClient } from './data/query-client.ts';
 import { applyTheme, readTheme } from './data/theme.ts';
+import { startLanguage } from './language/load-texts.ts';
 import { ignoreSecondClicks } from './ui/second-clicks.ts';
 import { createToastStore } from './ui/toast-store.ts';
 
@@ -19,8 +20,25 @@ if (!root) throw new Error('The page has no #root.');
 
 applyTheme(readTheme());
 ignoreSecondClicks();
-createRoot(root).render(
-  <StrictMode>
-    <App queryClient={queryClient} toasts={toasts} />
-  </StrictMode>,
-);
+const { documentElement } = document;
+const start = () => {
+  createRoot(root).render(
+    <StrictMode>
+      <App queryClient={queryClient} toasts={toasts} />
+    </StrictMode>,
+  );
+};
+// An English page has no texts to load, so it is rendered synchronously.
+if (documentElement.lang === 'en') start();
+else void startInLanguage(documentElement.lang).then(start);
+
+/** Loads the texts of the page, which are then all in its language, or all in English if the load fails. */
+async function startInLanguage(language: string): Promise<void> {
+  // Only the landing page names its addresses in other languages, and it needs only a part of the texts.
+  const isLanding = document.querySelector('link[hreflang]') !== null;
+  try {
+    await startLanguage(language, isLanding ? ['site'] : ['site', 'owner']);
+  } catch {
+    Object.assign(documentElement, { lang: 'en', dir: 'ltr' });
+  }
+}

@@ -1,7 +1,8 @@
 import type { ApiKeyStatus } from '@puzzle-prize/sdk/protocol';
 import { BookOpen, KeyRound, RotateCw } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { Link } from 'wouter';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -26,10 +27,10 @@ export function ApiKeyCard() {
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="api-key">
       <h2 id="api-key" ref={heading} tabIndex={-1} className="text-lead outline-none">
-        API Key
+        {t('API Key')}
       </h2>
       <p className="mt-1.5 text-soft">
-        Lets your server call Puzzle Prize. Keep it secret: anyone with this key can act as you.
+        {t('Lets your server call Puzzle Prize. Keep it secret: anyone with this key can act as you.')}
       </p>
       <div className="mt-5">
         {newKey === undefined ? (
@@ -60,14 +61,14 @@ function StatusView({ query, ...props }: StatusProps & { query: ReturnType<typeo
   if (query.isError) {
     return (
       <ErrorState
-        title="Your API key could not be loaded"
+        title={t('Your API key could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading API key..." className="space-y-4">
+    <Loading label={t('Loading API key...')} className="space-y-4">
       <Skeleton className="h-20" />
       <Skeleton className="h-11 w-44" />
     </Loading>
@@ -79,10 +80,10 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
   if (!status.hasApiKey) {
     return (
       <>
-        <p className={boxLooks}>You have no API key yet.</p>
-        <Button className="mt-4" isBusy={isBusy} onClick={onGenerate}>
+        <p className={boxLooks}>{t('You have no API key yet.')}</p>
+        <Button variant="secondary" className="mt-4" isBusy={isBusy} onClick={onGenerate}>
           {isBusy || <KeyRound aria-hidden className="size-4" />}
-          Generate API Key
+          {t('Generate API Key')}
         </Button>
       </>
     );
@@ -93,7 +94,7 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
         <p className="font-mono text-base font-semibold break-all">
           {status.apiKeyPrefix}
           <span aria-hidden>••••••••••••</span>
-          <span className="sr-only">, the rest is hidden</span>
+          <span className="sr-only">{t(', the rest is hidden')}</span>
         </p>
         <p className="mt-1 text-sm text-soft">{describeHistory(status)}</p>
       </div>
@@ -106,7 +107,7 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
         }}
       >
         {isBusy || <RotateCw aria-hidden className="size-4" />}
-        Regenerate API Key
+        {t('Regenerate API Key')}
       </Button>
       <RegenerateApiKey
         prefix={status.apiKeyPrefix ?? ''}
@@ -119,8 +120,9 @@ function Status({ status, isBusy, onGenerate }: StatusProps & { status: ApiKeySt
 }
 
 function describeHistory({ createdAt, lastUsedAt }: ApiKeyStatus): string {
-  const made = createdAt === null ? '' : `Created ${formatDay(createdAt)} · `;
-  return made + (lastUsedAt === null ? 'Never used' : `Last used ${formatDay(lastUsedAt)}`);
+  const made = createdAt === null ? '' : t('Created {date}', { date: formatDay(createdAt) });
+  const used = lastUsedAt === null ? t('Never used') : t('Last used {date}', { date: formatDay(lastUsedAt) });
+  return [made, used].filter(Boolean).join(' · ');
 }
 
 const boxLooks = 'rounded-tile border border-line bg-sunken px-4 py-3.5';
@@ -132,24 +134,26 @@ function ApiKeyUse() {
   return (
     <section aria-labelledby="api-key-use" className="mt-7 border-t border-line pt-6">
       <h3 id="api-key-use" className="text-base">
-        How to use it
+        {t('How to use it')}
       </h3>
       <p className="mt-1 text-soft">
-        Send it as a Bearer header with each call from your server. Never put it into a web page or an app.
+        {t(
+          'Send it as a Bearer header with each call from your server. Never put it into a web page or an app.',
+        )}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <code className="min-w-0 flex-1 basis-60 rounded-tile border border-line bg-sunken px-3 py-2 text-sm wrap-anywhere">
           {header}
         </code>
-        <CopyButton text={header} label="Header" />
+        <CopyButton text={header} label={t('Header')} />
       </div>
-      <Link
-        href="/api-docs"
+      <a
+        href="/docs/api/"
         className="mt-4 inline-flex items-center gap-2 font-semibold text-brand-strong underline underline-offset-4"
       >
         <BookOpen aria-hidden className="size-4" />
-        API Documentation
-      </Link>
+        {t('API Documentation')}
+      </a>
     </section>
   );
 }
@@ -169,18 +173,21 @@ function RegenerateApiKey({ prefix, isOpen, onOpenChange, onConfirm }: Regenerat
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Regenerate your API key?"
-      confirmLabel="Regenerate API Key"
+      title={t('Regenerate your API key?')}
+      confirmLabel={t('Regenerate API Key')}
       onConfirm={() => {
         onOpenChange(false);
         onConfirm();
       }}
     >
       <p>
-        The key that begins with <span className="font-mono text-ink">{prefix}</span> stops working at once.
-        Servers that use it are refused until you give them the new key.
+        <RichText
+          text="The key that begins with <key>{prefix}</key> stops working at once. Servers that use it are refused until you give them the new key."
+          values={{ prefix }}
+          parts={{ key: (content) => <span className="font-mono text-ink">{content}</span> }}
+        />
       </p>
-      <p>This cannot be undone. Your campaigns and embed codes are not affected.</p>
+      <p>{t('This cannot be undone. Your campaigns and embed codes are not affected.')}</p>
     </ConfirmDialog>
   );
 }

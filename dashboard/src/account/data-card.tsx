@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
@@ -14,24 +15,25 @@ export function DataCard({ className }: { className?: string }) {
   return (
     <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="data">
       <h2 id="data" className="text-lead">
-        Your data
+        {t('Your data')}
       </h2>
       <p className="mt-1.5 text-soft">
-        Download everything in your account as one ZIP file: campaigns, codes, winners, races, payments,
-        images and media files. A README in it describes each table.
+        {t(
+          'Download everything in your account as one ZIP file: campaigns, codes, winners, races, payments, images and media files. A README in it describes each table.',
+        )}
       </p>
       <Button asChild variant="secondary" className="mt-4">
         <a href="/api/account/export" download>
           <Download aria-hidden className="size-4" />
-          Export my data
+          {t('Export my data')}
         </a>
       </Button>
       <section aria-labelledby="delete-account" className="mt-7 border-t border-line pt-6">
         <h3 id="delete-account" className="text-base">
-          Delete account
+          {t('Delete account')}
         </h3>
         <p className="mt-1 text-soft">
-          Deletes your account with everything in it. Your puzzles disappear from your sites at once.
+          {t('Deletes your account with everything in it. Your puzzles disappear from your sites at once.')}
         </p>
         <Button
           variant="secondary"
@@ -41,7 +43,7 @@ export function DataCard({ className }: { className?: string }) {
           }}
         >
           <Trash2 aria-hidden className="size-4" />
-          Delete account
+          {t('Delete account')}
         </Button>
       </section>
       {DeleteAccountDialog && <DeleteAccountDialog isOpen={isAsking} onOpenChange={setIsAsking} />}

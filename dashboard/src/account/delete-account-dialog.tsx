@@ -1,5 +1,6 @@
 import type { AccountErasure } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
+import { t } from '../language/t.ts';
 import { AlertSheet } from '../ui/alert-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -14,7 +15,10 @@ export interface DeleteAccountDialogProps {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says what the deletion of the account deletes, and asks for its address (B41). */
+/**
+ * Says what is deleted with the account. To confirm, the owner types the account's e-mail address, or its
+ * name if it has none (B41).
+ */
 export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialogProps) {
   const query = useErasure(isOpen);
   const erase = useEraseAccount();
@@ -31,7 +35,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
   };
   const handleDelete = ({ confirmation }: AccountErasure) => {
     if (!isConfirmed(typed, confirmation)) {
-      setError(`Please type ${confirmation}.`);
+      setError(t('Please type {text}.', { text: confirmation }));
       return;
     }
     setError(undefined);
@@ -43,9 +47,9 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
     <AlertSheet
       isOpen={isOpen}
       onOpenChange={handleOpenChange}
-      title={erasure?.obstacle ? 'Your account cannot be deleted now' : 'Delete your account?'}
+      title={erasure?.obstacle ? t('Your account cannot be deleted now') : t('Delete your account?')}
       cancel={{
-        label: erasure?.obstacle ? 'Close' : 'Cancel',
+        label: erasure?.obstacle ? t('Close') : t('Cancel'),
         variant: 'secondary',
         isDisabled: erase.isPending,
       }}
@@ -58,7 +62,7 @@ export function DeleteAccountDialog({ isOpen, onOpenChange }: DeleteAccountDialo
               handleDelete(erasure);
             }}
           >
-            Delete account
+            {t('Delete account')}
           </Button>
         )
       }
@@ -78,7 +82,7 @@ function Extent({ query }: { query: ReturnType<typeof useErasure> }) {
   if (query.isError) {
     return (
       <ErrorState
-        title="Your account could not be read"
+        title={t('Your account could not be read')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
@@ -86,7 +90,7 @@ function Extent({ query }: { query: ReturnType<typeof useErasure> }) {
   }
   if (!query.data) {
     return (
-      <Loading label="Reading your account..." className="space-y-3">
+      <Loading label={t('Reading your account...')} className="space-y-3">
         <Skeleton className="h-16" />
         <Skeleton className="h-11" />
       </Loading>
@@ -95,15 +99,16 @@ function Extent({ query }: { query: ReturnType<typeof useErasure> }) {
   if (query.data.obstacle !== null) return <p>{describeObstacle(query.data.obstacle)}</p>;
   return (
     <>
-      <p>This deletes, and cannot be undone:</p>
-      <ul className="list-disc space-y-1 pl-5">
+      <p>{t('This deletes, and cannot be undone:')}</p>
+      <ul className="list-disc space-y-1 ps-5">
         {describeErasure(query.data).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <p>
-        You are signed out on all devices.
-        {query.data.mailedTo !== null && ' We write to you when everything is deleted.'}
+        {query.data.mailedTo === null
+          ? t('You are signed out on all devices.')
+          : t('You are signed out on all devices. We write to you when everything is deleted.')}
       </p>
     </>
   );
@@ -118,7 +123,7 @@ interface AddressFieldProps {
 
 function AddressField({ confirmation, value, error, onChange }: AddressFieldProps) {
   return (
-    <Field label={`Type ${confirmation} to confirm`} error={error} isRequired>
+    <Field label={t('Type {text} to confirm', { text: confirmation })} error={error} isRequired>
       {(control) => (
         <Input
           {...control}
@@ -135,7 +140,10 @@ function AddressField({ confirmation, value, error, onChange }: AddressFieldProp
   );
 }
 
-/** Shown after the deletion. The owner is signed out, so closing it leaves the dashboard with a page navigation. */
+/**
+ * Confirms the deletion. The owner is signed out, so closing this dialog leaves the dashboard with a page
+ * navigation.
+ */
 function Deleted({ mailedTo }: { mailedTo: string | null }) {
   return (
     <AlertSheet
@@ -143,13 +151,17 @@ function Deleted({ mailedTo }: { mailedTo: string | null }) {
       onOpenChange={() => {
         location.replace('/');
       }}
-      title="Your account is deleted"
-      cancel={{ label: 'Go to the start page', variant: 'secondary' }}
+      title={t('Your account is deleted')}
+      cancel={{ label: t('Go to the start page'), variant: 'secondary' }}
       actions={null}
     >
       <p>
-        You are signed out, and your puzzles are no longer shown.
-        {mailedTo !== null && ` We write to ${mailedTo} when everything is deleted.`}
+        {mailedTo === null
+          ? t('You are signed out, and your puzzles are no longer shown.')
+          : t(
+              'You are signed out, and your puzzles are no longer shown. We write to {email} when everything is deleted.',
+              { email: mailedTo },
+            )}
       </p>
     </AlertSheet>
   );

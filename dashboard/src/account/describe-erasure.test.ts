@@ -31,7 +31,7 @@ it('[B41] explains what prevents a deletion', () => {
   expect(describeObstacle('administrator')).toContain('You are the administrator');
 });
 
-it('[B41] accepts the address regardless of letter case, and nothing else', () => {
+it('[B41] accepts the confirmation in any letter case, and nothing else', () => {
   expect(isConfirmed(' Ann@Example.com ', 'ann@example.com')).toBe(true);
   for (const typed of ['', 'ann', 'ann@example.co', 'delete'])
     expect(isConfirmed(typed, 'ann@example.com')).toBe(false);

@@ -1,6 +1,7 @@
 import type { SignInSession } from '@puzzle-prize/sdk/protocol';
 import { LogOut } from 'lucide-react';
 import { useRef } from 'react';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,10 +21,10 @@ export function DevicesCard({ className }: { className?: string }) {
   return (
     <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1} className="text-lead outline-none">
-        Signed-in devices
+        {t('Signed-in devices')}
       </h2>
       <p className="mt-1.5 mb-5 text-soft">
-        Sign out every device that you do not know, and then change your password.
+        {t('Sign out every device that you do not know, and then change your password.')}
       </p>
       <DevicesView
         query={query}
@@ -46,14 +47,14 @@ function DevicesView({ query, onEnded }: DevicesViewProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="Your devices could not be loaded"
+        title={t('Your devices could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading devices..." className="space-y-3">
+    <Loading label={t('Loading devices...')} className="space-y-3">
       <Skeleton className="h-14" />
       <Skeleton className="h-14" />
     </Loading>
@@ -67,29 +68,31 @@ function Devices({ sessions, onEnded }: { sessions: readonly SignInSession[]; on
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   const handleEnd = ({ id, browser }: SignInSession) => {
     end.send(id, () => {
-      toast({ title: `Signed out ${browser ?? 'the device'}` });
+      toast({
+        title: browser === null ? t('Signed out the device') : t('Signed out {device}', { device: browser }),
+      });
       onEnded();
     });
   };
   const handleEndOthers = () => {
     endOthers.send(undefined, () => {
-      toast({ title: 'Signed out all other devices' });
+      toast({ title: t('Signed out all other devices') });
       onEnded();
     });
   };
   return (
     <>
-      <ul aria-label="Signed-in devices" className="divide-y divide-line">
+      <ul aria-label={t('Signed-in devices')} className="divide-y divide-line">
         {sessions.map((session) => (
           <Device key={session.id} session={session} isBusy={end.isPending} onEnd={handleEnd} />
         ))}
       </ul>
       {others.length === 0 ? (
-        <p className="mt-4 text-soft">You are signed in on no other device.</p>
+        <p className="mt-4 text-soft">{t('You are signed in on no other device.')}</p>
       ) : (
         <Button variant="secondary" className="mt-4" isBusy={endOthers.isPending} onClick={handleEndOthers}>
-          {endOthers.isPending || <LogOut aria-hidden className="size-4" />}
-          Sign out all others
+          {endOthers.isPending || <LogOut aria-hidden className="size-4 rtl:-scale-x-100" />}
+          {t('Sign out all others')}
         </Button>
       )}
     </>
@@ -104,29 +107,30 @@ interface DeviceProps {
 
 function Device({ session, isBusy, onEnd }: DeviceProps) {
   const { browser, createdAt, lastUsedAt, isCurrent } = session;
-  const name = browser ?? 'Unknown device';
+  const name = browser ?? t('Unknown device');
   const nowMs = useNow();
+  const ago = formatAgo(lastUsedAt, nowMs);
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {name}
-          {isCurrent && <Badge tone="leaf">This device</Badge>}
+          {isCurrent && <Badge tone="leaf">{t('This device')}</Badge>}
         </p>
         <p className="text-sm text-soft">
-          Signed in {formatDay(createdAt)} · Last used {formatAgo(lastUsedAt, nowMs)}
+          {t('Signed in {date}', { date: formatDay(createdAt) })} · {t('Last used {ago}', { ago })}
         </p>
       </div>
       {isCurrent || (
         <Button
           variant="secondary"
           isIdle={isBusy}
-          aria-label={`Sign out ${name}, last used ${formatAgo(lastUsedAt, nowMs)}`}
+          aria-label={t('Sign out {device}, last used {ago}', { device: name, ago })}
           onClick={() => {
             onEnd(session);
           }}
         >
-          Sign out
+          {t('Sign out')}
         </Button>
       )}
     </li>

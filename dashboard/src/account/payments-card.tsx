@@ -1,6 +1,7 @@
 import type { Payment, PaymentStatus as Status } from '@puzzle-prize/sdk/protocol';
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { t } from '../language/t.ts';
 import { formatMoney } from '../payments/format-money.ts';
 import { usePayments } from './queries.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -17,9 +18,9 @@ export function PaymentsCard({ className }: { className?: string }) {
   return (
     <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="payments">
       <h2 id="payments" className="text-lead">
-        Payments
+        {t('Payments')}
       </h2>
-      <p className="mt-1.5 mb-5 text-soft">Payments for campaigns and media storage, newest first.</p>
+      <p className="mt-1.5 mb-5 text-soft">{t('Payments for campaigns and media storage, newest first.')}</p>
       <PaymentsView query={payments} />
     </Card>
   );
@@ -30,14 +31,14 @@ function PaymentsView({ query }: { query: ReturnType<typeof usePayments> }) {
   if (query.isError) {
     return (
       <ErrorState
-        title="Your payments could not be loaded"
+        title={t('Your payments could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading payments..." className="space-y-3">
+    <Loading label={t('Loading payments...')} className="space-y-3">
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
     </Loading>
@@ -47,15 +48,15 @@ function PaymentsView({ query }: { query: ReturnType<typeof usePayments> }) {
 function PaymentList({ payments }: { payments: readonly Payment[] }) {
   if (payments.length === 0) {
     return (
-      <EmptyState icon={ReceiptText} title="No payments yet">
-        <p>Your first campaign is free. Later purchases are listed here with their receipts.</p>
+      <EmptyState icon={ReceiptText} title={t('No payments yet')}>
+        <p>{t('Your first campaign is free. Later purchases are listed here with their receipts.')}</p>
       </EmptyState>
     );
   }
   return (
     <>
       <PaymentTable payments={payments} />
-      <ul aria-label="Payments" className="space-y-3 md:hidden">
+      <ul aria-label={t('Payments')} className="space-y-3 md:hidden">
         {payments.map((payment) => (
           <li key={payment.id} className="rounded-tile border border-line bg-sunken p-4">
             <div className="flex items-start justify-between gap-3">
@@ -78,24 +79,24 @@ function PaymentList({ payments }: { payments: readonly Payment[] }) {
 
 function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   return (
-    <table className="hidden w-full text-left md:table">
-      <caption className="sr-only">Payments</caption>
+    <table className="hidden w-full text-start md:table">
+      <caption className="sr-only">{t('Payments')}</caption>
       <thead className="border-b border-line text-sm text-soft">
         <tr>
           <th scope="col" className={cellLooks}>
-            Date
+            {t('Date')}
           </th>
           <th scope="col" className={cellLooks}>
-            What for
+            {t('What for')}
           </th>
-          <th scope="col" className={`${cellLooks} text-right`}>
-            Amount
-          </th>
-          <th scope="col" className={cellLooks}>
-            Status
+          <th scope="col" className={`${cellLooks} text-end`}>
+            {t('Amount')}
           </th>
           <th scope="col" className={cellLooks}>
-            Receipt
+            {t('Status')}
+          </th>
+          <th scope="col" className={cellLooks}>
+            {t('Receipt')}
           </th>
         </tr>
       </thead>
@@ -106,7 +107,7 @@ function PaymentTable({ payments }: { payments: readonly Payment[] }) {
             <th scope="row" className={`${cellLooks} font-semibold wrap-anywhere`}>
               {payment.description}
             </th>
-            <td className={`${cellLooks} text-right whitespace-nowrap tabular-nums`}>
+            <td className={`${cellLooks} text-end whitespace-nowrap tabular-nums`}>
               {formatMoney(payment.amount, payment.currency)}
             </td>
             <td className={`${cellLooks} whitespace-nowrap`}>
@@ -122,7 +123,7 @@ function PaymentTable({ payments }: { payments: readonly Payment[] }) {
   );
 }
 
-const cellLooks = 'px-3 py-3 first:pl-0 last:pr-0';
+const cellLooks = 'px-3 py-3 first:ps-0 last:pe-0';
 
 function Receipt({ payment: { receiptUrl, description } }: { payment: Payment }) {
   if (receiptUrl === null) return <span className="text-soft max-md:hidden">–</span>;
@@ -131,25 +132,25 @@ function Receipt({ payment: { receiptUrl, description } }: { payment: Payment })
       href={receiptUrl}
       target="_blank"
       rel="noreferrer"
-      aria-label={`Receipt of ${description} (opens a new tab)`}
+      aria-label={t('Receipt of {payment} (opens a new tab)', { payment: description })}
       className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-brand-strong underline underline-offset-4"
     >
-      Receipt
-      <ExternalLink aria-hidden className="size-4" />
+      {t('Receipt')}
+      <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
     </a>
   );
 }
 
-const badges: Readonly<Record<Status, { text: string; tone: ComponentProps<typeof Badge>['tone'] }>> = {
-  completed: { text: 'Paid', tone: 'leaf' },
-  processing: { text: 'Processing', tone: 'sun' },
-  pending: { text: 'Not paid yet', tone: 'neutral' },
-  failed: { text: 'Failed', tone: 'berry' },
-  expired: { text: 'Expired', tone: 'neutral' },
+const badges: Readonly<Record<Status, { text: () => string; tone: ComponentProps<typeof Badge>['tone'] }>> = {
+  completed: { text: () => t('Paid'), tone: 'leaf' },
+  processing: { text: () => t('Processing'), tone: 'sun' },
+  pending: { text: () => t('Not paid yet'), tone: 'neutral' },
+  failed: { text: () => t('Failed'), tone: 'berry' },
+  expired: { text: () => t('Expired'), tone: 'neutral' },
 };
 
 /** Shows the state of a payment as a badge. */
 function PaymentStatus({ status }: { status: Status }) {
   const { text, tone } = badges[status];
-  return <Badge tone={tone}>{text}</Badge>;
+  return <Badge tone={tone}>{text()}</Badge>;
 }

@@ -7,6 +7,7 @@ import type {
 } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 
 const statusUrl = '/api/auth/api-key-status';
 
@@ -17,7 +18,7 @@ export const useApiKeyStatus = () => useQuery<ApiKeyStatus>({ queryKey: [statusU
 export const useGenerateApiKey = () =>
   useSend<GeneratedApiKey, undefined>({
     call: () => ({ method: 'POST', path: '/api/auth/generate-api-key', body: {} }),
-    failure: { fallback: 'Failed to generate API key' },
+    failure: { fallback: t('Failed to generate API key') },
     refresh: [statusUrl],
   });
 
@@ -33,7 +34,7 @@ export const useSessions = () => useQuery<SignInSession[]>({ queryKey: [sessions
 export const useEndSession = () =>
   useSend<unknown, string>({
     call: (id) => ({ method: 'DELETE', path: `${sessionsUrl}/${id}` }),
-    failure: { fallback: 'Failed to sign out this device' },
+    failure: { fallback: t('Failed to sign out this device') },
     refresh: [sessionsUrl],
   });
 
@@ -41,7 +42,7 @@ export const useEndSession = () =>
 export const useEndOtherSessions = () =>
   useSend<unknown, undefined>({
     call: () => ({ method: 'DELETE', path: sessionsUrl }),
-    failure: { fallback: 'Failed to sign out the other devices' },
+    failure: { fallback: t('Failed to sign out the other devices') },
     refresh: [sessionsUrl],
   });
 
@@ -51,10 +52,13 @@ const erasureUrl = '/api/account/erasure';
 export const useErasure = (isEnabled: boolean) =>
   useQuery<AccountErasure>({ queryKey: [erasureUrl], enabled: isEnabled, staleTime: 0 });
 
-/** Deletes the account after the owner has typed its address (B41). The owner is signed out, so nothing loads again. */
+/**
+ * Deletes the account after the owner has typed the confirmation (B41). The owner is signed out, so nothing
+ * loads again.
+ */
 export const useEraseAccount = () =>
   useSend<unknown, string>({
     call: (confirmation) => ({ method: 'POST', path: erasureUrl, body: { confirmation } }),
-    failure: { fallback: 'Failed to delete your account' },
+    failure: { fallback: t('Failed to delete your account') },
     refresh: [],
   });

@@ -2,25 +2,35 @@ import type { ReactNode } from 'react';
 import { Monitor, Moon, Rows3, LayoutGrid, Sun } from 'lucide-react';
 import { savePreferences, usePreferences } from '../data/preferences.ts';
 import { useTheme } from '../data/theme.ts';
+import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Segmented } from '../ui/segmented.tsx';
+import { LanguageField } from './language-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 /** Shows the settings of the dashboard for this owner. Each choice applies at once. */
 export function SettingsTab() {
   return (
     <>
-      <PageHeader title="Settings" status="Changes apply at once." />
+      <PageHeader title={t('Settings')} status={t('Changes apply at once.')} />
       <Card className="max-w-3xl divide-y divide-line">
         <ThemeSetting />
         <ListSetting />
         <Setting
-          title="Time zone"
-          text="Days and times on this dashboard. Stored with your account, so that it is the same on every device."
+          title={t('Time zone')}
+          text={t(
+            'Days and times on this dashboard. Stored with your account, so that it is the same on every device.',
+          )}
         >
           <TimeZoneField />
+        </Setting>
+        <Setting
+          title={t('Language')}
+          text={t('The pages of this dashboard and the mails to you. Stored with your account.')}
+        >
+          <LanguageField />
         </Setting>
         <ShortcutSetting />
       </Card>
@@ -31,15 +41,18 @@ export function SettingsTab() {
 function ThemeSetting() {
   const [theme, choose] = useTheme();
   return (
-    <Setting title="Theme" text="Applies to this device. The system's theme follows its light and dark mode.">
+    <Setting
+      title={t('Theme')}
+      text={t("Applies to this device. The system's theme follows its light and dark mode.")}
+    >
       <Segmented
-        label="Theme of the dashboard"
+        label={t('Theme of the dashboard')}
         value={theme}
         onChange={choose}
         items={[
-          { id: 'system', label: 'System', icon: Monitor },
-          { id: 'light', label: 'Light', icon: Sun },
-          { id: 'dark', label: 'Dark', icon: Moon },
+          { id: 'system', label: t('System'), icon: Monitor },
+          { id: 'light', label: t('Light'), icon: Sun },
+          { id: 'dark', label: t('Dark'), icon: Moon },
         ]}
       />
     </Setting>
@@ -50,18 +63,18 @@ function ListSetting() {
   const { listView } = usePreferences();
   return (
     <Setting
-      title="Lists"
-      text="Applies to this device. Rows show more campaigns at once; cards show larger images."
+      title={t('Lists')}
+      text={t('Applies to this device. Rows show more campaigns at once; cards show larger images.')}
     >
       <Segmented
-        label="Lists of campaigns and embed codes"
+        label={t('Lists of campaigns and embed codes')}
         value={listView}
         onChange={(next) => {
           savePreferences({ listView: next });
         }}
         items={[
-          { id: 'cards', label: 'Cards', icon: LayoutGrid },
-          { id: 'rows', label: 'Rows', icon: Rows3 },
+          { id: 'cards', label: t('Cards'), icon: LayoutGrid },
+          { id: 'rows', label: t('Rows'), icon: Rows3 },
         ]}
       />
     </Setting>
@@ -72,11 +85,13 @@ function ShortcutSetting() {
   const { hasShortcuts } = usePreferences();
   return (
     <Setting
-      title="Keyboard shortcuts"
-      text="Applies to this device. Single keys such as “c” act outside of fields; “?” lists them. Ctrl or Cmd with K always opens the search."
+      title={t('Keyboard shortcuts')}
+      text={t(
+        'Applies to this device. Single keys such as “c” act outside of fields; “?” lists them. Ctrl or Cmd with K always opens the search.',
+      )}
     >
       <Checkbox
-        label="Use single-key shortcuts"
+        label={t('Use single-key shortcuts')}
         checked={hasShortcuts}
         onChange={(event) => {
           savePreferences({ hasShortcuts: event.target.checked });

@@ -1,5 +1,6 @@
 import { browserTimeZone, useSaveTimeZone, useTimeZone } from '../auth/time-zone.ts';
 import { labelZone, listZones } from '../auth/zone-names.ts';
+import { t } from '../language/t.ts';
 import { Select } from '../ui/select.tsx';
 
 /**
@@ -14,13 +15,15 @@ export function TimeZoneField() {
   const { send } = useSaveTimeZone();
   return (
     <Select
-      aria-label="Time zone"
+      aria-label={t('Time zone')}
       value={chosen ?? followBrowser}
       onChange={(event) => {
         send(event.target.value === followBrowser ? null : event.target.value);
       }}
     >
-      <option value={followBrowser}>Same as this browser ({labelZone(browserTimeZone())})</option>
+      <option value={followBrowser}>
+        {t('Same as this browser ({zone})', { zone: labelZone(browserTimeZone()) })}
+      </option>
       {listZones(chosen).map((zone) => (
         <option key={zone} value={zone}>
           {labelZone(zone)}

@@ -16,7 +16,7 @@ const deniedText = 'You need admin privileges to access this page.';
 export function AdminPage() {
   usePageTitle('Admin');
   return (
-    <RequireOwner pageName="the admin page" deniedText={deniedText} loading={<AdminSkeleton />}>
+    <RequireOwner deniedText={deniedText} loading={<AdminSkeleton />}>
       {({ isAdmin }) =>
         isAdmin ? (
           <AdminTools />
@@ -30,7 +30,8 @@ export function AdminPage() {
 
 function AdminTools() {
   return (
-    <div className="page py-4 lg:pb-10">
+    // The texts for operators are in English only, also if the rest of the page has another language.
+    <div lang="en" dir="ltr" className="page py-4 lg:pb-10">
       <PageHeader
         title="Admin"
         status="Tools for the stored images, and the mails of this server. A tool asks before it changes anything."

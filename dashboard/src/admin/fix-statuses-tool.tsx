@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
-import { formatCount } from '../ui/format-count.ts';
 import { useToast } from '../ui/toaster.tsx';
+import { formatCount } from './format-count.ts';
 import { useCountOutdated, useFixStatuses } from './queries.ts';
 import { ResultList } from './result-list.tsx';
 import { ToolCard, type ToolState } from './tool-card.tsx';

@@ -35,17 +35,17 @@ export function BarList({ bars }: { bars: readonly Bar[] }) {
               >
                 <bdi>{bar.name}</bdi>
               </span>
-              <span className="ml-auto inline-flex items-baseline gap-2 tabular-nums">{bar.text}</span>
+              <span className="ms-auto inline-flex items-baseline gap-2 tabular-nums">{bar.text}</span>
             </p>
             <div aria-hidden className="relative mt-1 h-2 rounded-xs bg-sunken forced-colors:border">
               {bar.before !== null && (
                 <div
-                  className="absolute inset-y-0 left-0 rounded-xs bg-series-1 opacity-35 forced-color-adjust-none"
+                  className="absolute inset-y-0 inset-s-0 rounded-xs bg-series-1 opacity-35 forced-color-adjust-none"
                   style={{ width: toWidth(bar.before / longest) }}
                 />
               )}
               <div
-                className="absolute inset-y-0.5 left-0 rounded-xs bg-series-3 forced-color-adjust-none"
+                className="absolute inset-y-0.5 inset-s-0 rounded-xs bg-series-3 forced-color-adjust-none"
                 style={{ width: toWidth(bar.count / longest) }}
               />
             </div>

@@ -1,10 +1,10 @@
-import type { Insights } from '@puzzle-prize/sdk/protocol';
+import type { BreakdownName, Insights } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
-import { formatCount } from '../ui/format-count.ts';
+import { t } from '../language/t.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { Segmented } from '../ui/segmented.tsx';
 import { BarList } from './bar-list.tsx';
-import { breakdowns, type NamedRow, nameRows } from './breakdowns.ts';
+import { listBreakdowns, type NamedRow, nameRows } from './breakdowns.ts';
 import { ChangeText } from './change-text.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { findMetric, type MetricKey, metrics } from './metrics.ts';
@@ -18,25 +18,18 @@ export interface BreakdownCardProps {
 
 /** Divides one metric by embed code, page, device, country or image. */
 export function BreakdownCard({ data, metric, choice }: BreakdownCardProps) {
-  const [shown, setShown] = useState(breakdowns[0]);
+  const [shownId, setShownId] = useState<BreakdownName>('embeds');
+  const breakdowns = listBreakdowns();
+  const shown = breakdowns.find(({ id }) => id === shownId);
   if (!shown) return null;
   const rows = nameRows(shown, data.breakdowns[shown.id], metric);
-  const { unit } = findMetric(metric);
+  const { sayCount } = findMetric(metric);
   return (
     <FigureCard
-      title="Where and how"
+      title={t('Where and how')}
       note={shown.note}
       csvUrl={buildCsvUrl(choice, shown.id)}
-      choice={
-        <Segmented
-          label="Divide by"
-          items={breakdowns}
-          value={shown.id}
-          onChange={(id) => {
-            setShown(breakdowns.find((breakdown) => breakdown.id === id));
-          }}
-        />
-      }
+      choice={<Segmented label={t('Divide by')} items={breakdowns} value={shown.id} onChange={setShownId} />}
       chart={
         <BarList
           bars={rows.filter(isPlayed).map((row) => ({
@@ -45,7 +38,7 @@ export function BreakdownCard({ data, metric, choice }: BreakdownCardProps) {
             before: row.before?.[metric] ?? null,
             text: (
               <>
-                {formatCount(row.counts[metric], unit)}
+                {sayCount(row.counts[metric])}
                 <ChangeText now={row.counts[metric]} before={row.before?.[metric] ?? null} />
               </>
             ),
@@ -54,7 +47,7 @@ export function BreakdownCard({ data, metric, choice }: BreakdownCardProps) {
         />
       }
       table={{
-        columns: [shown.heading, ...metrics.map(({ label }) => label)],
+        columns: [shown.heading, ...metrics.map(({ label }) => label())],
         rows: rows.map((row) => ({
           key: row.key,
           name: row.name,
@@ -67,10 +60,10 @@ export function BreakdownCard({ data, metric, choice }: BreakdownCardProps) {
 
 /** Returns whether to draw a row. A row without a name is drawn only if it has plays. */
 function isPlayed({ isUnnamed, counts }: NamedRow): boolean {
-  return !isUnnamed || counts.views + counts.starts + counts.solves > 0;
+  return !isUnnamed || counts.views + counts.starts + counts.solves + counts.redeemed > 0;
 }
 
-/** Images are stored under their hash. */
+/** Shows an image of a campaign. The hash is the name of its file. */
 function Thumbnail({ hash }: { hash: string }) {
   return (
     <img

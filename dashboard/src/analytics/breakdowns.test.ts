@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { breakdowns, nameRows } from './breakdowns.ts';
+import { listBreakdowns, nameRows } from './breakdowns.ts';
 
-const counts = (views: number) => ({ views, starts: 0, solves: 0, issued: 0, claimed: 0 });
+const counts = (views: number) => ({ views, starts: 0, solves: 0, issued: 0, claimed: 0, redeemed: 0 });
 const row = (value: string | null, views: number, more = {}) => ({
   ...{ value, isRest: false, label: null, counts: counts(views), before: null },
   ...more,
 });
 const name = (id: string, rows: Parameters<typeof nameRows>[1]) => {
-  const breakdown = breakdowns.find((one) => one.id === id);
+  const breakdown = listBreakdowns().find((one) => one.id === id);
   if (!breakdown) throw new Error(`no breakdown ${id}`);
   return nameRows(breakdown, rows, 'views').map((named) => [named.name, named.counts.views]);
 };
@@ -25,7 +25,7 @@ it('[K12] shows the name of an embed code, and separate rows for the rest and fo
   const rows = [row('e1', 2, { label: 'Shop' }), row(null, 40, { isRest: true }), row(null, 50)];
   expect(name('embeds', rows).map(([text]) => text)).toEqual([
     'Shop',
-    'Deleted embed codes and races',
+    'Races, and deleted embed codes',
     'All other embed codes',
   ]);
 });

@@ -1,4 +1,5 @@
 import type { BreakdownName, InsightRow } from '@puzzle-prize/sdk/protocol';
+import { getLocale, t } from '../language/t.ts';
 import type { MetricKey } from './metrics.ts';
 
 /** One way to divide the plays. */
@@ -14,46 +15,49 @@ export interface Breakdown {
   rest: string;
 }
 
-export const breakdowns: readonly Breakdown[] = [
+/** Lists the ways to divide the plays, in the order of their buttons. */
+export const listBreakdowns = (): readonly Breakdown[] => [
   {
     id: 'embeds',
-    label: 'Embed codes',
-    heading: 'Embed code',
-    note: 'The places where you pasted a snippet.',
-    unknown: 'Deleted embed codes and races',
-    rest: 'All other embed codes',
+    label: t('Embed codes'),
+    heading: t('Embed code'),
+    note: t('The places where you pasted a snippet.'),
+    unknown: t('Races, and deleted embed codes'),
+    rest: t('All other embed codes'),
   },
   {
     id: 'pages',
-    label: 'Pages',
-    heading: 'Page',
-    note: 'Host and path. Numbers of orders and addresses of mails are left out; frames tell the host alone.',
-    unknown: 'Unknown page',
-    rest: 'All other pages',
+    label: t('Pages'),
+    heading: t('Page'),
+    note: t(
+      'Host and path. Numbers of orders and addresses of mails are left out; frames tell the host alone.',
+    ),
+    unknown: t('Unknown page'),
+    rest: t('All other pages'),
   },
   {
     id: 'devices',
-    label: 'Devices',
-    heading: 'Device',
-    note: 'Taken from the name that the browser sends. Most iPads send that of a computer.',
-    unknown: 'Unknown device',
-    rest: 'All other devices',
+    label: t('Devices'),
+    heading: t('Device'),
+    note: t('Taken from the name that the browser sends. Most iPads send that of a computer.'),
+    unknown: t('Unknown device'),
+    rest: t('All other devices'),
   },
   {
     id: 'countries',
-    label: 'Countries',
-    heading: 'Country',
-    note: 'Estimated from time zone and language, never from addresses.',
-    unknown: 'Unknown country',
-    rest: 'All other countries',
+    label: t('Countries'),
+    heading: t('Country'),
+    note: t('Estimated from time zone and language, never from addresses.'),
+    unknown: t('Unknown country'),
+    rest: t('All other countries'),
   },
   {
     id: 'images',
-    label: 'Images',
-    heading: 'Image of',
-    note: 'Campaigns with the same image share a row.',
-    unknown: 'Unknown image',
-    rest: 'All other images',
+    label: t('Images'),
+    heading: t('Image of'),
+    note: t('Campaigns with the same image share a row.'),
+    unknown: t('Unknown image'),
+    rest: t('All other images'),
   },
 ];
 
@@ -65,8 +69,7 @@ export interface NamedRow extends InsightRow {
   isUnnamed: boolean;
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region' });
-const devices: Readonly<Record<string, string>> = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer' };
+let countries: Intl.DisplayNames | undefined;
 
 /** Names the rows and sorts them by count, the largest first. The rows with a placeholder come last. */
 export function nameRows(of: Breakdown, rows: readonly InsightRow[], metric: MetricKey): NamedRow[] {
@@ -82,6 +85,24 @@ function nameRow(of: Breakdown, { value, isRest, label }: InsightRow) {
 }
 
 function nameValue(id: BreakdownName, value: string): string {
-  if (id === 'countries') return countries.of(value) ?? value;
-  return id === 'devices' ? (devices[value] ?? value) : value;
+  if (id === 'countries') return nameCountry(value);
+  return id === 'devices' ? nameDevice(value) : value;
+}
+
+function nameCountry(code: string): string {
+  countries ??= new Intl.DisplayNames(getLocale(), { type: 'region' });
+  return countries.of(code) ?? code;
+}
+
+function nameDevice(device: string): string {
+  switch (device) {
+    case 'phone':
+      return t('Phone');
+    case 'tablet':
+      return t('Tablet');
+    case 'computer':
+      return t('Computer');
+    default:
+      return device;
+  }
 }

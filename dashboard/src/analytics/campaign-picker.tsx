@@ -3,9 +3,9 @@ import { insightsCampaignsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useCampaign, useCampaigns } from '../campaigns/queries.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { Input } from '../ui/input.tsx';
 import type { Scope } from './scope.ts';
 
@@ -52,9 +52,9 @@ export function CampaignPicker({ value, onChange }: CampaignPickerProps) {
         <div
           id={panelId}
           role="group"
-          aria-label="Campaigns to show"
+          aria-label={t('Campaigns to show')}
           tabIndex={-1}
-          className="absolute left-0 z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 shadow-float outline-none"
+          className="absolute inset-s-0 z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-card border border-line bg-card p-3 shadow-float outline-none"
         >
           <Choices value={value} onChange={onChange} />
         </div>
@@ -65,13 +65,15 @@ export function CampaignPicker({ value, onChange }: CampaignPickerProps) {
 
 /** Shows 'All campaigns', the title of the only chosen campaign, or the number of chosen campaigns. */
 export function ScopeName({ scope: [first, ...others] }: { scope: Scope }) {
-  if (first === undefined) return 'All campaigns';
-  return others.length > 0 ? formatCount(others.length + 1, 'campaign') : <TitleOf id={first} />;
+  if (first === undefined) return t('All campaigns');
+  return others.length > 0 ? sayCount(others.length + 1) : <TitleOf id={first} />;
 }
+
+const sayCount = (count: number) => t('{count, plural, one {# campaign} other {# campaigns}}', { count });
 
 function TitleOf({ id }: { id: string }) {
   const { data } = useCampaign(id);
-  return <bdi>{data?.title ?? '1 campaign'}</bdi>;
+  return <bdi>{data?.title ?? sayCount(1)}</bdi>;
 }
 
 function Choices({ value, onChange }: CampaignPickerProps) {
@@ -84,8 +86,8 @@ function Choices({ value, onChange }: CampaignPickerProps) {
     <>
       <Input
         type="search"
-        aria-label="Find a campaign"
-        placeholder="Find a campaign"
+        aria-label={t('Find a campaign')}
+        placeholder={t('Find a campaign')}
         value={search}
         onChange={(event) => {
           setSearch(event.target.value);
@@ -103,7 +105,7 @@ function Choices({ value, onChange }: CampaignPickerProps) {
             }}
           />
         ))}
-        {data.length === 0 && <p className="text-sm text-soft">No campaign found</p>}
+        {data.length === 0 && <p className="text-sm text-soft">{t('No campaign found')}</p>}
       </div>
       <Button
         variant="quiet"
@@ -113,7 +115,7 @@ function Choices({ value, onChange }: CampaignPickerProps) {
           onChange([]);
         }}
       >
-        Show all campaigns
+        {t('Show all campaigns')}
       </Button>
     </>
   );

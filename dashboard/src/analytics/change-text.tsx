@@ -12,7 +12,9 @@ export function ChangeText({ now, before }: { now: number; before: number | null
         change.direction === 'up' ? 'text-leaf' : change.direction === 'down' ? 'text-berry' : 'text-soft',
       )}
     >
-      <span aria-hidden>{change.text}</span>
+      <bdi aria-hidden dir="ltr">
+        {change.text}
+      </bdi>
       <span className="sr-only">{change.words}</span>
     </span>
   );

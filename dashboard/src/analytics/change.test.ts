@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compare, formatPercent, toPercent } from './change.ts';
+import { compare, formatShare, toPercent } from './change.ts';
 
 it.each([
   [412, 349, '+18%', 'up 18% from 349'],
@@ -18,5 +18,5 @@ it('[K12] returns null when there is no figure for the previous period', () => {
 });
 
 it('[K12] returns no percentage of zero, and no percentage above 100%', () => {
-  expect([toPercent(1, 3), toPercent(0, 0), toPercent(4, 3)].map(formatPercent)).toEqual(['33%', '–', '–']);
+  expect([toPercent(1, 3), toPercent(0, 0), toPercent(4, 3)].map(formatShare)).toEqual(['33%', '–', '–']);
 });

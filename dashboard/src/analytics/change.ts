@@ -1,4 +1,5 @@
-import { formatNumber } from '../ui/format-number.ts';
+import { formatPercent } from '../language/format-percent.ts';
+import { t } from '../language/t.ts';
 
 /** The change of a figure since the previous period. */
 export interface Change {
@@ -15,20 +16,28 @@ export interface Change {
  */
 export function compare(now: number, before: number | null): Change | null {
   if (before === null) return null;
-  const from = formatNumber(before);
-  if (now === before) return { text: 'no change', words: `no change from ${from}`, direction: 'same' };
-  const direction = now > before ? 'up' : 'down';
-  if (before === 0) return { text: 'from 0', words: 'up from 0', direction };
-  const percent = Math.abs(Math.round((100 * (now - before)) / before));
-  if (percent === 0)
-    return { text: `${sign(direction)}<1%`, words: `${direction} less than 1% from ${from}`, direction };
-  const shown = `${formatNumber(percent)}%`;
-  return { text: `${sign(direction)}${shown}`, words: `${direction} ${shown} from ${from}`, direction };
+  if (now === before)
+    return { text: t('no change'), words: t('no change from {before}', { before }), direction: 'same' };
+  if (before === 0) return { text: t('from 0'), words: t('up from 0'), direction: 'up' };
+  const part = Math.abs(Math.round((100 * (now - before)) / before));
+  const isTiny = part === 0;
+  const percent = formatPercent(Math.max(1, part));
+  const isUp = now > before;
+  const say = isTiny ? sayTinyChange : sayChange;
+  return {
+    text: `${isUp ? '+' : '−'}${isTiny ? '<' : ''}${percent}`,
+    words: say(isUp, { percent, before }),
+    direction: isUp ? 'up' : 'down',
+  };
 }
 
-function sign(direction: 'up' | 'down'): string {
-  return direction === 'up' ? '+' : '−';
-}
+const sayChange = (isUp: boolean, values: { percent: string; before: number }) =>
+  isUp ? t('up {percent} from {before}', values) : t('down {percent} from {before}', values);
+
+const sayTinyChange = (isUp: boolean, values: { percent: string; before: number }) =>
+  isUp
+    ? t('up less than {percent} from {before}', values)
+    : t('down less than {percent} from {before}', values);
 
 /**
  * Returns the share of `part` in `of` in whole percent; null when `of` is zero or smaller than `part`. `of`
@@ -38,6 +47,7 @@ export function toPercent(part: number, of: number): number | null {
   return of === 0 || part > of ? null : Math.round((100 * part) / of);
 }
 
-export function formatPercent(percent: number | null): string {
-  return percent === null ? '–' : `${String(percent)}%`;
+/** Formats a share in whole percent; null becomes a dash. */
+export function formatShare(percent: number | null): string {
+  return percent === null ? '–' : formatPercent(percent);
 }

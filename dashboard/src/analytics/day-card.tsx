@@ -1,5 +1,6 @@
 import type { Insights } from '@puzzle-prize/sdk/protocol';
 import { nameZone } from '../auth/zone-names.ts';
+import { t } from '../language/t.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { DayChart } from './day-chart.tsx';
 import { nameEvents } from './day-events.ts';
@@ -22,7 +23,7 @@ export function DayCard({ data, metric, csvUrl, eventsCsvUrl }: DayCardProps) {
   const { days, daysBefore, totals, from, to, events, isUnfinished, zone } = data;
   return (
     <FigureCard
-      title="Day by day"
+      title={t('Day by day')}
       note={<Legend data={data} metric={metric} />}
       className={dayCardHeight}
       csvUrl={csvUrl}
@@ -34,9 +35,9 @@ export function DayCard({ data, metric, csvUrl, eventsCsvUrl }: DayCardProps) {
       }
       table={{
         columns: [
-          `Day (${nameZone(zone)})`,
-          ...metrics.map(({ label }) => label),
-          { label: 'What happened', align: 'start' },
+          t('Day ({zone})', { zone: nameZone(zone) }),
+          ...metrics.map(({ label }) => label()),
+          { label: t('What happened'), align: 'start' },
         ],
         rows: days.toReversed().map((day) => ({
           key: day.day,
@@ -45,7 +46,7 @@ export function DayCard({ data, metric, csvUrl, eventsCsvUrl }: DayCardProps) {
         })),
         footer: {
           key: 'sum',
-          name: 'Total',
+          name: t('Total'),
           cells: [...metrics.map(({ key }) => formatNumber(totals[key])), ''],
         },
       }}
@@ -57,11 +58,11 @@ export function DayCard({ data, metric, csvUrl, eventsCsvUrl }: DayCardProps) {
 function Legend({ data: { previous, isUnfinished }, metric }: Pick<DayCardProps, 'data' | 'metric'>) {
   return (
     <span className="flex flex-wrap gap-x-4 gap-y-1">
-      <Key className="bg-series-3">{findMetric(metric).label}</Key>
+      <Key className="bg-series-3">{findMetric(metric).label()}</Key>
       {previous && <Key className="bg-series-1 opacity-40">{formatRange(previous.from, previous.to)}</Key>}
       {isUnfinished && (
         <Key className="border border-series-3 bg-[repeating-linear-gradient(135deg,var(--color-series-3)_0_2px,transparent_2px_5px)]">
-          today so far
+          {t('today so far')}
         </Key>
       )}
     </span>

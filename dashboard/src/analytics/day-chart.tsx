@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { nameEvents } from './day-events.ts';
 import { DayPlot, type DayPlotProps } from './day-plot.tsx';
 import { createScales } from './day-scales.ts';
@@ -24,7 +24,7 @@ export function DayChart(props: DayChartProps) {
       onRead={setRead}
       indexAt={scales.indexAt}
     >
-      <div ref={ground} className="absolute inset-0">
+      <div ref={ground} dir="ltr" className="absolute inset-0">
         {width > 0 && height > 0 && <DayPlot {...props} scales={scales} read={read} />}
       </div>
       {read !== null && <DayReading lines={sayDay(props, read)} x={scales.x(read)} width={width} />}
@@ -36,15 +36,18 @@ export function DayChart(props: DayChartProps) {
  * Describes a day in separate lines: its date, its figure, the figure of the previous period, and its events.
  */
 function sayDay({ metric, days, daysBefore, events, isUnfinished }: DayChartProps, index: number): string[] {
-  const { unit } = findMetric(metric);
+  const { sayCount } = findMetric(metric);
   const [day, before] = [days[index], daysBefore[index]];
   if (!day) return [];
   const isRunning = isUnfinished && index === days.length - 1;
+  const name = formatDay(day.day, 'full');
   const happened = nameEvents(events, day.day);
   return [
-    `${formatDay(day.day, 'full')}${isRunning ? ' (so far)' : ''}`,
-    formatCount(day[metric], unit),
-    ...(before ? [`${formatCount(before[metric], unit)} on ${formatDay(before.day, 'short')}`] : []),
+    isRunning ? t('{day} (so far)', { day: name }) : name,
+    sayCount(day[metric]),
+    ...(before
+      ? [t('{figure} on {day}', { figure: sayCount(before[metric]), day: formatDay(before.day, 'short') })]
+      : []),
     ...(happened === '' ? [] : [happened]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { InsightEvent } from '@puzzle-prize/sdk/protocol';
 import { useId } from 'react';
+import { getLocale } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import type { Day, Scales } from './day-scales.ts';
 import { chooseTicks, tickText } from './day-ticks.ts';
@@ -58,7 +59,7 @@ function Axes({ days, scales }: DayPlotProps) {
         <g key={count}>
           <line x1={left} x2={right} y1={y(count)} y2={y(count)} className="stroke-line" />
           <text x={left - 8} y={y(count) + 4} textAnchor="end">
-            {compact.format(count)}
+            {formatCompact(count)}
           </text>
         </g>
       ))}
@@ -169,4 +170,9 @@ function EventMarks({ days, events, scales, read }: DayPlotProps) {
   });
 }
 
-const compact = new Intl.NumberFormat('en', { notation: 'compact' });
+let compact: Intl.NumberFormat | undefined;
+
+function formatCompact(count: number): string {
+  compact ??= new Intl.NumberFormat(getLocale(), { notation: 'compact' });
+  return compact.format(count);
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createScales } from './day-scales.ts';
 
-const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0 };
+const none = { views: 0, starts: 0, solves: 0, issued: 0, claimed: 0, redeemed: 0 };
 const days = ['2026-11-01', '2026-11-02', '2026-11-03'].map((day, index) => ({
   day,
   ...none,

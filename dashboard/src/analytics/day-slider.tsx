@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { t } from '../language/t.ts';
 
 export interface DaySliderProps {
   /** For each day, the text for screen readers. */
@@ -38,7 +39,7 @@ export function DaySlider({ texts, read, onRead, indexAt, children }: DaySliderP
     <div
       role="slider"
       tabIndex={0}
-      aria-label="Day of the chart"
+      aria-label={t('Day of the chart')}
       aria-valuemin={0}
       aria-valuemax={last}
       aria-valuenow={now}

@@ -1,20 +1,30 @@
-const formats = {
-  short: format({ month: 'short', day: 'numeric' }),
-  month: format({ month: 'short', year: 'numeric' }),
-  full: format({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' }),
-  dated: format({ month: 'short', day: 'numeric', year: 'numeric' }),
-};
+import { getLocale } from '../language/t.ts';
+
+const styles = {
+  short: { month: 'short', day: 'numeric' },
+  month: { month: 'short', year: 'numeric' },
+  full: { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
+  dated: { month: 'short', day: 'numeric', year: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+type Style = keyof typeof styles;
 
 /** Formats a day, given as YYYY-MM-DD. The styles `short` and `month` are for axes. */
-export function formatDay(day: string, style: keyof typeof formats): string {
-  return formats[style].format(new Date(day));
+export function formatDay(day: string, style: Style): string {
+  return findFormat(style).format(new Date(day));
 }
 
 /** Formats a range of days. A month or year that both days share appears once. */
 export function formatRange(from: string, to: string): string {
-  return formats.dated.formatRange(new Date(from), new Date(to));
+  return findFormat('dated').formatRange(new Date(from), new Date(to));
 }
 
-function format(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' });
+const formats = new Map<Style, Intl.DateTimeFormat>();
+
+function findFormat(style: Style): Intl.DateTimeFormat {
+  const known = formats.get(style);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat(getLocale(), { ...styles[style], timeZone: 'UTC' });
+  formats.set(style, format);
+  return format;
 }

@@ -1,4 +1,5 @@
 import type { InsightEvent } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import { nameEvent } from './day-events.ts';
 import { formatDay } from './day-text.ts';
 
@@ -13,13 +14,13 @@ export function EventList({ events, csvUrl }: { events: readonly InsightEvent[];
   const rest = events.slice(shownAtOnce);
   return (
     <div className="mt-4 border-t border-line pt-3 text-sm">
-      <h4 className="sr-only">What happened</h4>
+      <h4 className="sr-only">{t('What happened')}</h4>
       <Items events={events.slice(0, shownAtOnce)} />
       <div className="mt-1 flex flex-wrap items-start gap-x-4">
         {rest.length > 0 && (
           <details className="min-w-0 print:hidden">
             <summary className="min-h-8 cursor-pointer py-1 font-semibold text-brand">
-              {String(rest.length)} more
+              {t('{count} more', { count: rest.length })}
             </summary>
             <Items events={rest} />
           </details>
@@ -28,9 +29,9 @@ export function EventList({ events, csvUrl }: { events: readonly InsightEvent[];
           className="py-1 font-semibold text-brand print:hidden"
           href={csvUrl}
           download
-          aria-label="Download events as CSV"
+          aria-label={t('Download events as CSV')}
         >
-          Events as CSV
+          {t('Events as CSV')}
         </a>
       </div>
     </div>

@@ -1,10 +1,11 @@
-import { ChartColumn, Download, Table2 } from 'lucide-react';
+import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { DataTable, type DataTableProps } from '../ui/data-table.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { type Segment, Segmented } from '../ui/segmented.tsx';
+import { CsvLink } from './csv-link.tsx';
 
 export interface FigureCardProps {
   title: string;
@@ -20,14 +21,16 @@ export interface FigureCardProps {
   className?: string;
 }
 
-const views = [
-  { id: 'chart', label: 'Chart', icon: ChartColumn },
-  { id: 'table', label: 'Table', icon: Table2 },
-] as const;
+type ViewId = 'chart' | 'table';
+
+const listViews = (): Segment<ViewId>[] => [
+  { id: 'chart', label: t('Chart'), icon: ChartColumn },
+  { id: 'table', label: t('Table'), icon: Table2 },
+];
 
 /** Shows numbers as a chart or as a table, and offers them as a file. */
 export function FigureCard({ title, note, choice, chart, table, csvUrl, className }: FigureCardProps) {
-  const [view, setView] = useState<(typeof views)[number]['id']>('chart');
+  const [view, setView] = useState<ViewId>('chart');
   const headingId = useId();
   return (
     <Card
@@ -39,15 +42,13 @@ export function FigureCard({ title, note, choice, chart, table, csvUrl, classNam
           {title}
         </h3>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
-          <Segmented label={`View of ${title}`} items={views} value={view} onChange={setView} />
-          {csvUrl !== undefined && (
-            <Button asChild variant="quiet" size="small">
-              <a href={csvUrl} download aria-label={`Download ${title} as CSV`}>
-                <Download aria-hidden className="size-4" />
-                CSV
-              </a>
-            </Button>
-          )}
+          <Segmented
+            label={t('View of {title}', { title })}
+            items={listViews()}
+            value={view}
+            onChange={setView}
+          />
+          {csvUrl !== undefined && <CsvLink title={title} url={csvUrl} />}
         </div>
       </div>
       <p className="mt-1.5 mb-4 text-sm text-soft">{note}</p>

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'wouter';
+import { t } from '../language/t.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { CampaignPicker } from './campaign-picker.tsx';
 import { Insights } from './insights.tsx';
@@ -15,8 +16,8 @@ export function InsightsTab() {
   return (
     <>
       <PageHeader
-        title="Insights"
-        status="What visitors do with your puzzles, without cookies and addresses."
+        title={t('Insights')}
+        status={t('What visitors do with your puzzles, without cookies and addresses.')}
       />
       <Insights scope={scope} picker={<CampaignPicker value={scope} onChange={setScope} />} />
     </>

@@ -3,6 +3,7 @@ import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useTimeZone } from '../auth/time-zone.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -53,7 +54,7 @@ export function Insights({ scope, picker }: InsightsProps) {
           <Button asChild variant="secondary" size="small">
             <Link href={buildWeekPath(scope)}>
               <Printer aria-hidden className="size-4" />
-              Weekly summary
+              {t('Weekly summary')}
             </Link>
           </Button>
         }
@@ -61,7 +62,7 @@ export function Insights({ scope, picker }: InsightsProps) {
         onRefresh={refetch}
       />
       {isError && (
-        <ErrorState title="The insights could not be loaded" isRetrying={isFetching} onRetry={refetch} />
+        <ErrorState title={t('The insights could not be loaded')} isRetrying={isFetching} onRetry={refetch} />
       )}
       {!data && !isError && <InsightsSkeleton />}
       {data && !isError && (
@@ -118,12 +119,14 @@ export function Lead({ data }: { data: InsightsData }) {
 
 /** Returns the comparison as text, such as 'Solves: up 30% from 750 in Oct 1 – 30'. */
 function describeComparison({ previous, totals, totalsBefore, isUnfinished }: InsightsData): string {
-  if (!previous) return 'Earlier days are no longer stored, so there is nothing to compare with.';
+  if (!previous) return t('Earlier days are no longer stored, so there is nothing to compare with.');
   const days = formatRange(previous.from, previous.to);
   const change = compare(totals.solves, totalsBefore?.solves ?? null);
-  if (!change) return `There were no plays in ${days} to compare with.`;
-  const end = isUnfinished ? `, up to the same time of ${formatDay(previous.to, 'short')}` : '';
-  return `Solves: ${change.words} in ${days}${end}.`;
+  if (!change) return t('There were no plays in {days} to compare with.', { days });
+  const values = { change: change.words, days };
+  if (!isUnfinished) return t('Solves: {change} in {days}.', values);
+  const day = formatDay(previous.to, 'short');
+  return t('Solves: {change} in {days}, up to the same time of {day}.', { ...values, day });
 }
 
 /** Whether nothing happened in the chosen days. */
@@ -134,7 +137,7 @@ function hasNoPlays(totals: PlayCounts): boolean {
 /** The skeletons have the size of the content that replaces them. */
 function InsightsSkeleton() {
   return (
-    <Loading label="Loading the insights..." className="space-y-6">
+    <Loading label={t('Loading the insights...')} className="space-y-6">
       <Skeleton className="h-15 rounded-card" />
       <Skeleton className="h-[17.25rem] rounded-card sm:h-[12rem] lg:h-[6.625rem]" />
       <Skeleton className={`rounded-card ${dayCardHeight}`} />

@@ -1,4 +1,6 @@
 import type { Insights, PlayCounts } from '@puzzle-prize/sdk/protocol';
+import { formatPercent } from '../language/format-percent.ts';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { formatNumber } from '../ui/format-number.ts';
 import { ChangeText } from './change-text.tsx';
@@ -19,8 +21,8 @@ export function MetricTiles({ data, value, onChange }: MetricTilesProps) {
   return (
     <div
       role="group"
-      aria-label="Figure to show"
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-5"
+      aria-label={t('Figure to show')}
+      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-line gap-px sm:grid-cols-3 lg:grid-cols-6"
     >
       {metrics.map((metric) => (
         <Tile
@@ -51,14 +53,13 @@ function Tile({ metric, data: { totals, totalsBefore }, isShown, onSelect }: Til
       type="button"
       aria-pressed={isShown}
       className={joinClassNames(
-        'relative flex min-w-0 flex-col items-start bg-card px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-3',
-        'max-sm:last:col-span-2 sm:max-lg:last:col-span-2',
+        'relative flex min-w-0 flex-col items-start bg-card px-4 py-3 text-start hover:bg-sunken focus-visible:-outline-offset-3',
         isShown &&
           'after:absolute after:inset-x-0 after:bottom-0 after:h-1 after:bg-brand forced-colors:after:bg-[Highlight]',
       )}
       onClick={onSelect}
     >
-      <span className="text-sm font-semibold text-soft">{label}</span>
+      <span className="text-sm font-semibold text-soft">{label()}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="text-title font-bold tabular-nums">{formatNumber(totals[key])}</span>{' '}
         <ChangeText now={totals[key]} before={totalsBefore?.[key] ?? null} />
@@ -73,8 +74,8 @@ function Tile({ metric, data: { totals, totalsBefore }, isShown, onSelect }: Til
  * previous step has a smaller count: a puzzle that was started yesterday and solved today adds a solve to
  * today, but no start.
  */
-export function describeShare({ key, of, shareOf }: Metric, totals: PlayCounts): string {
-  if (!of || !shareOf) return '';
+export function describeShare({ key, of, sayShare }: Metric, totals: PlayCounts): string {
+  if (!of || !sayShare) return '';
   const percent = toPercent(totals[key], totals[of]);
-  return percent === null ? '' : `${String(percent)}% ${shareOf}`;
+  return percent === null ? '' : sayShare(formatPercent(percent));
 }

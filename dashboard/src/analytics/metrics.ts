@@ -1,39 +1,63 @@
 import type { PlayCounts } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 
 export type MetricKey = keyof PlayCounts;
 
 /** One kind of counted events. Charts show one metric at a time. */
 export interface Metric {
   key: MetricKey;
-  label: string;
-  /** The noun for one event, such as 'view'. */
-  unit: string;
-  /** The previous step. The page shows this metric as a share of that step. */
+  label: () => string;
+  /** Returns a number of events in words, such as '2 views'. */
+  sayCount: (count: number) => string;
+  /** An earlier step. The page shows this metric as a share of that step. */
   of?: MetricKey;
-  /** The words after the percentage of the share, such as 'of views'. */
-  shareOf?: string;
+  /** Returns the share in words, such as '31% of views'. */
+  sayShare?: (percent: string) => string;
 }
 
 /** The metrics, in the order in which a visitor causes their events. */
-export const metrics = [
-  { key: 'views', label: 'Views', unit: 'view' },
-  { key: 'starts', label: 'Starts', unit: 'start', of: 'views', shareOf: 'of views' },
-  { key: 'solves', label: 'Solves', unit: 'solve', of: 'starts', shareOf: 'of starts' },
+export const metrics: readonly [Metric, ...Metric[]] = [
+  {
+    key: 'views',
+    label: () => t('Views'),
+    sayCount: (count) => t('{count, plural, one {# view} other {# views}}', { count }),
+  },
+  {
+    key: 'starts',
+    label: () => t('Starts'),
+    sayCount: (count) => t('{count, plural, one {# start} other {# starts}}', { count }),
+    of: 'views',
+    sayShare: (percent) => t('{percent} of views', { percent }),
+  },
+  {
+    key: 'solves',
+    label: () => t('Solves'),
+    sayCount: (count) => t('{count, plural, one {# solve} other {# solves}}', { count }),
+    of: 'starts',
+    sayShare: (percent) => t('{percent} of starts', { percent }),
+  },
   {
     key: 'issued',
-    label: 'Codes issued',
-    unit: 'issued code',
+    label: () => t('Codes issued'),
+    sayCount: (count) => t('{count, plural, one {# issued code} other {# issued codes}}', { count }),
     of: 'solves',
-    shareOf: 'of solves',
+    sayShare: (percent) => t('{percent} of solves', { percent }),
   },
   {
     key: 'claimed',
-    label: 'Codes claimed',
-    unit: 'claimed code',
+    label: () => t('Codes claimed'),
+    sayCount: (count) => t('{count, plural, one {# claimed code} other {# claimed codes}}', { count }),
     of: 'issued',
-    shareOf: 'of issued codes',
+    sayShare: (percent) => t('{percent} of issued codes', { percent }),
   },
-] as const satisfies readonly Metric[];
+  {
+    key: 'redeemed',
+    label: () => t('Codes redeemed'),
+    sayCount: (count) => t('{count, plural, one {# redeemed code} other {# redeemed codes}}', { count }),
+    of: 'issued',
+    sayShare: (percent) => t('{percent} of issued codes', { percent }),
+  },
+];
 
 export function findMetric(key: MetricKey): Metric {
   return metrics.find((metric) => metric.key === key) ?? metrics[0];

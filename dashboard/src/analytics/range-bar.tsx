@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react';
 import { type ReactNode, type SyntheticEvent, useState } from 'react';
 import { nameZone } from '../auth/zone-names.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -26,15 +27,19 @@ export interface RangeBarProps {
 }
 
 const chosenId = 'chosen';
-const segments = [
-  ...offeredDays.map((days) => ({ id: String(days), label: `${String(days)} days` })),
-  { id: chosenId, label: 'Custom' },
+const listSegments = () => [
+  ...offeredDays.map((count) => ({
+    id: String(count),
+    label: t('{count, plural, one {# day} other {# days}}', { count }),
+  })),
+  { id: chosenId, label: t('Custom') },
 ];
 
 /** Shows the selected days, and lets the owner select other days. */
 export function RangeBar(props: RangeBarProps) {
   const { range, zone, shown, utcUntil, isBusy, picker, action, onChange, onRefresh } = props;
   const [isChoosing, setIsChoosing] = useState(range.kind === 'chosen');
+  const days = formatRange(shown.from, shown.to);
   const handleSegment = (id: string) => {
     setIsChoosing(id === chosenId);
     if (id !== chosenId) onChange({ kind: 'last', days: Number(id) });
@@ -44,23 +49,30 @@ export function RangeBar(props: RangeBarProps) {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <div className="flex items-center gap-2">
-            <h2 className="text-lead">{formatRange(shown.from, shown.to)}</h2>
-            <Button variant="quiet" size="icon" aria-label="Refresh" aria-busy={isBusy} onClick={onRefresh}>
+            <h2 className="text-lead">{days}</h2>
+            <Button
+              variant="quiet"
+              size="icon"
+              aria-label={t('Refresh')}
+              aria-busy={isBusy}
+              onClick={onRefresh}
+            >
               <RotateCw aria-hidden className={isBusy ? 'size-4 animate-spin' : 'size-4'} />
             </Button>
           </div>
           <p className="text-sm text-soft">
-            Days are in {nameZone(zone)}. Your own previews do not count.
-            {utcUntil !== null && ` Views and starts up to ${formatDay(utcUntil, 'dated')} are in UTC.`}
+            {t('Days are in {zone}. Your own previews do not count.', { zone: nameZone(zone) })}
+            {utcUntil !== null &&
+              ` ${t('Views and starts up to {day} are in UTC.', { day: formatDay(utcUntil, 'dated') })}`}
           </p>
-          <LiveRegion text={isBusy ? 'Loading...' : `Showing ${formatRange(shown.from, shown.to)}`} />
+          <LiveRegion text={isBusy ? t('Loading...') : t('Showing {days}', { days })} />
         </div>
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           {picker}
           {action}
           <Segmented
-            label="Days to show"
-            items={segments}
+            label={t('Days to show')}
+            items={listSegments()}
             value={isChoosing || range.kind === 'chosen' ? chosenId : String(range.days)}
             onChange={handleSegment}
           />
@@ -93,11 +105,11 @@ function ChosenDaysForm({ zone, shown, onChoose }: ChosenDaysFormProps) {
   return (
     <form
       noValidate
-      aria-label="Custom days"
+      aria-label={t('Custom days')}
       className="grid items-start gap-3 rounded-card border border-line bg-card p-4 sm:grid-cols-[12rem_12rem_auto] sm:justify-start"
       onSubmit={handleSubmit}
     >
-      <Field label="From" isRequired error={problem ?? undefined}>
+      <Field label={t('From')} isRequired error={problem ?? undefined}>
         {(control) => (
           <Input
             {...control}
@@ -110,7 +122,7 @@ function ChosenDaysForm({ zone, shown, onChoose }: ChosenDaysFormProps) {
           />
         )}
       </Field>
-      <Field label="To" isRequired>
+      <Field label={t('To')} isRequired>
         {(control) => (
           <Input
             {...control}
@@ -123,8 +135,8 @@ function ChosenDaysForm({ zone, shown, onChoose }: ChosenDaysFormProps) {
           />
         )}
       </Field>
-      <Button type="submit" className="sm:mt-[1.6875rem]">
-        Show these days
+      <Button type="submit" variant="secondary" className="sm:mt-[1.6875rem]">
+        {t('Show these days')}
       </Button>
     </form>
   );

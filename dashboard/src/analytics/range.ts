@@ -1,4 +1,5 @@
 import { analyticsDefaultDays, analyticsMaxDays } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../language/t.ts';
 import { findDayInZone } from './zone.ts';
 
 /** The selected days: a number of days up to today, or a first and a last day that the owner chose. */
@@ -50,10 +51,12 @@ export function toDays(range: Range, nowMs: number, zone: string): Days {
 
 /** Returns the reason why the page cannot show these days; null if it can. */
 export function findRangeProblem({ from, to }: Days): string | null {
-  if (!isDay(from) || !isDay(to)) return 'Choose a first and a last day.';
-  if (from > to) return 'The first day is after the last one.';
+  if (!isDay(from) || !isDay(to)) return t('Choose a first and a last day.');
+  if (from > to) return t('The first day is after the last one.');
   if (Date.parse(to) - Date.parse(from) >= analyticsMaxDays * dayMs)
-    return `At most ${String(analyticsMaxDays)} days can be shown at once.`;
+    return t('At most {count, plural, one {# day} other {# days}} can be shown at once.', {
+      count: analyticsMaxDays,
+    });
   return null;
 }
 

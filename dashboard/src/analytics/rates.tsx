@@ -1,6 +1,7 @@
 import type { Insights } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import { formatNumber } from '../ui/format-number.ts';
-import { formatPercent, toPercent } from './change.ts';
+import { formatShare, toPercent } from './change.ts';
 import { formatRange } from './day-text.ts';
 import { solveTimeText } from './solve-time.ts';
 
@@ -11,36 +12,43 @@ export function Rates({ data }: { data: Insights }) {
   return (
     <dl className="grid grid-cols-1 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
       <Rate
-        label="Conversion rate"
-        value={formatPercent(allTime.conversionRate)}
+        label={t('Conversion rate')}
+        value={formatShare(allTime.conversionRate)}
         hint={describeConversion(allTime)}
       />
       <Rate
-        label="Codes issued, of solved"
-        value={formatPercent(toPercent(totals.issued, totals.solves))}
-        hint={`${formatNumber(totals.issued)} of ${formatNumber(totals.solves)} solves, ${period}`}
+        label={t('Codes issued, of solved')}
+        value={formatShare(toPercent(totals.issued, totals.solves))}
+        hint={t('{issued} of {solves} solves, {period}', {
+          issued: totals.issued,
+          solves: totals.solves,
+          period,
+        })}
       />
       <Rate
-        label="Median solve time"
+        label={t('Median solve time')}
         value={solveTimeText(medianSolveMs)}
         hint={
           previous
-            ? `${solveTimeText(medianSolveMsBefore)} in ${formatRange(previous.from, previous.to)}`
+            ? t('{time} in {days}', {
+                time: solveTimeText(medianSolveMsBefore),
+                days: formatRange(previous.from, previous.to),
+              })
             : period
         }
       />
       <Rate
-        label="Solved, all time"
+        label={t('Solved, all time')}
         value={formatNumber(allTime.solves)}
-        hint={`of ${formatNumber(allTime.attempts)} attempts`}
+        hint={t('of {attempts} attempts', { attempts: allTime.attempts })}
       />
     </dl>
   );
 }
 
 function describeConversion({ conversionRate, issuedCodes, totalCodes }: Insights['allTime']): string {
-  if (conversionRate === null) return totalCodes > 0 ? 'Not available for coupons' : 'No codes yet';
-  return `${formatNumber(issuedCodes)} of ${formatNumber(totalCodes)} codes given out, all time`;
+  if (conversionRate === null) return totalCodes > 0 ? t('Not available for coupons') : t('No codes yet');
+  return t('{issued} of {total} codes given out, all time', { issued: issuedCodes, total: totalCodes });
 }
 
 function Rate({ label, value, hint }: { label: string; value: string; hint: string }) {

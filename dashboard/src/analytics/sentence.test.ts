@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeAlternatives, summarize } from './sentence.ts';
 
 const counts = (views: number, starts: number, solves: number) => ({
-  totals: { views, starts, solves, issued: 0, claimed: 0 },
+  totals: { views, starts, solves, issued: 0, claimed: 0, redeemed: 0 },
 });
 const groups = (...games: number[]) => ({
   giveUps: games.map((count, index) => ({
@@ -43,16 +43,16 @@ it.each([
   expect(summarize({ ...of, ...games })).toBe(text);
 });
 
-it('[G68] says how many solves were by another way, and nothing without them', () => {
+it('[G68] says how many visitors solved in another way, and nothing without them', () => {
   expect(describeAlternatives([])).toBeNull();
   expect(describeAlternatives([{ wonBy: 'question', solves: 1 }])).toBe(
-    'Solves by another way: 1 by the question.',
+    'Solved in another way: 1 by the question.',
   );
   const both = [
     { wonBy: 'easier_board', solves: 1200 },
     { wonBy: 'question', solves: 3 },
   ] as const;
   expect(describeAlternatives(both)).toBe(
-    'Solves by another way: 1,200 on the easier board, 3 by the question.',
+    'Solved in another way: 1,200 on the easier board, 3 by the question.',
   );
 });

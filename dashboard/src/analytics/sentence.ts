@@ -1,6 +1,6 @@
 import type { AlternativeWins, GiveUp, Insights } from '@puzzle-prize/sdk/protocol';
-import { formatCount } from '../ui/format-count.ts';
-import { formatNumber } from '../ui/format-number.ts';
+import { formatPercent } from '../language/format-percent.ts';
+import { t } from '../language/t.ts';
 import { toPercent } from './change.ts';
 
 /**
@@ -13,44 +13,57 @@ const groupFromGames = 10;
 /** Sums up in one sentence how the campaigns perform. The sentence is shorter when there is little data. */
 export function summarize({ totals, giveUps }: Pick<Insights, 'totals' | 'giveUps'>): string {
   const { views, starts, solves } = totals;
+  if (views + starts + solves === 0) return t('Nobody has seen a puzzle on these days.');
+  if (starts + solves === 0) {
+    return t('{count, plural, one {# view} other {# views}}, and nobody has moved a tile yet.', {
+      count: views,
+    });
+  }
+  const result = summarizeSolves(solves, starts);
   const end = summarizeGiveUps(giveUps);
-  if (views + starts + solves === 0) return 'Nobody has seen a puzzle on these days.';
-  if (starts + solves === 0) return `${formatCount(views, 'view')}, and nobody has moved a tile yet.`;
-  if (solves === 0) return `${formatNumber(starts)} started and nobody has solved it yet${end}.`;
-  return `${formatNumber(solves)} solved${summarizeShare(solves, starts)}${end}.`;
+  return end === null ? t('{result}.', { result }) : t('{result}; {end}.', { result, end });
 }
 
 /**
- * Returns the share of visitors who solved the puzzle. The text is empty when there are more solves than
- * starts. This can happen, because some visitors started on an earlier day.
+ * Says how many visitors solved the puzzle, and which share that is. There is no share when there are more solves
+ * than starts. This can happen, because some visitors started on an earlier day.
  */
-function summarizeShare(solves: number, starts: number): string {
-  if (starts < percentFromStarts) return starts >= solves ? ` of ${formatNumber(starts)} who started` : '';
+function summarizeSolves(solves: number, starts: number): string {
+  if (solves === 0) return t('{starts} started and nobody has solved it yet', { starts });
   const percent = toPercent(solves, starts);
-  return percent === null ? '' : `, ${String(percent)}% of those who started`;
+  if (percent === null) return t('{solves} solved', { solves });
+  if (starts < percentFromStarts) return t('{solves} solved of {starts} who started', { solves, starts });
+  return t('{solves} solved, {percent} of those who started', { solves, percent: formatPercent(percent) });
 }
 
-function summarizeGiveUps(giveUps: readonly GiveUp[]): string {
+/** Says where most or many visitors give up; null if there are too few games. */
+function summarizeGiveUps(giveUps: readonly GiveUp[]): string | null {
   const games = giveUps.reduce((sum, group) => sum + group.games, 0);
   const [busiest] = giveUps.toSorted((a, b) => b.games - a.games);
-  if (!busiest || games < groupFromGames) return '';
-  return `; ${busiest.games > games / 2 ? 'most' : 'many'} give up at ${nameMoves(busiest)}`;
+  if (!busiest || games < groupFromGames) return null;
+  return busiest.games > games / 2 ? sayMost(busiest) : sayMany(busiest);
 }
 
-/** Says how many of the solves were by another way to the reward (G68); null if there was none. */
+function sayMost({ firstMove: first, lastMove: last }: GiveUp): string {
+  if (last === null) return t('most give up at move {first} or later', { first });
+  return first === last
+    ? t('most give up at move {first}', { first })
+    : t('most give up at moves {first} to {last}', { first, last });
+}
+
+function sayMany({ firstMove: first, lastMove: last }: GiveUp): string {
+  if (last === null) return t('many give up at move {first} or later', { first });
+  return first === last
+    ? t('many give up at move {first}', { first })
+    : t('many give up at moves {first} to {last}', { first, last });
+}
+
+/** Says how many visitors solved in another way that leads to the reward (G68); null if there was none. */
 export function describeAlternatives(ways: readonly AlternativeWins[]): string | null {
   const parts = ways.map(({ wonBy, solves }) =>
     wonBy === 'question'
-      ? `${formatNumber(solves)} by the question`
-      : `${formatNumber(solves)} on the easier board`,
+      ? t('{solves} by the question', { solves })
+      : t('{solves} on the easier board', { solves }),
   );
-  return parts.length === 0 ? null : `Solves by another way: ${parts.join(', ')}.`;
-}
-
-/** Returns 'moves 11 to 15', 'move 12' or 'move 201 or later', for example. */
-export function nameMoves({ firstMove, lastMove }: GiveUp): string {
-  if (lastMove === null) return `move ${String(firstMove)} or later`;
-  return firstMove === lastMove
-    ? `move ${String(firstMove)}`
-    : `moves ${String(firstMove)} to ${String(lastMove)}`;
+  return parts.length === 0 ? null : t('Solved in another way: {ways}.', { ways: parts.join(', ') });
 }

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
 import { useTimeZone } from '../auth/time-zone.ts';
 import { RequireOwner } from '../auth/require-owner.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { BackLink } from '../ui/page-header.tsx';
@@ -10,7 +11,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { ScopeName } from './campaign-picker.tsx';
 import { withoutEmptyPast } from './comparison.ts';
 import { formatRange } from './day-text.ts';
-import { useInsights } from './queries.ts';
+import { type InsightsChoice, useInsights } from './queries.ts';
 import { type Days, toDays } from './range.ts';
 import { readScope, type Scope, writeScope } from './scope.ts';
 import { WeekSheet } from './week-sheet.tsx';
@@ -18,9 +19,9 @@ import { buildWeekPath, readWeek, shiftWeek } from './week.ts';
 
 /** The page at /insights/week. It shows one week of some or all campaigns on one sheet of paper (K12). */
 export function WeekPage() {
-  usePageTitle('Weekly summary');
+  usePageTitle(t('Weekly summary'));
   return (
-    <RequireOwner pageName="the weekly summary" loading={<SheetSkeleton />}>
+    <RequireOwner deniedText={t('Please log in to access the weekly summary.')} loading={<SheetSkeleton />}>
       {() => <OwnedWeek />}
     </RequireOwner>
   );
@@ -33,29 +34,27 @@ function OwnedWeek() {
   const now = Date.now();
   const week = readWeek(search, now, zone);
   const today = toDays({ kind: 'last', days: 1 }, now, zone).to;
-  const { data, isError, isFetching, refetch } = useInsights({
-    scope,
-    range: { kind: 'chosen', ...week },
-    zone,
-  });
+  const choice: InsightsChoice = { scope, range: { kind: 'chosen', ...week }, zone };
+  const { data, isError, isFetching, refetch } = useInsights(choice);
   const isShown = data?.from === week.from;
   return (
-    <div className="page max-w-[52rem] py-6 print:max-w-none print:p-0">
+    <div className="page max-w-[52rem] py-4 lg:pb-10 print:max-w-none print:p-0">
       <div className="print:hidden">
         <BackLink
           href={`/dashboard?${writeScope(new URLSearchParams({ tab: 'insights' }), scope).toString()}`}
-          label="Insights"
+          label={t('Insights')}
         />
       </div>
       <WeekHead scope={scope} week={week} isLatest={week.to >= today} />
       {isError && (
         <ErrorState
-          title="The insights could not be loaded"
+          title={t('The insights could not be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
-      {!isError && (isShown ? <WeekSheet data={withoutEmptyPast(data)} /> : <SheetSkeleton />)}
+      {!isError &&
+        (isShown ? <WeekSheet data={withoutEmptyPast(data)} choice={choice} /> : <SheetSkeleton />)}
     </div>
   );
 }
@@ -70,18 +69,18 @@ function WeekHead({ scope, week, isLatest }: WeekHeadProps) {
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-3 print:mb-3">
       <div className="min-w-0">
-        <h1>Week of {formatRange(week.from, week.to)}</h1>
+        <h1>{t('Week of {days}', { days: formatRange(week.from, week.to) })}</h1>
         <p className="text-soft">
           <ScopeName scope={scope} />
         </p>
       </div>
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button asChild variant="quiet" size="small">
-          <Link href={buildWeekPath(scope, shiftWeek(week, -1))}>Previous week</Link>
+          <Link href={buildWeekPath(scope, shiftWeek(week, -1))}>{t('Previous week')}</Link>
         </Button>
         {!isLatest && (
           <Button asChild variant="quiet" size="small">
-            <Link href={buildWeekPath(scope, shiftWeek(week, 1))}>Next week</Link>
+            <Link href={buildWeekPath(scope, shiftWeek(week, 1))}>{t('Next week')}</Link>
           </Button>
         )}
         <Button
@@ -91,7 +90,7 @@ function WeekHead({ scope, week, isLatest }: WeekHeadProps) {
           }}
         >
           <Printer aria-hidden className="size-4" />
-          Print
+          {t('Print')}
         </Button>
       </div>
     </div>
@@ -100,7 +99,7 @@ function WeekHead({ scope, week, isLatest }: WeekHeadProps) {
 
 function SheetSkeleton() {
   return (
-    <Loading label="Loading the weekly summary..." className="space-y-4">
+    <Loading label={t('Loading the weekly summary...')} className="space-y-4">
       <Skeleton className="h-20 rounded-card" />
       <Skeleton className="h-64 rounded-card" />
       <Skeleton className="h-64 rounded-card" />

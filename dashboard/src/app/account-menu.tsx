@@ -4,13 +4,14 @@ import { DropdownMenu } from 'radix-ui';
 import { Link } from 'wouter';
 import { displayName } from '../auth/current-user.ts';
 import { signOutHref } from '../auth/links.ts';
+import { t } from '../language/t.ts';
 
 /** The menu of the signed-in owner (R10). */
 export function AccountMenu({ user }: { user: CurrentUser }) {
   const name = displayName(user);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger className="flex min-h-11 max-w-36 min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card pr-3 pl-1.5 text-left hover:bg-sunken sm:max-w-60">
+      <DropdownMenu.Trigger className="flex min-h-11 max-w-36 min-w-0 items-center gap-2.5 rounded-tile border border-line bg-card pe-3 ps-1.5 text-start hover:bg-sunken sm:max-w-60">
         <span
           aria-hidden
           className="grid size-8 shrink-0 place-items-center rounded-tile bg-plum font-bold text-on-plum uppercase"
@@ -21,7 +22,7 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
           <span dir="auto" className="block truncate text-sm font-bold">
             {name}
           </span>
-          <span className="block truncate text-xs text-soft">SaaS Account</span>
+          <span className="block truncate text-xs text-soft">{t('SaaS Account')}</span>
         </span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-soft max-[15rem]:hidden" />
       </DropdownMenu.Trigger>
@@ -33,13 +34,13 @@ export function AccountMenu({ user }: { user: CurrentUser }) {
         <DropdownMenu.Item asChild className={itemLooks}>
           <Link href="/dashboard">
             <LayoutDashboard aria-hidden className="size-4" />
-            Dashboard
+            {t('Dashboard')}
           </Link>
         </DropdownMenu.Item>
         <DropdownMenu.Item asChild className={itemLooks}>
           <a href={signOutHref}>
-            <LogOut aria-hidden className="size-4" />
-            Sign Out
+            <LogOut aria-hidden className="size-4 rtl:-scale-x-100" />
+            {t('Sign Out')}
           </a>
         </DropdownMenu.Item>
       </DropdownMenu.Content>

@@ -1,7 +1,10 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Direction } from 'radix-ui';
 import { Component, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { guardNavigation } from '../data/leave-guard.ts';
+import { isRightToLeft } from '../language/direction.ts';
+import { t } from '../language/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingOverlayProvider } from '../ui/loading-overlay.tsx';
 import type { ToastStore } from '../ui/toast-store.ts';
@@ -16,19 +19,21 @@ export interface AppProps {
 
 export function App({ queryClient, toasts }: AppProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <Toaster store={toasts}>
-        <LoadingOverlayProvider>
-          <Router aroundNav={guardNavigation}>
-            <Layout>
-              <CrashGuard>
-                <Routes />
-              </CrashGuard>
-            </Layout>
-          </Router>
-        </LoadingOverlayProvider>
-      </Toaster>
-    </QueryClientProvider>
+    <Direction.Provider dir={isRightToLeft() ? 'rtl' : 'ltr'}>
+      <QueryClientProvider client={queryClient}>
+        <Toaster store={toasts}>
+          <LoadingOverlayProvider>
+            <Router aroundNav={guardNavigation}>
+              <Layout>
+                <CrashGuard>
+                  <Routes />
+                </CrashGuard>
+              </Layout>
+            </Router>
+          </LoadingOverlayProvider>
+        </Toaster>
+      </QueryClientProvider>
+    </Direction.Provider>
   );
 }
 
@@ -52,11 +57,11 @@ export class CrashGuard extends Component<{ children: ReactNode }, CrashGuardSta
     return (
       <div className="page py-16">
         <ErrorState
-          title="This page could not be shown"
+          title={t('This page could not be shown')}
           message={
             navigator.onLine
-              ? 'There may be a newer version. Loading the page again usually helps.'
-              : 'You are offline. Try again when you are connected.'
+              ? t('There may be a newer version. Loading the page again usually helps.')
+              : t('You are offline. Try again when you are connected.')
           }
           onRetry={() => {
             window.location.reload();

@@ -20,7 +20,7 @@ it('[R3] finds the navigation entry to which a page outside the dashboard belong
 });
 
 it('[R1, R5] finds no navigation entry for public pages', () => {
-  for (const path of ['/', '/race/ROOM42', '/api-docs', '/embed/some-id', '/constructor']) {
+  for (const path of ['/', '/race/ROOM42', '/embed/some-id', '/constructor']) {
     expect(find(path), path).toBeNull();
   }
 });

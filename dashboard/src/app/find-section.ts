@@ -10,6 +10,7 @@ const sections: Readonly<Record<string, DashboardTab>> = {
   'embed-codes': 'embed-codes',
   insights: 'insights',
   admin: 'account',
+  'api-calls': 'account',
 };
 
 /** The navigation entry to which an owner page belongs. */

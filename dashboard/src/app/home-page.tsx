@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { LandingPage } from '../landing/landing-page.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -31,16 +32,16 @@ export function HomePage() {
 
 /** Greets a signed-in owner on `/` until the dashboard has loaded (L9, G3). */
 function WelcomeBack() {
-  usePageTitle('Welcome back');
+  usePageTitle(t('Welcome back'));
   return (
     <div className="page grid min-h-[60vh] place-items-center py-12">
       <Card className="w-full max-w-md p-8 text-center">
         <span className="mx-auto grid size-16 place-items-center rounded-tile bg-sun-tint">
           <PartyPopper aria-hidden className="size-8" />
         </span>
-        <h1 className="mt-5 text-title">Welcome back!</h1>
+        <h1 className="mt-5 text-title">{t('Welcome back!')}</h1>
         <Button asChild size="large" className="mt-6 w-full">
-          <Link href="/dashboard">Go to Dashboard</Link>
+          <Link href="/dashboard">{t('Go to Dashboard')}</Link>
         </Button>
       </Card>
     </div>

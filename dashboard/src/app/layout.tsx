@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useRoute, useSearchParams } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -62,7 +63,7 @@ function Frame({ section, children }: { section: Section | null; children: React
         {shown && <NavPlace section={shown} onShortcuts={open('shortcuts')} />}
         <div className={joinClassNames('flex min-w-0 flex-1 flex-col', hasNav && besideNav)}>
           {children}
-          <SiteFooter isWide={hasNav} />
+          <SiteFooter isWide={hasNav} hasLanguages={!hasNav && phase !== 'signed-in'} />
         </div>
       </div>
       {phase === 'signed-in' && <Tools sheet={sheet} onSheet={setSheet} />}
@@ -71,15 +72,15 @@ function Frame({ section, children }: { section: Section | null; children: React
 }
 
 /** The bottom padding keeps the end of the page visible above the navigation bar of a phone. */
-const besideNav = 'border-line md:border-l max-md:pb-14 max-md:[@media(max-height:24rem)]:pb-0';
+const besideNav = 'border-line md:border-s max-md:pb-14 max-md:[@media(max-height:24rem)]:pb-0';
 
 function SkipLink() {
   return (
     <a
       href="#main"
-      className="sr-only z-50 rounded-tile bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
+      className="sr-only z-50 rounded-tile bg-ink px-4 py-3 text-paper focus:not-sr-only focus:fixed focus:top-3 focus:inset-s-3"
     >
-      Skip to content
+      {t('Skip to content')}
     </a>
   );
 }

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { loadTexts } from '../language/load-texts.ts';
+import { t } from '../language/t.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
 
@@ -6,7 +8,7 @@ import { lazyModule, useModule } from '../ui/lazy-module.ts';
 export function createLazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const part = lazyModule(load);
+  const part = lazyModule(async () => (await Promise.all([load(), loadTexts('owner')]))[0]);
   return function LazyPage(props: Props) {
     const Page = useModule(part);
     return Page ? <Page {...props} /> : <PageSkeleton />;
@@ -16,8 +18,8 @@ export function createLazyPage<Props extends object>(
 /** Shows a title and a large block, like most pages. */
 export function PageSkeleton() {
   return (
-    <Loading label="Loading..." className="page min-h-dvh space-y-4 py-4">
-      <h1 className="sr-only">Loading</h1>
+    <Loading label={t('Loading...')} className="page min-h-dvh space-y-4 py-4">
+      <h1 className="sr-only">{t('Loading')}</h1>
       <Skeleton className="h-8 w-72 max-w-full" />
       <Skeleton className="h-11" />
       <Skeleton className="h-96 rounded-card" />

@@ -10,7 +10,7 @@ export const navLooks = [
   'max-md:pb-[max(0.25rem,env(safe-area-inset-bottom))]',
   'max-md:[@media(max-height:24rem)]:static max-md:[@media(max-height:24rem)]:border-t-0',
   'max-md:[@media(max-height:24rem)]:border-b',
-  // The height leaves room for the header, so that the last entries are visible before the page is scrolled.
+  // The height leaves space for the header, so that the last entries are visible before the page is scrolled.
   'md:sticky md:top-0 md:h-[calc(100dvh-3.5rem)] md:w-16 md:flex-col md:self-start md:bg-transparent md:p-3',
   'lg:w-55 lg:overflow-y-auto',
 ].join(' ');

@@ -1,10 +1,11 @@
 import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 
 /** Shows that there is no page at this URL (R8, G44). */
 export function NotFoundPage() {
-  usePageTitle('Page Not Found');
+  usePageTitle(t('Page Not Found'));
   return (
     <div className="page grid min-h-[60vh] place-items-center py-12 text-center">
       <div>
@@ -15,12 +16,12 @@ export function NotFoundPage() {
             </span>
           ))}
         </div>
-        <h1 className="text-display">Page Not Found</h1>
-        <p className="mt-3 text-base text-soft">This piece is not in the box.</p>
+        <h1 className="text-display">{t('Page Not Found')}</h1>
+        <p className="mt-3 text-base text-soft">{t('This piece is not in the box.')}</p>
         <Button asChild size="large" className="mt-8">
-          <Link href="/">Go to the start</Link>
+          <Link href="/">{t('Go to the start')}</Link>
         </Button>
-        <p className="mt-8 text-sm text-soft">Did you forget to add the page to the router?</p>
+        <p className="mt-8 text-sm text-soft">{t('Did you forget to add the page to the router?')}</p>
       </div>
     </div>
   );

@@ -3,7 +3,8 @@ import { CircleUser, Ellipsis, Puzzle, Settings } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { buildTabPath, dashboardTabs, type DashboardTab, tabNames } from '../overview/tabs.ts';
+import { t } from '../language/t.ts';
+import { buildTabPath, dashboardTabs, type DashboardTab, nameTab } from '../overview/tabs.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { Menu } from '../ui/menu.tsx';
 import type { Section } from './find-section.ts';
@@ -32,7 +33,7 @@ export interface OwnerNavProps {
  */
 export function OwnerNav({ section, onShortcuts }: OwnerNavProps) {
   return (
-    <nav aria-label="Main" data-owner-nav className={navLooks}>
+    <nav aria-label={t('Main')} data-owner-nav className={navLooks}>
       <ul className="flex w-full gap-1 md:flex-col">
         {dashboardTabs.map((tab) => (
           <li key={tab} className={tabsInBar.includes(tab) ? 'max-md:flex-1' : 'max-md:hidden'}>
@@ -45,9 +46,9 @@ export function OwnerNav({ section, onShortcuts }: OwnerNavProps) {
       </ul>
       <ul className="mt-auto flex flex-col gap-1 pt-6 max-md:hidden">
         <li>
-          <Link href="/api-docs" className={joinClassNames(entryLooks, 'text-soft')}>
-            <Entry icon={BookOpen}>Documentation</Entry>
-          </Link>
+          <a href={docsPath} className={joinClassNames(entryLooks, 'text-soft')}>
+            <Entry icon={BookOpen}>{t('Documentation')}</Entry>
+          </a>
         </li>
         <li>
           <button
@@ -56,7 +57,7 @@ export function OwnerNav({ section, onShortcuts }: OwnerNavProps) {
             aria-keyshortcuts="?"
             onClick={onShortcuts}
           >
-            <Entry icon={Keyboard}>Keyboard shortcuts</Entry>
+            <Entry icon={Keyboard}>{t('Keyboard shortcuts')}</Entry>
           </button>
         </li>
       </ul>
@@ -72,7 +73,7 @@ function NavLink({ tab, section }: { tab: DashboardTab; section: Section }) {
       aria-current={isHere ? (section.isPage ? 'page' : 'true') : undefined}
       className={joinClassNames(entryLooks, isHere ? hereLooks : 'text-soft')}
     >
-      <Entry icon={icons[tab]}>{tabNames[tab]}</Entry>
+      <Entry icon={icons[tab]}>{nameTab(tab)}</Entry>
     </Link>
   );
 }
@@ -84,7 +85,7 @@ function Entry({ icon: Icon, children }: { icon: LucideIcon; children: string })
       {/* On a tablet, only the icon is visible. The name appears beside it on hover and focus. */}
       <span
         className={joinClassNames(
-          'max-md:text-xs max-[15rem]:sr-only md:max-lg:pointer-events-none md:max-lg:absolute md:max-lg:left-full md:max-lg:ml-2',
+          'max-md:text-xs max-[15rem]:sr-only md:max-lg:pointer-events-none md:max-lg:absolute md:max-lg:inset-s-full md:max-lg:ms-2',
           'md:max-lg:rounded-tile md:max-lg:bg-ink md:max-lg:px-2.5 md:max-lg:py-1.5 md:max-lg:text-paper',
           'md:max-lg:whitespace-nowrap md:max-lg:opacity-0 md:max-lg:group-hover:opacity-100',
           'md:max-lg:group-focus-visible:opacity-100',
@@ -106,18 +107,21 @@ function MoreMenu({ section }: { section: Section }) {
           type="button"
           className={joinClassNames(entryLooks, 'w-full', isHere ? hereLooks : 'text-soft')}
         >
-          <Entry icon={Ellipsis}>More</Entry>
+          <Entry icon={Ellipsis}>{t('More')}</Entry>
         </button>
       }
     >
       {rest.map((tab) => (
         <MenuLink key={tab} href={buildTabPath(tab)} icon={icons[tab]} isHere={tab === section.tab}>
-          {tabNames[tab]}
+          {nameTab(tab)}
         </MenuLink>
       ))}
-      <MenuLink href="/api-docs" icon={BookOpen} isHere={false}>
-        Documentation
-      </MenuLink>
+      <DropdownMenu.Item asChild className={menuLinkLooks}>
+        <a href={docsPath}>
+          <BookOpen aria-hidden className="size-5" />
+          {t('Documentation')}
+        </a>
+      </DropdownMenu.Item>
     </Menu>
   );
 }
@@ -139,6 +143,9 @@ function MenuLink({ href, icon: Icon, isHere, children }: MenuLinkProps) {
     </DropdownMenu.Item>
   );
 }
+
+/** The documentation is not part of this application, so its links load a new page. */
+const docsPath = '/docs/';
 
 const menuLinkLooks = [
   'flex min-h-11 items-center gap-2.5 rounded-tile px-3 font-semibold text-ink no-underline outline-none',

@@ -15,7 +15,7 @@ export function OwnerSkeleton() {
       </HeaderBar>
       <div className="flex flex-1 flex-col md:flex-row">
         <div className={navLooks} />
-        <main className="min-w-0 flex-1 border-line md:border-l">
+        <main className="min-w-0 flex-1 border-line md:border-s">
           <PageSkeleton />
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { useStoredLanguage } from '../auth/language.ts';
 import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import type { Sheet } from './sheet.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -15,6 +16,7 @@ export interface OwnerToolsProps {
 /** Handles the keyboard shortcuts for owners, and shows the sheets that the shortcuts open. */
 export function OwnerTools({ sheet, onSheet }: OwnerToolsProps) {
   useShortcuts(onSheet);
+  useStoredLanguage();
   const CommandMenu = useIdleModule(sheets.commands, sheet === 'commands');
   const ShortcutSheet = useIdleModule(sheets.shortcuts, sheet === 'shortcuts');
   const bind = (name: Exclude<Sheet, null>) => ({

@@ -1,5 +1,3 @@
-import { guides } from '../docs/guides.ts';
-
 /** A page of the site. From all pages, the build creates pages.json for the server. */
 export interface SitePage {
   /**
@@ -20,24 +18,23 @@ const dashboardSource = 'src/overview/dashboard-page.tsx';
 // other tabs, and the browser would warn about it.
 const dashboardCalls = ['/api/free-campaign-eligibility'] as const;
 
-/** Every page of the site except the guides (R1-R3, R5, R6, R8). */
+/** Every page of the dashboard and the site (R1-R3, R5, R6, R8). The documentation has its own build. */
 export const pages = {
   // This page redirects signed-in owners to the dashboard, so it preloads the same source and calls.
   home: { path: '/', source: dashboardSource, calls: dashboardCalls },
   dashboard: { path: '/dashboard', source: dashboardSource, calls: dashboardCalls },
   admin: { path: '/admin', source: 'src/admin/admin-page.tsx' },
+  apiCalls: { path: '/api-calls', source: 'src/account/calls/calls-page.tsx' },
   week: { path: '/insights/week', source: 'src/analytics/week-page.tsx' },
   codes: { path: '/codes/:puzzleId', source: 'src/codes/codes-page.tsx' },
   settings: { path: '/campaigns/:puzzleId/settings', source: 'src/studio/settings/settings-page.tsx' },
+  texts: { path: '/campaigns/:puzzleId/texts', source: 'src/studio/texts/texts-page.tsx' },
   embedCode: { path: '/embed-codes/:embedId', source: 'src/embeds/embed-page.tsx' },
   media: { path: '/media/:puzzleId', source: 'src/media/media-page.tsx' },
   raceManage: { path: '/race-manage/:puzzleId', source: 'src/race/race-manage-page.tsx' },
   race: { path: '/race/:roomCode?' },
   raceScreen: { path: '/race/:roomCode/screen' },
   raceDemo: { path: '/race-demo' },
-  docs: { path: '/api-docs' },
-  paywalledDocs: { path: '/api-docs/paywalled-media' },
-  raceDocs: { path: '/api-docs/race-api' },
   privacy: { path: '/privacy-policy' },
   terms: { path: '/terms-of-service' },
 } as const satisfies Record<string, SitePage>;
@@ -51,9 +48,4 @@ export const everyOwnerPage = {
   calls: ['/api/auth/user'],
 };
 
-export const buildGuidePath = (name: string) => `/api-docs/guides/${name}`;
-
-export const sitePages: readonly SitePage[] = [
-  ...Object.values(pages),
-  ...guides.map(({ name }) => ({ path: buildGuidePath(name) })),
-];
+export const sitePages: readonly SitePage[] = Object.values(pages);

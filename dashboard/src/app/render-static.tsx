@@ -2,10 +2,29 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Router } from 'wouter';
 import { LandingPage } from '../landing/landing-page.tsx';
+import { startLanguage } from '../language/load-texts.ts';
+import { t } from '../language/t.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { createToastStore } from '../ui/toast-store.ts';
 import { Layout } from './layout.tsx';
 import { OwnerSkeleton } from './owner-skeleton.tsx';
+
+export { ownerLocales } from '@puzzle-prize/sdk/protocol/limits';
+
+/** Loads all texts of a language, so that the pages rendered afterwards are in it. */
+export async function setStaticLanguage(locale: string): Promise<void> {
+  await startLanguage(locale, ['site', 'owner']);
+}
+
+/** Returns the texts in the head of the documents, which the server translates. */
+export function listHeadTexts(): string[] {
+  return [
+    t('The bounty puzzle platform'),
+    t('Puzzle Prize: the bounty puzzle platform'),
+    t('Turn your image into a sliding puzzle on your website. Visitors solve it to win your discount code.'),
+    t('A sliding puzzle beside the words with which Puzzle Prize introduces itself'),
+  ];
+}
 
 /**
  * Renders the page at `/` for a visitor whose sign-in state is not known yet. The server sends the page in

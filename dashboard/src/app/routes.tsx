@@ -1,17 +1,18 @@
 import { Route, Switch } from 'wouter';
-import { guides } from '../docs/guides.ts';
 import { HomePage } from './home-page.tsx';
 import { createLazyPage } from './lazy-page.tsx';
 import { loadDashboard } from './load-dashboard.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { buildGuidePath, pages } from './pages.ts';
+import { pages } from './pages.ts';
 
 const DashboardPage = createLazyPage(async () => (await loadDashboard()).DashboardPage);
+const CallsPage = createLazyPage(async () => (await import('../account/calls/calls-page.tsx')).CallsPage);
 const WeekPage = createLazyPage(async () => (await import('../analytics/week-page.tsx')).WeekPage);
 const CodesPage = createLazyPage(async () => (await import('../codes/codes-page.tsx')).CodesPage);
 const SettingsPage = createLazyPage(
   async () => (await import('../studio/settings/settings-page.tsx')).SettingsPage,
 );
+const TextsPage = createLazyPage(async () => (await import('../studio/texts/texts-page.tsx')).TextsPage);
 const EmbedPage = createLazyPage(async () => (await import('../embeds/embed-page.tsx')).EmbedPage);
 const AdminPage = createLazyPage(async () => (await import('../admin/admin-page.tsx')).AdminPage);
 const MediaPage = createLazyPage(async () => (await import('../media/media-page.tsx')).MediaPage);
@@ -23,12 +24,6 @@ const ScreenPage = createLazyPage(async () => (await import('../race/screen/scre
 const RaceDemoPage = createLazyPage(
   async () => (await import('../race/demo/race-demo-page.tsx')).RaceDemoPage,
 );
-const DocsIndexPage = createLazyPage(async () => (await import('../docs/docs-index-page.tsx')).DocsIndexPage);
-const PaywalledDocsPage = createLazyPage(
-  async () => (await import('../docs/paywalled-docs-page.tsx')).PaywalledDocsPage,
-);
-const RaceDocsPage = createLazyPage(async () => (await import('../docs/race-docs-page.tsx')).RaceDocsPage);
-const GuidePage = createLazyPage(async () => (await import('../docs/guide-page.tsx')).GuidePage);
 const PrivacyPage = createLazyPage(async () => (await import('../legal/privacy-page.tsx')).PrivacyPage);
 const TermsPage = createLazyPage(async () => (await import('../legal/terms-page.tsx')).TermsPage);
 
@@ -45,6 +40,9 @@ export function Routes() {
       <Route path={pages.admin.path}>
         <AdminPage />
       </Route>
+      <Route path={pages.apiCalls.path}>
+        <CallsPage />
+      </Route>
       <Route path={pages.week.path}>
         <WeekPage />
       </Route>
@@ -53,6 +51,9 @@ export function Routes() {
       </Route>
       <Route path={pages.settings.path}>
         {({ puzzleId }) => <SettingsPage key={puzzleId} puzzleId={puzzleId} />}
+      </Route>
+      <Route path={pages.texts.path}>
+        {({ puzzleId }) => <TextsPage key={puzzleId} puzzleId={puzzleId} />}
       </Route>
       <Route path={pages.embedCode.path}>
         {({ embedId }) => <EmbedPage key={embedId} embedId={embedId} />}
@@ -68,20 +69,6 @@ export function Routes() {
       <Route path={pages.raceDemo.path}>
         <RaceDemoPage />
       </Route>
-      <Route path={pages.docs.path}>
-        <DocsIndexPage />
-      </Route>
-      <Route path={pages.paywalledDocs.path}>
-        <PaywalledDocsPage />
-      </Route>
-      <Route path={pages.raceDocs.path}>
-        <RaceDocsPage />
-      </Route>
-      {guides.map(({ name }) => (
-        <Route key={name} path={buildGuidePath(name)}>
-          <GuidePage name={name} />
-        </Route>
-      ))}
       <Route path={pages.privacy.path}>
         <PrivacyPage />
       </Route>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { usePreferences } from '../data/preferences.ts';
+import { t } from '../language/t.ts';
 import { buildTabPath } from '../overview/tabs.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { commandKeys } from './command-keys.ts';
@@ -14,22 +15,24 @@ export interface ShortcutSheetProps {
 export function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetProps) {
   const { hasShortcuts } = usePreferences();
   const rows = [
-    { keys: [commandKeys], name: 'Search, or jump to anything' },
+    { keys: [commandKeys], name: () => t('Search, or jump to anything') },
     ...(hasShortcuts ? shortcuts : []),
   ];
   return (
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Keyboard shortcuts"
+      title={t('Keyboard shortcuts')}
       description={
-        hasShortcuts ? 'They work everywhere except in fields and menus.' : 'Single keys are switched off.'
+        hasShortcuts
+          ? t('They work everywhere except in fields and menus.')
+          : t('Single keys are switched off.')
       }
     >
       <dl className="divide-y divide-line">
         {rows.map(({ keys, name }) => (
-          <div key={name} className="flex items-center justify-between gap-4 py-2">
-            <dt>{name}</dt>
+          <div key={keys.join(' ')} className="flex items-center justify-between gap-4 py-2">
+            <dt>{name()}</dt>
             <dd className="flex shrink-0 items-center gap-1.5 text-sm text-soft">
               <Keys keys={keys} />
             </dd>
@@ -44,7 +47,9 @@ export function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetProps) {
             onOpenChange(false);
           }}
         >
-          {hasShortcuts ? 'Switch single keys off in the settings' : 'Switch single keys on in the settings'}
+          {hasShortcuts
+            ? t('Switch single keys off in the settings')
+            : t('Switch single keys on in the settings')}
         </Link>
       </p>
     </Dialog>
@@ -54,7 +59,7 @@ export function ShortcutSheet({ isOpen, onOpenChange }: ShortcutSheetProps) {
 function Keys({ keys }: { keys: readonly string[] }) {
   return keys.map((key, index) => (
     <span key={key} className="contents">
-      {index > 0 && <span className="text-xs">then</span>}
+      {index > 0 && <span className="text-xs">{t('then')}</span>}
       <kbd className="min-w-6 rounded-inner border border-line bg-sunken px-1.5 text-center font-mono text-xs leading-5 text-ink">
         {key}
       </kbd>

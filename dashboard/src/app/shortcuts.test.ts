@@ -11,14 +11,14 @@ it('[D4] finds every shortcut by its keys', () => {
 
 it('[D4] forgets the first of two keys after a while', () => {
   const before = { key: 'g', atMs: 0 };
-  expect(findShortcut('e', before, sequenceMs)?.name).toBe('Go to embed codes');
+  expect(findShortcut('e', before, sequenceMs)?.name()).toBe('Go to embed codes');
   expect(findShortcut('e', before, sequenceMs + 1)).toBeNull();
   // The second key may be a shortcut of its own.
-  expect(findShortcut('c', before, sequenceMs + 1)?.name).toBe('Create a campaign');
+  expect(findShortcut('c', before, sequenceMs + 1)?.name()).toBe('Create a campaign');
 });
 
 it('[D4] ignores a key that completes no shortcut, even when the next key is a shortcut', () => {
   expect(findShortcut('x', null, 0)).toBeNull();
   expect(findShortcut('g', null, 0)).toBeNull();
-  expect(findShortcut('j', { key: 'x', atMs: 0 }, 10)?.name).toBe('Next row of a list');
+  expect(findShortcut('j', { key: 'x', atMs: 0 }, 10)?.name()).toBe('Next row of a list');
 });

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { buildTabPath } from '../overview/tabs.ts';
 
 /** The effect of a shortcut. */
@@ -10,7 +11,7 @@ export type ShortcutAction =
 export interface Shortcut {
   /** One key, or two in a row. */
   keys: readonly [string] | readonly [string, string];
-  name: string;
+  name: () => string;
   action: ShortcutAction;
 }
 
@@ -24,17 +25,17 @@ export const createPaths = {
 
 /** Every shortcut of owners, in the order of the help sheet. */
 export const shortcuts: readonly Shortcut[] = [
-  { keys: ['g', 'c'], name: 'Go to campaigns', action: open(buildTabPath('campaigns')) },
-  { keys: ['g', 'r'], name: 'Go to races', action: open(buildTabPath('races')) },
-  { keys: ['g', 'e'], name: 'Go to embed codes', action: open(buildTabPath('embed-codes')) },
-  { keys: ['g', 'i'], name: 'Go to insights', action: open(buildTabPath('insights')) },
-  { keys: ['g', 'a'], name: 'Go to your account', action: open(buildTabPath('account')) },
-  { keys: ['g', 's'], name: 'Go to settings', action: open(buildTabPath('settings')) },
-  { keys: ['c'], name: 'Create a campaign', action: open(createPaths.campaign) },
-  { keys: ['/'], name: 'Search the list on this page', action: { kind: 'search' } },
-  { keys: ['j'], name: 'Next row of a list', action: { kind: 'row', step: 1 } },
-  { keys: ['k'], name: 'Previous row of a list', action: { kind: 'row', step: -1 } },
-  { keys: ['?'], name: 'Show this help', action: { kind: 'sheet', sheet: 'shortcuts' } },
+  { keys: ['g', 'c'], name: () => t('Go to campaigns'), action: open(buildTabPath('campaigns')) },
+  { keys: ['g', 'r'], name: () => t('Go to races'), action: open(buildTabPath('races')) },
+  { keys: ['g', 'e'], name: () => t('Go to embed codes'), action: open(buildTabPath('embed-codes')) },
+  { keys: ['g', 'i'], name: () => t('Go to insights'), action: open(buildTabPath('insights')) },
+  { keys: ['g', 'a'], name: () => t('Go to your account'), action: open(buildTabPath('account')) },
+  { keys: ['g', 's'], name: () => t('Go to settings'), action: open(buildTabPath('settings')) },
+  { keys: ['c'], name: () => t('Create a campaign'), action: open(createPaths.campaign) },
+  { keys: ['/'], name: () => t('Search the list on this page'), action: { kind: 'search' } },
+  { keys: ['j'], name: () => t('Next row of a list'), action: { kind: 'row', step: 1 } },
+  { keys: ['k'], name: () => t('Previous row of a list'), action: { kind: 'row', step: -1 } },
+  { keys: ['?'], name: () => t('Show this help'), action: { kind: 'sheet', sheet: 'shortcuts' } },
 ];
 
 /** The maximum time between the two keys of a shortcut, in ms. */

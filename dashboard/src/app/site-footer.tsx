@@ -1,26 +1,35 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Theme, useTheme } from '../data/theme.ts';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 
 const companyName = 'Puzzle Prize';
 
-/** Shows the copyright, the legal links (R11) and the switch of the color theme. */
-export function SiteFooter({ isWide }: { isWide: boolean }) {
+export interface SiteFooterProps {
+  isWide: boolean;
+  /** Whether to offer languages. Signed-in owners have the language of their account, which is in the settings. */
+  hasLanguages: boolean;
+}
+
+/** Shows the copyright, the legal links (R11), the language and the switch of the color theme. */
+export function SiteFooter({ isWide, hasLanguages }: SiteFooterProps) {
   return (
     <footer className={joinClassNames('print:hidden mt-auto border-t border-line', !isWide && 'bg-card')}>
       <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-sm text-soft">
         <p>
           © {new Date().getFullYear()} {companyName}
         </p>
-        <nav aria-label="Legal" className="flex flex-wrap gap-x-6 gap-y-2">
+        <nav aria-label={t('Legal')} className="flex flex-wrap gap-x-6 gap-y-2">
           <Link href="/privacy-policy" className={linkLooks}>
-            Privacy Policy
+            {t('Privacy Policy')}
           </Link>
           <Link href="/terms-of-service" className={linkLooks}>
-            Terms of Service
+            {t('Terms of Service')}
           </Link>
         </nav>
+        {hasLanguages && <LanguageSwitch />}
         <ThemeSwitch />
       </div>
     </footer>
@@ -30,10 +39,10 @@ export function SiteFooter({ isWide }: { isWide: boolean }) {
 const linkLooks =
   'inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current';
 
-const choices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
-  { theme: 'system', label: "The system's theme", icon: Monitor },
-  { theme: 'light', label: 'Light theme', icon: Sun },
-  { theme: 'dark', label: 'Dark theme', icon: Moon },
+const choices: readonly { theme: Theme; label: () => string; icon: LucideIcon }[] = [
+  { theme: 'system', label: () => t("The system's theme"), icon: Monitor },
+  { theme: 'light', label: () => t('Light theme'), icon: Sun },
+  { theme: 'dark', label: () => t('Dark theme'), icon: Moon },
 ];
 
 /**
@@ -43,12 +52,16 @@ const choices: readonly { theme: Theme; label: string; icon: LucideIcon }[] = [
 function ThemeSwitch() {
   const [chosen, choose] = useTheme();
   return (
-    <div role="group" aria-label="Theme" className="flex gap-1 rounded-tile border border-line bg-sunken p-1">
+    <div
+      role="group"
+      aria-label={t('Theme')}
+      className="flex gap-1 rounded-tile border border-line bg-sunken p-1"
+    >
       {choices.map(({ theme, label, icon: Icon }) => (
         <button
           key={theme}
           type="button"
-          aria-label={label}
+          aria-label={label()}
           aria-pressed={theme === chosen}
           className={joinClassNames(
             'grid size-8 place-items-center rounded-inner hover:text-ink',

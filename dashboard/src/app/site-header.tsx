@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useViewer } from '../auth/current-user.ts';
 import { signInHref } from '../auth/links.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
@@ -63,7 +64,7 @@ function ViewerCorner({ onCommands }: Pick<SiteHeaderProps, 'onCommands'>) {
   }
   return (
     <Button asChild variant="secondary">
-      <a href={signInHref()}>Sign In</a>
+      <a href={signInHref()}>{t('Sign In')}</a>
     </Button>
   );
 }
@@ -85,12 +86,12 @@ function CommandButton({ onClick }: { onClick: () => void }) {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-tile text-sm text-soft hover:bg-sunken hover:text-ink sm:border sm:border-line sm:pr-2 sm:pl-3"
+      className="flex min-h-10 min-w-10 items-center justify-center gap-2 rounded-tile text-sm text-soft hover:bg-sunken hover:text-ink sm:border sm:border-line sm:pe-2 sm:ps-3"
       onClick={onClick}
     >
       <Search aria-hidden className="size-5 sm:size-4" />
-      <span className="max-sm:sr-only">Search or jump to</span>
-      <kbd aria-hidden className="ml-2 rounded-inner bg-sunken px-1.5 font-sans text-xs max-md:hidden">
+      <span className="max-sm:sr-only">{t('Search or jump to')}</span>
+      <kbd aria-hidden className="ms-2 rounded-inner bg-sunken px-1.5 font-sans text-xs max-md:hidden">
         {commandKeys}
       </kbd>
     </button>
@@ -106,7 +107,7 @@ export function Logo() {
   return (
     <span className="inline-flex items-center gap-2.5 font-display text-base leading-none font-bold tracking-tight whitespace-nowrap sm:text-lead">
       <img src={logoUrl} width={32} height={32} alt="" className="size-8 shrink-0" />
-      {/* A phone has no room for the name beside the owner's buttons, and none at all at a text size of 200%. */}
+      {/* On a phone, the name does not fit beside the owner's buttons, nor at a text size of 200%. */}
       <span className="max-[15rem]:sr-only max-[25rem]:group-has-data-owner-corner/header:sr-only">
         Puzzle Prize
       </span>

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { isRefusal, isSignedOut } from '../data/error-text.ts';
 import { viewerUrl } from '../data/query-client.ts';
+import { t } from '../language/t.ts';
 
 /** The sign-in state of the person who uses the page. `unreachable` means that the server did not reply. */
 export type Viewer =
@@ -37,5 +38,5 @@ export function useViewer(): Viewer {
 
 /** Returns the owner's name for the page (R10). */
 export function displayName(user: CurrentUser): string {
-  return user.username ?? 'User';
+  return user.username ?? t('User');
 }

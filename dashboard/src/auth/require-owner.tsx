@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
 import { type ReactNode, useDeferredValue } from 'react';
+import { t } from '../language/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { TooltipTiming } from '../ui/tooltip.tsx';
 import { AccessDenied } from './access-denied.tsx';
@@ -9,15 +10,13 @@ import { SessionGuard } from './session-guard.tsx';
 export interface RequireOwnerProps {
   /** The content while the sign-in state is unknown. */
   loading: ReactNode;
-  /** The end of the sentence 'Please log in to access ...', for visitors who are not signed in. */
-  pageName: string;
-  /** A text that replaces the whole sentence of `pageName`. */
-  deniedText?: string;
+  /** The sentence for visitors who are not signed in. */
+  deniedText: string;
   children: (user: CurrentUser) => ReactNode;
 }
 
 /** Shows its content only to signed-in owners. Every owner page uses it (D1, G4). */
-export function RequireOwner({ loading, pageName, deniedText, children }: RequireOwnerProps) {
+export function RequireOwner({ loading, deniedText, children }: RequireOwnerProps) {
   const viewer = useViewer();
   // A phone needs a while to render a page. A deferred value lets React render the page in slices, so the
   // phone still reacts to input.
@@ -27,13 +26,13 @@ export function RequireOwner({ loading, pageName, deniedText, children }: Requir
     case 'loading':
       return loading;
     case 'signed-out':
-      return <AccessDenied text={deniedText ?? `Please log in to access ${pageName}.`} />;
+      return <AccessDenied text={deniedText} />;
     case 'unreachable':
       return (
         <div className="page py-16">
           <ErrorState
-            title="Puzzle Prize cannot be reached"
-            message="Please check your connection."
+            title={t('Puzzle Prize cannot be reached')}
+            message={t('Please check your connection.')}
             onRetry={viewer.retry}
           />
         </div>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { AlertSheet } from '../ui/alert-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import type { SignedIn } from './current-user.ts';
@@ -29,25 +30,26 @@ export function SessionGuard({ viewer }: { viewer: SignedIn }) {
       onOpenChange={() => {
         setPutOff(endedAt);
       }}
-      title="Please sign in again"
-      cancel={{ label: 'Not now', variant: 'quiet' }}
+      title={t('Please sign in again')}
+      cancel={{ label: t('Not now'), variant: 'quiet' }}
       actions={
         <>
           <Button variant="secondary" isBusy={isAsking} onClick={() => void handleContinue()}>
-            I have signed in
+            {t('I have signed in')}
           </Button>
           <Button asChild>
             <a href={signInHref()} target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden className="size-4" />
-              Sign In
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+              {t('Sign In')}
             </a>
           </Button>
         </>
       }
     >
       <p>
-        Your session has ended. Everything you typed on this page is still here: sign in again in a new tab,
-        then continue.
+        {t(
+          'Your session has ended. Everything you typed on this page is still here: sign in again in a new tab, then continue.',
+        )}
       </p>
     </AlertSheet>
   );

@@ -2,6 +2,7 @@ import type { CurrentUser, UpdateUser } from '@puzzle-prize/sdk/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { viewerUrl } from '../data/query-client.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 import { useViewer } from './current-user.ts';
 
 /** The time zone in which times and days are shown to an owner. */
@@ -30,7 +31,7 @@ export function useSaveTimeZone() {
   const queryClient = useQueryClient();
   return useSend<CurrentUser, string | null, CurrentUser>({
     call: (timeZone) => ({ method: 'PATCH', path: viewerUrl, body: { timeZone } satisfies UpdateUser }),
-    failure: { fallback: 'Failed to save the time zone' },
+    failure: { fallback: t('Failed to save the time zone') },
     refresh: [],
     preview: { url: viewerUrl, change: (user, timeZone) => ({ ...user, timeZone }) },
     onDone: (user) => {

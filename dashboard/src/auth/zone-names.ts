@@ -1,10 +1,12 @@
+import { t } from '../language/t.ts';
+
 /**
  * Returns the readable name of a time zone: 'Berlin time' for 'Europe/Berlin', and 'Buenos Aires time' for
  * 'America/Argentina/Buenos_Aires'.
  */
 export function nameZone(zone: string): string {
   const city = zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
-  return city === 'UTC' ? 'UTC' : `${city} time`;
+  return city === 'UTC' ? 'UTC' : t('{city} time', { city });
 }
 
 /** Returns the full name of a time zone, for a list in which a city alone could be ambiguous. */

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { getLocale, t } from '../language/t.ts';
 import { nameZone } from './zone-names.ts';
 
 /**
@@ -41,12 +42,18 @@ export function toExactLocalTime(instant: string, zone: string): string {
 
 /** Explains that the clocks skip a local time. */
 export function describeGap(local: string, zone: string): string {
-  return `${nameClock(local)} does not exist on ${nameDay(local)} in ${nameZone(zone)}, because clocks go forward. Choose another time.`;
+  return t(
+    '{time} does not exist on {day} in {zone}, because clocks go forward. Choose another time.',
+    nameMoment(local, zone),
+  );
 }
 
 /** Explains that a local time occurs twice. */
 export function describeRepeat(local: string, zone: string): string {
-  return `${nameClock(local)} occurs twice on ${nameDay(local)} in ${nameZone(zone)}, because clocks go back. The first one counts.`;
+  return t(
+    '{time} occurs twice on {day} in {zone}, because clocks go back. The first one counts.',
+    nameMoment(local, zone),
+  );
 }
 
 function parseLocal(local: string): Temporal.PlainDateTime | null {
@@ -57,10 +64,14 @@ function parseLocal(local: string): Temporal.PlainDateTime | null {
   }
 }
 
-const nameClock = (local: string) => local.slice(11, 16);
+const nameMoment = (local: string, zone: string) => ({
+  time: local.slice(11, 16),
+  day: nameDay(local),
+  zone: nameZone(zone),
+});
 
 function nameDay(local: string): string {
-  return new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(getLocale(), { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${local.slice(0, 10)}T12:00:00Z`),
   );
 }

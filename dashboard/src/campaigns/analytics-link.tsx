@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { ChartLine } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { buildAnalyticsPath } from './reward-type.ts';
 
@@ -10,7 +11,7 @@ export function AnalyticsLink({ campaign }: { campaign: Campaign }) {
     <Button asChild variant="secondary" size="small">
       <Link href={buildAnalyticsPath(campaign)}>
         <ChartLine aria-hidden className="size-4" />
-        Analytics
+        {t('Analytics')}
       </Link>
     </Button>
   );

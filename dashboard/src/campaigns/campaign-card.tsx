@@ -4,17 +4,22 @@ import { ExternalLink } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { useTimeZone } from '../auth/time-zone.ts';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { joinClassNames } from '../ui/class-names.ts';
+import { SelectBox, type SelectBoxProps } from '../ui/select-box.tsx';
 import { StatusText } from '../ui/status-text.tsx';
 import { CampaignMenu } from './campaign-menu.tsx';
 import { CompletePayment } from './complete-payment.tsx';
 import { DeleteCampaign } from './delete-campaign.tsx';
 import { describeActive } from './describe-stage.ts';
+import { difficultyTexts } from './difficulty-texts.ts';
 import { describeCampaign } from './list/describe-campaign.ts';
 import { PaymentAccountBadge } from './payment-account-badge.tsx';
 import { buildManagePath, chooseRewardBadge } from './reward-type.ts';
+import { usePreviewPath } from './use-preview-path.ts';
 
 export interface CampaignCardProps {
   campaign: CampaignListRow;
@@ -23,6 +28,8 @@ export interface CampaignCardProps {
    * Whether this is the first card. The image of the first card loads eagerly, because it is visible at once.
    */
   isFirst: boolean;
+  isSelected: boolean;
+  onSelect: SelectBoxProps['onSelect'];
   /** Receives the focus after the card is deleted. */
   nextFocus: RefObject<HTMLElement | null>;
 }
@@ -31,7 +38,8 @@ export interface CampaignCardProps {
  * Shows one campaign (D6) and its actions (D7). The whole card is a link to the page that manages the
  * campaign.
  */
-export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCardProps) {
+export function CampaignCard(props: CampaignCardProps) {
+  const { campaign, nowMs, isFirst, isSelected, onSelect, nextFocus } = props;
   const [isDeleting, setIsDeleting] = useState(false);
   const { id, title, imageUrl, imageMasterUrl, dimensions, difficulty } = campaign;
   const headingId = `campaign-${id}`;
@@ -40,7 +48,10 @@ export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCa
   const active = describeActive(campaign, nowMs);
   return (
     <Card
-      className="relative grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-4 hover:border-border-field max-[15rem]:grid-cols-1 sm:flex sm:flex-col sm:gap-0 sm:p-0"
+      className={joinClassNames(
+        'relative grid w-full grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-3 overflow-hidden p-4 max-[15rem]:grid-cols-1 sm:flex sm:flex-col sm:gap-0 sm:p-0',
+        isSelected ? 'ring-2 ring-brand' : 'hover:border-border-field',
+      )}
       aria-labelledby={headingId}
     >
       <img
@@ -53,13 +64,22 @@ export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCa
         loading={isFirst ? 'eager' : 'lazy'}
         className="aspect-square w-full rounded-tile bg-sunken object-cover sm:aspect-[4/3] sm:rounded-none"
       />
+      <SelectBox
+        label={t('Select {title}', { title })}
+        isSelected={isSelected}
+        onSelect={onSelect}
+        className={selectBoxLooks}
+      />
       <div className="flex items-start gap-2 self-center sm:self-auto sm:px-4 sm:pt-4">
         <div className="min-w-0 flex-1">
           <h3 id={headingId} dir="auto" className="line-clamp-2 text-base">
             {title}
           </h3>
           <p className="text-sm text-soft">
-            {dimensions} x {dimensions} · <span className="capitalize">{difficulty}</span>
+            <bdi>
+              {dimensions} x {dimensions}
+            </bdi>{' '}
+            · <span className="capitalize">{difficultyTexts[difficulty]()}</span>
           </p>
         </div>
         <CampaignMenu
@@ -91,31 +111,35 @@ export function CampaignCard({ campaign, nowMs, isFirst, nextFocus }: CampaignCa
   );
 }
 
+/** The box lies in the corner of the image, on a ground of its own, because images have any color. */
+const selectBoxLooks = 'absolute inset-s-2 top-2 rounded-tile bg-card/90 shadow-float';
+
 /**
  * The first link covers the whole card. Other controls must lie above this link. Controls that come before it
  * in the document need `z-1` for that.
  */
 function CardLinks({ campaign }: { campaign: CampaignListRow }) {
   const { title, uniqueId } = campaign;
+  const previewPath = usePreviewPath(`/embed/${uniqueId}`);
   return (
     <div className="-mx-2 -mb-1 flex flex-wrap justify-between gap-1">
       <Link
         href={buildManagePath(campaign)}
         data-row-link
-        aria-label={`Manage ${title}`}
+        aria-label={t('Manage {title}', { title })}
         className="inline-flex min-h-9 items-center rounded-tile px-2 text-sm font-semibold text-brand-strong no-underline after:absolute after:inset-0 after:rounded-card"
       >
-        Manage
+        {t('Manage')}
       </Link>
       <Button asChild variant="quiet" size="small" className="relative px-2 text-soft">
         <a
-          href={`/embed/${uniqueId}`}
+          href={previewPath}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Preview ${title} (opens a new tab)`}
+          aria-label={t('Preview {title} (opens a new tab)', { title })}
         >
-          <ExternalLink aria-hidden className="size-4" />
-          Preview
+          <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('Preview')}
         </a>
       </Button>
     </div>

@@ -5,6 +5,7 @@ import {
   maxBoardSide,
   minBoardSide,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { getLocale } from '../language/t.ts';
 
 /** The values of the create form. The board size is a string, because select elements contain text. */
 export interface CampaignForm {
@@ -26,8 +27,14 @@ export const emptyCampaignForm: CampaignForm = {
   imageUrl: '',
 };
 
-/** The price of each campaign after the free campaign. */
-export const campaignPrice = `$${String(campaignPriceCents / 100)}`;
+/** Formats the price of each campaign after the free campaign, without cents if there are none: $5. */
+export function formatCampaignPrice(): string {
+  return new Intl.NumberFormat(getLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(campaignPriceCents / 100);
+}
 
 /** The allowed numbers of tiles per side of a board, in ascending order. */
 export const boardSides = Array.from(

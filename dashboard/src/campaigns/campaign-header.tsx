@@ -11,6 +11,7 @@ export interface CampaignHeaderProps {
   text: ReactNode;
   /** A control at the end of the header, before the link to the settings. */
   action?: ReactNode;
+  /** Facts after the line. */
   children?: ReactNode;
 }
 
@@ -21,10 +22,10 @@ export function CampaignHeader({ campaign, title, text, action, children }: Camp
       image={<CampaignImage campaign={campaign} />}
       title={title}
       status={
-        <>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <p>{text}</p>
           {children}
-        </>
+        </div>
       }
       action={
         <>

@@ -13,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink, Submenu } from '../ui/menu.tsx';
@@ -20,6 +21,7 @@ import { useToast } from '../ui/toaster.tsx';
 import { useListActions } from './list/use-campaign-actions.ts';
 import { useDuplicateCampaign } from './queries.ts';
 import { buildAnalyticsPath, buildSettingsPath } from './reward-type.ts';
+import { usePreviewPath } from './use-preview-path.ts';
 
 export interface CampaignMenuProps {
   campaign: Campaign;
@@ -33,6 +35,7 @@ export interface CampaignMenuProps {
 export function CampaignMenu({ campaign, onDelete }: CampaignMenuProps) {
   const { id, title, uniqueId } = campaign;
   const { copy } = useCopy();
+  const previewPath = usePreviewPath(`/embed/${uniqueId}`);
   return (
     <Menu
       trigger={
@@ -40,50 +43,52 @@ export function CampaignMenu({ campaign, onDelete }: CampaignMenuProps) {
           variant="quiet"
           size="icon"
           className="relative z-1 size-9"
-          aria-label={`More actions for ${title}`}
+          aria-label={t('More actions for {title}', { title })}
         >
           <Ellipsis aria-hidden className="size-5" />
         </Button>
       }
     >
       <MenuLink>
-        <a href={`/embed/${uniqueId}`} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden />
-          Preview
-          <span className="sr-only"> (opens a new tab)</span>
+        <a href={previewPath} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden className="rtl:-scale-x-100" />
+          {t('Preview')}
+          <span className="sr-only"> {t('(opens a new tab)')}</span>
         </a>
       </MenuLink>
       <MenuLink>
         <Link href={buildAnalyticsPath(campaign)}>
           <ChartLine aria-hidden />
-          Analytics
+          {t('Analytics')}
         </Link>
       </MenuLink>
       <MenuLink>
         <Link href={buildSettingsPath(campaign)}>
           <Settings aria-hidden />
-          Settings
+          {t('Settings')}
         </Link>
       </MenuLink>
       <Submenu
         label={
           <>
             <Copy aria-hidden />
-            Copy
+            {t('Copy')}
           </>
         }
       >
-        <MenuItem onSelect={() => void copy(`${window.location.origin}/embed/${uniqueId}`, 'Preview link')}>
-          Preview link
+        <MenuItem
+          onSelect={() => void copy(`${window.location.origin}/embed/${uniqueId}`, t('Preview link'))}
+        >
+          {t('Preview link')}
         </MenuItem>
-        <MenuItem onSelect={() => void copy(id, 'Campaign ID')}>Campaign ID</MenuItem>
+        <MenuItem onSelect={() => void copy(id, t('Campaign ID'))}>{t('Campaign ID')}</MenuItem>
       </Submenu>
       <MenuLine />
       <DuplicateItem campaign={campaign} />
       <StateItems campaign={campaign} />
       <MenuItem onSelect={onDelete}>
         <Trash2 aria-hidden />
-        Delete...
+        {t('Delete...')}
       </MenuItem>
     </Menu>
   );
@@ -95,7 +100,7 @@ function DuplicateItem({ campaign }: { campaign: Campaign }) {
   const toast = useToast();
   const duplicate = useDuplicateCampaign((copy) => {
     navigate(buildSettingsPath(copy));
-    toast({ title: 'Campaign Duplicated', description: 'Copied as a draft. Codes are not copied.' });
+    toast({ title: t('Campaign Duplicated'), description: t('Copied as a draft. Codes are not copied.') });
   });
   return (
     <MenuItem
@@ -104,7 +109,7 @@ function DuplicateItem({ campaign }: { campaign: Campaign }) {
       }}
     >
       <CopyPlus aria-hidden />
-      Duplicate
+      {t('Duplicate')}
     </MenuItem>
   );
 }
@@ -116,7 +121,7 @@ function StateItems({ campaign }: { campaign: Campaign }) {
     return (
       <MenuItem onSelect={() => void run('restore', [campaign])}>
         <ArchiveRestore aria-hidden />
-        Restore
+        {t('Restore')}
       </MenuItem>
     );
   }
@@ -125,12 +130,12 @@ function StateItems({ campaign }: { campaign: Campaign }) {
       {isAwaitingPayment || (
         <MenuItem onSelect={() => void run(isActive ? 'pause' : 'resume', [campaign])}>
           {isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-          {isActive ? 'Pause' : 'Resume'}
+          {isActive ? t('Pause') : t('Resume')}
         </MenuItem>
       )}
       <MenuItem onSelect={() => void run('archive', [campaign])}>
         <Archive aria-hidden />
-        Archive
+        {t('Archive')}
       </MenuItem>
     </>
   );

@@ -2,13 +2,14 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import type { ReactNode } from 'react';
 import { RequireOwner, type RequireOwnerProps } from '../auth/require-owner.tsx';
 import { isRefusedWith } from '../data/error-text.ts';
+import { t } from '../language/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { BackLink } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useCampaign } from './queries.ts';
 
-export interface CampaignPageProps extends Pick<RequireOwnerProps, 'pageName' | 'deniedText'> {
+export interface CampaignPageProps extends Pick<RequireOwnerProps, 'deniedText'> {
   puzzleId: string;
   title: string;
   /** The target of the link 'Back to Dashboard' (G2). */
@@ -24,20 +25,19 @@ export interface CampaignPageProps extends Pick<RequireOwnerProps, 'pageName' | 
  * An owner's page about one campaign. It shows a link back to the dashboard, and the campaign once it has
  * loaded.
  */
-export function CampaignPage({ pageName, deniedText, above, ...props }: CampaignPageProps) {
+export function CampaignPage({ deniedText, above, ...props }: CampaignPageProps) {
   usePageTitle(props.title);
   return (
     <RequireOwner
-      pageName={pageName}
       deniedText={deniedText}
       loading={
-        <Frame back={<Skeleton className="mb-1 h-8 w-48" />}>
+        <Frame back={<Skeleton className="h-8 w-48" />}>
           <StandIns {...props} />
         </Frame>
       }
     >
       {() => (
-        <Frame back={<BackLink href={props.backPath} label="Back to Dashboard" />}>
+        <Frame back={<BackLink href={props.backPath} label={t('Back to Dashboard')} />}>
           {above}
           <OwnedCampaign {...props} />
         </Frame>
@@ -46,7 +46,7 @@ export function CampaignPage({ pageName, deniedText, above, ...props }: Campaign
   );
 }
 
-function OwnedCampaign(props: Omit<CampaignPageProps, 'pageName' | 'above'>) {
+function OwnedCampaign(props: Omit<CampaignPageProps, 'deniedText' | 'above'>) {
   const campaign = useCampaign(props.puzzleId);
   if (campaign.data) return props.children(campaign.data);
   if (campaign.isPending) return <StandIns {...props} />;
@@ -56,8 +56,8 @@ function OwnedCampaign(props: Omit<CampaignPageProps, 'pageName' | 'above'>) {
       <ErrorState
         title={
           isRefusedWith(campaign.error, 'campaign.not_found')
-            ? 'Campaign not found'
-            : 'The campaign could not be loaded'
+            ? t('Campaign not found')
+            : t('The campaign could not be loaded')
         }
         isRetrying={campaign.isFetching}
         onRetry={() => void campaign.refetch()}
@@ -77,7 +77,7 @@ function Frame({ back, children }: { back: ReactNode; children: ReactNode }) {
 
 function StandIns({ title, standIns }: Pick<CampaignPageProps, 'title' | 'standIns'>) {
   return (
-    <Loading label="Loading the campaign..." className="min-h-dvh">
+    <Loading label={t('Loading the campaign...')} className="min-h-dvh">
       <h1 className="sr-only">{title}</h1>
       {standIns.map((looks) => (
         <Skeleton key={looks} className={looks} />

@@ -1,5 +1,6 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { CreditCard } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { useCompletePayment } from './queries.ts';
 
@@ -12,13 +13,13 @@ export function CompletePayment({ campaign }: { campaign: Campaign }) {
       size="small"
       className="relative z-1"
       isBusy={checkout.isBusy}
-      aria-label={`Complete Payment for ${campaign.title}`}
+      aria-label={t('Complete Payment for {title}', { title: campaign.title })}
       onClick={() => {
         checkout.start(campaign);
       }}
     >
       {checkout.isBusy || <CreditCard aria-hidden className="size-4" />}
-      {checkout.isBusy ? 'Redirecting to Payment...' : 'Complete Payment'}
+      {checkout.isBusy ? t('Redirecting to Payment...') : t('Complete Payment')}
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { Plus, RotateCw } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { campaignPrice } from './campaign-form.ts';
+import { formatCampaignPrice } from './campaign-form.ts';
 import { useEligibility } from './queries.ts';
 import { useStudioAddress } from './studio-address.ts';
 
@@ -17,14 +18,16 @@ export function CreateCampaign() {
     return (
       <Button variant="secondary" isBusy={eligibility.isFetching} onClick={() => void eligibility.refetch()}>
         <RotateCw aria-hidden className="size-4" />
-        Check for a free campaign again
+        {t('Check for a free campaign again')}
       </Button>
     );
   }
   return (
     <Button onClick={open}>
       <Plus aria-hidden className="size-5" />
-      {eligibility.data.isEligible ? 'Create Free Campaign' : `Create New Campaign - ${campaignPrice}`}
+      {eligibility.data.isEligible
+        ? t('Create Free Campaign')
+        : t('Create New Campaign - {price}', { price: formatCampaignPrice() })}
     </Button>
   );
 }

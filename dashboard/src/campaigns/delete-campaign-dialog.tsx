@@ -1,9 +1,9 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { type RefObject, useRef } from 'react';
+import { t } from '../language/t.ts';
 import { AlertSheet } from '../ui/alert-sheet.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useListActions } from './list/use-campaign-actions.ts';
@@ -31,7 +31,10 @@ export function DeleteCampaignDialog(props: DeleteCampaignProps) {
 function ConfirmDelete({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCampaignProps) {
   const toast = useToast();
   const remove = useDeleteCampaign(({ title }) => {
-    toast({ title: 'Campaign Deleted', description: `${quote(title)} was deleted.` });
+    toast({
+      title: t('Campaign Deleted'),
+      description: t('{title} was deleted.', { title: quote(title) }),
+    });
   });
   const collections = useHeldCodes(campaign.id, isOpen && campaign.totalSolved > 0);
   const handleConfirm = () => {
@@ -42,21 +45,24 @@ function ConfirmDelete({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCamp
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Delete ${quote(campaign.title)}?`}
-      confirmLabel="Delete Campaign"
+      title={t('Delete {title}?', { title: quote(campaign.title) })}
+      confirmLabel={t('Delete Campaign')}
       nextFocus={nextFocus}
       onConfirm={handleConfirm}
     >
       {campaign.isAwaitingPayment && (
-        <p>It is not paid yet. Its payment page will close, and nothing will be charged.</p>
+        <p>{t('It is not paid yet. Its payment page will close, and nothing will be charged.')}</p>
       )}
       {campaign.totalSolved > 0 && (
         <p>
-          It has been solved {formatCount(campaign.totalSolved, 'time')}. {describeHolders(collections.data)}
+          {t('It has been solved {count, plural, one {# time} other {# times}}.', {
+            count: campaign.totalSolved,
+          })}{' '}
+          {describeHolders(collections.data)}
         </p>
       )}
-      <p>All codes and collections of this campaign will be deleted. This cannot be undone.</p>
-      <p>Embed codes that show it stay on your sites and show their fallback message.</p>
+      <p>{t('All codes and collections of this campaign will be deleted. This cannot be undone.')}</p>
+      <p>{t('Embed codes that show it stay on your sites and show their fallback message.')}</p>
     </ConfirmDialog>
   );
 }
@@ -77,16 +83,17 @@ function ArchiveFirst({ campaign, isOpen, onOpenChange, nextFocus }: DeleteCampa
     <AlertSheet
       isOpen={isOpen}
       onOpenChange={handleOpenChange}
-      title={`Delete ${quote(campaign.title)}?`}
-      cancel={{ label: 'Cancel', variant: 'secondary' }}
-      actions={<Button onClick={handleArchive}>Archive</Button>}
+      title={t('Delete {title}?', { title: quote(campaign.title) })}
+      cancel={{ label: t('Cancel'), variant: 'secondary' }}
+      actions={<Button onClick={handleArchive}>{t('Archive')}</Button>}
       // The campaign leaves the list when it is archived, so the heading of the list receives the focus.
       nextFocus={() => (isArchived.current ? nextFocus.current : null)}
     >
-      <p>Only an archived campaign can be deleted. Archive this one first.</p>
+      <p>{t('Only an archived campaign can be deleted. Archive this one first.')}</p>
       <p>
-        Archiving keeps its codes and figures, and you can undo it. Visitors see the fallback message of your
-        embed codes. The filter “Archived” then shows the campaign with its Delete action.
+        {t(
+          'Archiving keeps its codes and figures, and you can undo it. Visitors see the fallback message of your embed codes. The filter “Archived” then shows the campaign with its Delete action.',
+        )}
       </p>
     </AlertSheet>
   );

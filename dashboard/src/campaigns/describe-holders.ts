@@ -1,5 +1,5 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
-import { formatNumber } from '../ui/format-number.ts';
+import { t } from '../language/t.ts';
 
 type HeldCodes = Pick<Collection, 'codeType' | 'usedCodes' | 'redeemedCodes' | 'totalUsageCount'>;
 
@@ -9,12 +9,17 @@ type HeldCodes = Pick<Collection, 'codeType' | 'usedCodes' | 'redeemedCodes' | '
  */
 export function describeHolders(collections: readonly HeldCodes[] | undefined): string {
   const held = (collections ?? []).reduce((sum, collection) => sum + countHeld(collection), 0);
-  if (held === 0) return 'You can no longer look up the prizes that winners hold.';
-  if (held === 1) return '1 winner still holds a code. You can no longer look it up.';
-  return `${formatNumber(held)} winners still hold codes. You can no longer look them up.`;
+  if (held === 0) return t('You can no longer look up the prizes that winners hold.');
+  return t(
+    '{count, plural, one {# winner still holds a code. You can no longer look it up.} other {# winners still hold codes. You can no longer look them up.}}',
+    { count: held },
+  );
 }
 
-/** Every winner of a coupon has the same code. */
+/**
+ * Counts the codes that winners hold. A coupon counts once for each win, because all winners have the same
+ * code.
+ */
 function countHeld({ codeType, usedCodes, redeemedCodes, totalUsageCount }: HeldCodes): number {
   return codeType === 'coupon' ? totalUsageCount : Math.max(0, usedCodes - redeemedCodes);
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { type CampaignStages, findCampaignStatus } from '@puzzle-prize/sdk/protocol/campaign-status';
 import { nameZone } from '../auth/zone-names.ts';
+import { getLocale, t } from '../language/t.ts';
 import { formatDay } from '../ui/format-day.ts';
 import type { StatusTone } from '../ui/status-text.tsx';
 
@@ -21,27 +22,36 @@ export interface StageMoment {
 
 /** Returns the word on the card that tells whether a campaign is active (D6), and whether it is. */
 export function describeActive(campaign: CampaignStages, nowMs: number): { isActive: boolean; text: string } {
-  if (findCampaignStatus(campaign, nowMs) === 'ended') return { isActive: false, text: 'Ended' };
-  return { isActive: campaign.isActive, text: campaign.isActive ? 'Active' : 'Inactive' };
+  if (findCampaignStatus(campaign, nowMs) === 'ended') return { isActive: false, text: t('Ended') };
+  return {
+    isActive: campaign.isActive,
+    text: campaign.isActive ? t('Active [campaign]') : t('Inactive [campaign]'),
+  };
 }
 
 /** Describes the stage of a campaign's life in one sentence (D6). */
 export function describeStage(campaign: StageFacts, moment: StageMoment): CampaignStage {
   const { startsAt, endsAt, archivedAt } = campaign;
-  const say = (time: string | null) => formatScheduled(time ?? '', campaign.timeZone, moment);
+  const format = (time: string | null) => formatScheduled(time ?? '', campaign.timeZone, moment);
   switch (findCampaignStatus(campaign, moment.nowMs)) {
     case 'archived':
-      return { tone: 'neutral', text: archivedAt ? `Archived on ${formatDay(archivedAt)}` : 'Archived' };
+      return {
+        tone: 'neutral',
+        text: archivedAt ? t('Archived on {day}', { day: formatDay(archivedAt) }) : t('Archived'),
+      };
     case 'draft':
-      return { tone: 'warning', text: 'Draft, waiting for payment' };
+      return { tone: 'warning', text: t('Draft, waiting for payment') };
     case 'ended':
-      return { tone: 'neutral', text: `Ended on ${say(endsAt)}` };
+      return { tone: 'neutral', text: t('Ended on {time}', { time: format(endsAt) }) };
     case 'paused':
-      return { tone: 'neutral', text: 'Paused' };
+      return { tone: 'neutral', text: t('Paused') };
     case 'scheduled':
-      return { tone: 'good', text: `Scheduled, starts ${say(startsAt)}` };
+      return { tone: 'good', text: t('Scheduled, starts {time}', { time: format(startsAt) }) };
     case 'running':
-      return { tone: 'good', text: endsAt === null ? 'Running' : `Running until ${say(endsAt)}` };
+      return {
+        tone: 'good',
+        text: endsAt === null ? t('Running') : t('Running until {time}', { time: format(endsAt) }),
+      };
   }
 }
 
@@ -57,12 +67,12 @@ export function formatScheduled(
   const timeZone = ownZone ?? ownerZone;
   const ms = Date.parse(time);
   const format = (options: Intl.DateTimeFormatOptions, at = ms) =>
-    new Intl.DateTimeFormat('en-US', { ...options, timeZone }).format(at);
+    new Intl.DateTimeFormat(getLocale(), { ...options, timeZone }).format(at);
   const isThisYear = format({ year: 'numeric' }) === format({ year: 'numeric' }, nowMs);
   const day = format({
     ...{ weekday: 'long', month: 'short', day: 'numeric' },
     ...(!isThisYear && { year: 'numeric' }),
   });
   const hour = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-  return `${day} at ${hour} ${nameZone(timeZone)}`;
+  return t('{day} at {time} {zone}', { day, time: hour, zone: nameZone(timeZone) });
 }

@@ -1,10 +1,21 @@
 import type { WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 
 /** The owner's choice for the time without codes, as the second half of a sentence. */
 export const emptyTexts: Readonly<Record<WhenEmpty, string>> = {
-  play: 'visitors play for fun',
-  fallback: 'winners get the fallback code',
-  campaign: 'another campaign is shown',
-  waiting_list: 'visitors can join the waiting list',
-  hide: 'the button is hidden',
+  get play() {
+    return t('visitors play for fun');
+  },
+  get fallback() {
+    return t('winners get the fallback code');
+  },
+  get campaign() {
+    return t('another campaign is shown');
+  },
+  get waiting_list() {
+    return t('visitors can join the waiting list');
+  },
+  get hide() {
+    return t('the button is hidden');
+  },
 };

@@ -1,5 +1,6 @@
 import type { Campaign, CampaignListRow } from '@puzzle-prize/sdk/protocol';
 import { CreditCard } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
@@ -17,15 +18,15 @@ export function PaymentAccountBadge({ campaign: { hasPaymentAccount, codes } }: 
     return (
       <Badge tone={hasPaymentAccount ? 'leaf' : 'berry'}>
         <CreditCard aria-hidden />
-        {hasPaymentAccount ? 'Payment account connected' : 'No payment account'}
+        {hasPaymentAccount ? t('Payment account connected') : t('No payment account')}
       </Badge>
     );
   }
   return (
-    <Tooltip text="No payment account">
+    <Tooltip text={t('No payment account')}>
       <span className="relative z-1 inline-flex size-6 items-center justify-center text-soft">
         <CreditCard aria-hidden className="size-4 opacity-70" />
-        <span className="sr-only">No payment account</span>
+        <span className="sr-only">{t('No payment account')}</span>
       </span>
     </Tooltip>
   );

@@ -1,4 +1,5 @@
 import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 
 /** A prize of a race as owners read it (G85). */
 export interface Prize {
@@ -10,16 +11,28 @@ export interface Prize {
 
 /** All prizes of a race, in the order of their places. */
 export const prizes: readonly Prize[] = [
-  { kind: 'first', name: '1st place', winners: 'The winner of each race' },
-  { kind: 'second', name: '2nd place', winners: 'The player on place 2' },
-  { kind: 'third', name: '3rd place', winners: 'The player on place 3' },
-  { kind: 'fourth', name: '4th place', winners: 'The player on place 4' },
-  {
-    kind: 'consolation',
-    name: 'Consolation prize',
-    winners: 'Everybody else who moved a tile, once per race; also beside a replay',
-  },
+  definePrize('first', () => [t('1st place'), t('The winner of each race')]),
+  definePrize('second', () => [t('2nd place'), t('The player on place 2')]),
+  definePrize('third', () => [t('3rd place'), t('The player on place 3')]),
+  definePrize('fourth', () => [t('4th place'), t('The player on place 4')]),
+  definePrize('consolation', () => [
+    t('Consolation prize'),
+    t('Everybody else who moved a tile, once per race; also beside a replay'),
+  ]),
 ];
+
+/** The texts are read late, because the language is not known while modules load. */
+function definePrize(kind: PrizeKind, getTexts: () => [name: string, winners: string]): Prize {
+  return {
+    kind,
+    get name() {
+      return getTexts()[0];
+    },
+    get winners() {
+      return getTexts()[1];
+    },
+  };
+}
 
 export function findPrize(kind: string | null | undefined): Prize | undefined {
   return prizes.find((prize) => prize.kind === kind);

@@ -13,6 +13,7 @@ import type {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
@@ -49,7 +50,7 @@ export function useUpdateCampaign(id: string, onFailure: (error: Error) => void)
   const url = `${campaignsUrl}/${id}`;
   return useSend<Campaign, UpdateCampaign>({
     call: (body) => ({ method: 'PATCH', path: url, body }),
-    failure: { fallback: 'Failed to save the settings' },
+    failure: { fallback: t('Failed to save the settings') },
     refresh: refreshedByCampaigns,
     onDone: (campaign) => {
       queryClient.setQueryData([url], campaign);
@@ -65,7 +66,7 @@ export function useUpdateCampaign(id: string, onFailure: (error: Error) => void)
 export const useDuplicateCampaign = (onDone: (copy: Campaign) => void) =>
   useSend<CreateCampaignReply, Campaign>({
     call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/duplicate` }),
-    failure: { fallback: 'Failed to copy the campaign' },
+    failure: { fallback: t('Failed to copy the campaign') },
     refresh: [...refreshedByCampaigns, eligibilityUrl],
     onDone: ({ puzzle }) => {
       onDone(puzzle);
@@ -90,7 +91,7 @@ export const useEligibility = () => useQuery<Eligibility>({ queryKey: [eligibili
 export const useCreateFreeCampaign = () =>
   useSend<CreateCampaignReply, CampaignData>({
     call: (campaignData) => ({ method: 'POST', path: '/api/create-free-campaign', body: { campaignData } }),
-    failure: { fallback: 'Failed to create campaign' },
+    failure: { fallback: t('Failed to create campaign') },
     refresh: [...refreshedByCampaigns, eligibilityUrl],
   });
 
@@ -103,6 +104,7 @@ export const useOrderCampaign = () =>
       body: { campaignData },
     }),
     refresh: [...refreshedByCampaigns, eligibilityUrl],
+    getPuzzleId: (_data, { puzzleId }) => puzzleId,
   });
 
 /** Opens the checkout again for a campaign that awaits payment (C6, G36). */
@@ -110,6 +112,7 @@ export const useCompletePayment = () =>
   useCheckout<Campaign>({
     call: ({ id }) => ({ method: 'POST', path: `${campaignsUrl}/${id}/checkout` }),
     refresh: refreshedByCampaigns,
+    getPuzzleId: ({ id }) => id,
   });
 
 /**
@@ -119,7 +122,7 @@ export const useCompletePayment = () =>
 export const useDeleteCampaign = (onDone: (campaign: Campaign) => void) =>
   useSend<unknown, Campaign, CampaignRows>({
     call: ({ id }) => ({ method: 'DELETE', path: `${campaignsUrl}/${id}` }),
-    failure: { fallback: 'Failed to delete campaign' },
+    failure: { fallback: t('Failed to delete campaign') },
     refresh: refreshedByCampaigns,
     preview: {
       url: campaignRowsUrl,

@@ -1,27 +1,32 @@
 import type { RewardType } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 
 interface RewardTypeTexts {
   /** The label in the create form. */
-  label: string;
+  label: () => string;
   /** The badge on the campaign's card (D6). */
-  badge: string;
+  badge: () => string;
   /** The first path segment of the page that manages these rewards (D7). */
   managePath: 'codes' | 'media' | 'race-manage';
 }
 
 /** The reward types in the order of the create form (C3). */
 export const rewardTypes: Record<RewardType, RewardTypeTexts> = {
-  codes: { label: 'Discount codes', badge: 'Discount', managePath: 'codes' },
-  media: { label: 'Media reward', badge: 'Media', managePath: 'media' },
-  paywalled_media: { label: 'Paywalled media', badge: '$ Media', managePath: 'media' },
-  competition: { label: 'Race', badge: 'Race', managePath: 'race-manage' },
+  codes: { label: () => t('Discount codes'), badge: () => t('Discount'), managePath: 'codes' },
+  media: { label: () => t('Media reward'), badge: () => t('Media'), managePath: 'media' },
+  paywalled_media: {
+    label: () => t('Paywalled media'),
+    badge: () => t('$ Media'),
+    managePath: 'media',
+  },
+  competition: { label: () => t('Race'), badge: () => t('Race'), managePath: 'race-manage' },
 };
 
 /**
  * Returns the badge of a campaign's card; 'Unknown' for a reward type that only a newer server knows (D6).
  */
 export function chooseRewardBadge(type: string): string {
-  return isRewardType(type) ? rewardTypes[type].badge : 'Unknown';
+  return isRewardType(type) ? rewardTypes[type].badge() : t('Unknown');
 }
 
 /** Returns the path that the link 'Manage' on a campaign's card opens (D7). */

@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { Settings } from 'lucide-react';
 import { Link } from 'wouter';
+import { RichText } from '../language/rich-text.tsx';
 import { Button } from '../ui/button.tsx';
 import { buildSettingsPath } from './reward-type.ts';
 
@@ -10,7 +11,10 @@ export function SettingsLink({ campaign }: { campaign: Campaign }) {
     <Button asChild variant="secondary" size="small">
       <Link href={buildSettingsPath(campaign)}>
         <Settings aria-hidden className="size-4" />
-        Settings<span className="sr-only"> of this campaign</span>
+        <RichText
+          text="Settings<rest> of this campaign</rest>"
+          parts={{ rest: (content) => <span className="sr-only">{content}</span> }}
+        />
       </Link>
     </Button>
   );

@@ -1,5 +1,5 @@
 import { stockRateDays } from '@puzzle-prize/sdk/protocol/limits';
-import { formatCount } from '../ui/format-count.ts';
+import { t } from '../language/t.ts';
 
 /** The number of codes given out in the last days, and the time at which the codes were set. */
 export interface StockRate {
@@ -8,7 +8,8 @@ export interface StockRate {
 }
 
 const dayMs = 86_400_000;
-const longDays = 365;
+/** Forecasts of more days read "more than a year", because such numbers are not reliable. */
+export const longDays = 365;
 
 /**
  * Returns the number of days until the codes run out at the recent rate; Infinity if no code was won
@@ -28,7 +29,7 @@ export function getPeriodDays(createdAt: string, nowMs: number): number {
 
 /** Formats a forecast, such as '3 days of codes left'. */
 export function formatForecast(days: number): string {
-  if (days < 1) return 'less than a day of codes left';
-  if (days > longDays) return 'more than a year of codes left';
-  return `${formatCount(Math.round(days), 'day')} of codes left`;
+  if (days < 1) return t('less than a day of codes left');
+  if (days > longDays) return t('more than a year of codes left');
+  return t('{count, plural, one {# day} other {# days}} of codes left', { count: Math.round(days) });
 }

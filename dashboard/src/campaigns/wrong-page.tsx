@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { buildManagePath } from './reward-type.ts';
@@ -19,7 +20,7 @@ export interface WrongPageProps {
 export function WrongPage({ campaign, icon, title, action }: WrongPageProps) {
   return (
     <EmptyState icon={icon} title={title}>
-      <p>This campaign’s prizes are on a page of their own.</p>
+      <p>{t('This campaign’s prizes are on a page of their own.')}</p>
       <Button asChild>
         <Link href={buildManagePath(campaign)}>{action}</Link>
       </Button>

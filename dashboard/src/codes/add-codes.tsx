@@ -1,7 +1,7 @@
 import type { Collection, SetCodesReply } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { listError } from './list/list-error.ts';
 import { CodesArea, type CodesAreaHandle } from './codes-area.tsx';
 import { splitLines } from './list/list-report.ts';
@@ -42,7 +42,7 @@ export function AddCodes({ collection }: { collection: Collection }) {
         {/* After a success, the key changes, which empties the list. After a refusal, the lines stay. */}
         <CodesArea
           key={round}
-          label="More codes, one per line"
+          label={t('More codes, one per line')}
           error={error}
           ref={list}
           onTerms={terms.merge}
@@ -50,7 +50,7 @@ export function AddCodes({ collection }: { collection: Collection }) {
         <TermsFields {...terms.fields} />
         <ShopLinkField {...terms.link} />
         <Button type="submit" isBusy={isChecking || append.isPending}>
-          Add codes
+          {t('Add codes')}
         </Button>
       </form>
       <div role="status">{report && <Report reply={report.reply} />}</div>
@@ -62,14 +62,19 @@ function Report({ reply }: { reply: SetCodesReply }) {
   const { added, blanksRemoved, duplicatesRemoved, invisibleRemoved, duplicateExamples } = reply;
   return (
     <div className="mt-5 rounded-tile bg-leaf-tint p-4">
-      <p className="font-semibold text-leaf">{formatCount(added, 'code')} added</p>
+      <p className="font-semibold text-leaf">
+        {t('{count, plural, one {# code} other {# codes}} added', { count: added })}
+      </p>
       <p className="text-sm">
-        Left out: {formatCount(duplicatesRemoved, 'duplicate')}, {formatCount(blanksRemoved, 'blank line')}.
+        {t(
+          'Left out: {duplicates, plural, one {# duplicate} other {# duplicates}}, {blanks, plural, one {# blank line} other {# blank lines}}.',
+          { duplicates: duplicatesRemoved, blanks: blanksRemoved },
+        )}
       </p>
       {invisibleRemoved > 0 && <p className="text-sm">{describeInvisible(invisibleRemoved)}</p>}
       {duplicateExamples.length > 0 && (
         <p className="mt-1 text-sm">
-          Already there: <span className="font-mono break-all">{duplicateExamples.join(', ')}</span>
+          {t('Already there:')} <span className="font-mono break-all">{duplicateExamples.join(', ')}</span>
           {duplicatesRemoved > duplicateExamples.length && ', ...'}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { Collection, UpdateCollection } from '@puzzle-prize/sdk/protocol';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -12,24 +13,40 @@ type StepsName = 'alertPercents' | 'alertDays';
 
 interface StepsField {
   name: StepsName;
-  label: string;
-  hint: string;
-  problem: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly problem: string;
   parse: (text: string) => number[] | null;
 }
 
 const percentsField: StepsField = {
   name: 'alertPercents',
-  label: 'Warn me at',
-  hint: 'Percentages of the codes left, up to three. You get a notice once for each. Empty means never.',
-  problem: 'Enter up to three whole percentages from 0 to 99, such as 20, 10, 0.',
+  get label() {
+    return t('Warn me at');
+  },
+  get hint() {
+    return t(
+      'Up to three percentages of the codes that are left. You get a notice once for each. Without a number, you get none.',
+    );
+  },
+  get problem() {
+    return t('Enter up to three whole percentages from 0 to 99, such as 20, 10, 0.');
+  },
   parse: parsePercents,
 };
 const daysField: StepsField = {
   name: 'alertDays',
-  label: 'Warn me before the expiry',
-  hint: 'Days before the codes expire, up to three. You get a notice for each, and one when they have expired. Empty means never.',
-  problem: 'Enter up to three whole numbers of days from 1 to 365, such as 7, 1.',
+  get label() {
+    return t('Warn me before the expiry');
+  },
+  get hint() {
+    return t(
+      'Up to three numbers of days before the codes expire. You get a notice at each of them, and one when the codes have expired. Without a number, you get none.',
+    );
+  },
+  get problem() {
+    return t('Enter up to three whole numbers of days from 1 to 365, such as 7, 1.');
+  },
   parse: parseDays,
 };
 
@@ -58,7 +75,7 @@ export function AlertsForm({ collection }: { collection: Collection }) {
     if (failed.length > 0) return;
     save.send(changes, () => {
       setDrafts({});
-      toast({ title: 'Saved when you are warned' });
+      toast({ title: t('Warning settings saved') });
     });
   };
   return (
@@ -81,7 +98,7 @@ export function AlertsForm({ collection }: { collection: Collection }) {
         ))}
       </div>
       <Button type="submit" variant="secondary" isBusy={save.isPending}>
-        Save
+        {t('Save')}
       </Button>
     </form>
   );

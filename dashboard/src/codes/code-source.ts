@@ -1,25 +1,42 @@
 import type { CodeType, CreateCollection } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import { listError } from './list/list-error.ts';
 import { type ListReport, splitLines } from './list/list-report.ts';
 
 interface SourceTexts {
-  label: string;
-  hint: string;
+  readonly label: string;
+  readonly hint: string;
   /** Whether every winner gets the same code (K5). */
   isReusable: boolean;
 }
 
 /** The sources from which an owner's codes can come (K4, K5). */
 export const codeSources: Record<CodeType, SourceTexts> = {
-  coupon: { label: 'Single coupon code', hint: 'One code, the same for every winner.', isReusable: true },
+  coupon: {
+    get label() {
+      return t('Single coupon code');
+    },
+    get hint() {
+      return t('One code, the same for every winner.');
+    },
+    isReusable: true,
+  },
   promotion: {
-    label: 'Promotion codes',
-    hint: 'From a Stripe coupon or your own list. Each code is given out once.',
+    get label() {
+      return t('Promotion codes');
+    },
+    get hint() {
+      return t('From a Stripe coupon or your own list. Each code is given out once.');
+    },
     isReusable: false,
   },
   shopify: {
-    label: 'Shop codes',
-    hint: "Your shop's discount codes, as text or a CSV file. Each code is given out once.",
+    get label() {
+      return t('Shop codes');
+    },
+    get hint() {
+      return t("Your shop's discount codes, as text or a CSV file. Each code is given out once.");
+    },
     isReusable: false,
   },
 };
@@ -46,7 +63,7 @@ export interface CodesErrors {
 /** Checks a form before it is sent (K6). `report` describes the form's list. */
 export function checkCodes({ codeType, title, code }: CodesForm, report: ListReport): CodesErrors {
   return {
-    title: title.trim() === '' ? 'Please enter a title for this code collection' : undefined,
+    title: title.trim() === '' ? t('Please enter a title for this code collection') : undefined,
     codes: codeSources[codeType].isReusable ? findCouponError(code) : listError(report),
   };
 }
@@ -56,7 +73,7 @@ export function hasErrors({ title, codes }: CodesErrors): boolean {
 }
 
 function findCouponError(code: string): string | undefined {
-  return code.trim() === '' ? 'Please enter a code' : undefined;
+  return code.trim() === '' ? t('Please enter a code') : undefined;
 }
 
 /** Converts a valid form to the data of the request (K11). */

@@ -1,14 +1,16 @@
 import type { Code, CodeState } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 
 /** The last state that a code has reached (G14). */
 export type CodeStatus = Exclude<CodeState, 'all'>;
 
-export const statusTexts: Record<CodeStatus, string> = {
-  unused: 'Unused',
-  issued: 'Given out',
-  claimed: 'Claimed',
-  redeemed: 'Redeemed',
+/** The names of the states, created when they are shown. */
+export const statusTexts: Readonly<Record<CodeStatus, () => string>> = {
+  unused: () => t('Unused'),
+  issued: () => t('Given out'),
+  claimed: () => t('Claimed'),
+  redeemed: () => t('Redeemed'),
 };
 
 const tones = { unused: 'neutral', issued: 'sun', claimed: 'leaf', redeemed: 'brand' } as const;
@@ -25,5 +27,5 @@ export function getStatus({
 
 /** Shows the state of a code in words and in a color. */
 export function StatusBadge({ status }: { status: CodeStatus }) {
-  return <Badge tone={tones[status]}>{statusTexts[status]}</Badge>;
+  return <Badge tone={tones[status]}>{statusTexts[status]()}</Badge>;
 }

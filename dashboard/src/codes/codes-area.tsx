@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { formatCount } from '../ui/format-count.ts';
+import { t } from '../language/t.ts';
 import { Field } from '../ui/field.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -55,7 +55,7 @@ export function CodesArea({ label, error, ref, initialText = '', onTerms }: Code
   useImperativeHandle(ref, () => ({ text: list.text, report: reportNow, focus: list.focus }));
 
   const handleText = (event: ClipboardEvent | DragEvent, given: DataTransfer) => {
-    if (list.addLong('Pasted list', given.getData('text/plain'))) event.preventDefault();
+    if (list.addLong(t('Pasted list'), given.getData('text/plain'))) event.preventDefault();
   };
   const handleDrop = (event: DragEvent) => {
     if (event.defaultPrevented) return;
@@ -117,10 +117,7 @@ export function CodesArea({ label, error, ref, initialText = '', onTerms }: Code
             if (!list.addLong(state.fileName, text)) list.append(text);
             reportSoon();
             fileImport.cancel();
-            toast({
-              title: 'Codes Imported',
-              description: `${formatCount(codes, 'code')} from ${state.fileName}`,
-            });
+            toast({ title: t('Codes Imported'), description: describeImport(codes, state.fileName) });
           }}
         />
       )}
@@ -128,10 +125,13 @@ export function CodesArea({ label, error, ref, initialText = '', onTerms }: Code
   );
 }
 
+const describeImport = (count: number, file: string) =>
+  t('{count, plural, one {# code} other {# codes}} from {file}', { count, file });
+
 /** Holds the text of all codes: long lists in the React state, and the typed lines in the field itself. */
 function useCodesText(initialText: string) {
   const area = useRef<HTMLTextAreaElement>(null);
-  const [initialLong] = useState(() => findLongList('Your list', initialText));
+  const [initialLong] = useState(() => findLongList(t('Your list'), initialText));
   const [lists, setLists] = useState<readonly LongList[]>(initialLong ? [initialLong] : []);
   const typed = () => area.current?.value ?? '';
   const type = (text: string) => {

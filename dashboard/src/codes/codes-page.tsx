@@ -6,13 +6,14 @@ import { PaymentAccountBadge } from '../campaigns/payment-account-badge.tsx';
 import { isManagedAsMedia } from '../campaigns/reward-type.ts';
 import { WrongPage } from '../campaigns/wrong-page.tsx';
 import { useTabInAddress } from '../data/tab-in-address.ts';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { AnalyticsTab } from '../analytics/analytics-tab.tsx';
 import { ProtectionTab } from '../analytics/protection/protection-tab.tsx';
 import { ManageCodesTab } from './manage-codes-tab.tsx';
 import { useConnectOutcome } from './promotions/use-connect-outcome.ts';
 
-const title = 'Manage Codes';
 const tabIds = ['manage', 'analytics', 'protection'] as const;
 
 /**
@@ -23,9 +24,9 @@ export function CodesPage({ puzzleId }: { puzzleId: string }) {
   return (
     <CampaignPage
       puzzleId={puzzleId}
-      title={title}
+      title={t('Manage Codes')}
       backPath="/"
-      pageName="code management"
+      deniedText={t('Please log in to access code management.')}
       standIns={[headerStandIn, 'mb-8 h-12 w-64', 'h-96 rounded-card']}
     >
       {(campaign) => <CampaignCodes campaign={campaign} />}
@@ -40,25 +41,25 @@ function CampaignCodes({ campaign }: { campaign: Campaign }) {
     <>
       <CampaignHeader
         campaign={campaign}
-        title={title}
+        title={t('Manage Codes')}
         text={
-          <>
-            The prizes of “<bdi>{campaign.title}</bdi>”
-          </>
+          <RichText
+            text="The prizes of “<title>{title}</title>”"
+            values={{ title: campaign.title }}
+            parts={{ title: (content) => <bdi>{content}</bdi> }}
+          />
         }
       >
-        <div className="mt-2">
-          <PaymentAccountBadge campaign={campaign} />
-        </div>
+        <PaymentAccountBadge campaign={campaign} />
       </CampaignHeader>
       <Tabs
-        label="Codes of the campaign"
+        label={t('Codes of the campaign')}
         value={tab}
         onChange={setTab}
         items={[
-          { id: 'manage', label: 'Manage Codes', content: <Rewards campaign={campaign} /> },
-          { id: 'analytics', label: 'Analytics', content: <AnalyticsTab puzzleId={campaign.id} /> },
-          { id: 'protection', label: 'Protection', content: <ProtectionTab puzzleId={campaign.id} /> },
+          { id: 'manage', label: t('Manage Codes'), content: <Rewards campaign={campaign} /> },
+          { id: 'analytics', label: t('Analytics'), content: <AnalyticsTab puzzleId={campaign.id} /> },
+          { id: 'protection', label: t('Protection'), content: <ProtectionTab puzzleId={campaign.id} /> },
         ]}
       />
     </>
@@ -72,8 +73,8 @@ function Rewards({ campaign }: { campaign: Campaign }) {
     <WrongPage
       campaign={campaign}
       icon={Images}
-      title="This campaign gives media, not codes"
-      action="Manage Media"
+      title={t('This campaign gives media, not codes')}
+      action={t('Manage Media')}
     />
   );
 }

@@ -1,11 +1,13 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { CircleStop, Download, Ellipsis } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../ui/menu.tsx';
 import { EndCampaign } from './end-campaign.tsx';
 import { usePrize } from './prize-in-use.ts';
 import { exportUrls, useCollections } from './queries.ts';
+import { UsedCodes, UsedCodesItem } from './used/used-codes-button.tsx';
 
 export interface CollectionMenuProps {
   collection: Collection;
@@ -14,23 +16,29 @@ export interface CollectionMenuProps {
 }
 
 /**
- * A menu with the exports of a campaign, and with the action that ends the campaign (K3). The server streams
+ * A menu with the exports of a campaign, the import of used codes, and the action that ends the campaign (K3). The server streams
  * the exported files, so their size does not matter.
  */
 export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
   const [isEnding, setIsEnding] = useState(false);
+  const [isImporting, setIsImporting] = useState(false);
   const { refetch } = useCollections(collection.puzzleId);
   const isFirst = usePrize() === 'first';
   return (
     <>
       <Menu
         trigger={
-          <Button variant="secondary" size="icon" aria-label="More actions" className="size-11">
+          <Button variant="secondary" size="icon" aria-label={t('More actions')} className="size-11">
             <Ellipsis aria-hidden />
           </Button>
         }
       >
         <ExportItems puzzleId={collection.puzzleId} />
+        <UsedCodesItem
+          onSelect={() => {
+            setIsImporting(true);
+          }}
+        />
         <MenuLine />
         <MenuItem
           onSelect={() => {
@@ -41,7 +49,7 @@ export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
           }}
         >
           <CircleStop aria-hidden />
-          {isFirst ? 'End Campaign' : 'End Prize'}
+          {isFirst ? t('End Campaign') : t('End Prize')}
         </MenuItem>
       </Menu>
       <EndCampaign
@@ -50,23 +58,33 @@ export function CollectionMenu({ collection, nextFocus }: CollectionMenuProps) {
         onOpenChange={setIsEnding}
         nextFocus={nextFocus}
       />
+      <UsedCodes puzzleId={collection.puzzleId} isOpen={isImporting} onOpenChange={setIsImporting} />
     </>
   );
 }
 
-/** A menu with only the exports, for a campaign whose collections have all ended. */
+/** A menu with the exports and the import of used codes, for a campaign whose collections have all ended. */
 export function ExportMenu({ puzzleId }: { puzzleId: string }) {
+  const [isImporting, setIsImporting] = useState(false);
   return (
-    <Menu
-      trigger={
-        <Button variant="secondary" size="small">
-          <Download aria-hidden className="size-4" />
-          Export
-        </Button>
-      }
-    >
-      <ExportItems puzzleId={puzzleId} />
-    </Menu>
+    <>
+      <Menu
+        trigger={
+          <Button variant="secondary" size="small">
+            <Download aria-hidden className="size-4" />
+            {t('Export')}
+          </Button>
+        }
+      >
+        <ExportItems puzzleId={puzzleId} />
+        <UsedCodesItem
+          onSelect={() => {
+            setIsImporting(true);
+          }}
+        />
+      </Menu>
+      <UsedCodes puzzleId={puzzleId} isOpen={isImporting} onOpenChange={setIsImporting} />
+    </>
   );
 }
 
@@ -77,13 +95,13 @@ function ExportItems({ puzzleId }: { puzzleId: string }) {
       <MenuLink>
         <a href={urls.codes} download>
           <Download aria-hidden />
-          Export codes
+          {t('Export codes')}
         </a>
       </MenuLink>
       <MenuLink>
         <a href={urls.winners} download>
           <Download aria-hidden />
-          Export winners
+          {t('Export winners')}
         </a>
       </MenuLink>
     </>

@@ -1,6 +1,7 @@
 import type { Collection, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import { Plus } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -33,7 +34,7 @@ export function CollectionView({ collection, whenEmpty, nextFocus }: CollectionV
         <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
           <div className="min-w-0">
             <h2 id="codes-set" className="text-base">
-              Campaign Codes Set
+              {t('Campaign Codes Set')}
             </h2>
             <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-soft">
               <bdi>{title}</bdi>
@@ -48,7 +49,7 @@ export function CollectionView({ collection, whenEmpty, nextFocus }: CollectionV
                 }}
               >
                 <Plus aria-hidden className="size-4" />
-                Add codes
+                {t('Add codes')}
               </Button>
             )}
             <CollectionMenu collection={collection} nextFocus={nextFocus} />
@@ -62,7 +63,7 @@ export function CollectionView({ collection, whenEmpty, nextFocus }: CollectionV
         <CollectionTerms collection={collection} whenEmpty={whenEmpty} />
         <AlertsForm collection={collection} />
         <p className="mt-4 border-t border-line pt-3 text-sm text-soft">
-          These codes are permanent while the campaign runs.
+          {t('These codes are permanent while the campaign runs.')}
         </p>
       </Card>
       {codeType === 'promotion' && <RunningBatch collection={collection} />}

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -10,16 +11,16 @@ export function CouponCode({ puzzleId }: { puzzleId: string }) {
   return (
     <section aria-labelledby="coupon">
       <h2 id="coupon" className="mb-3 text-lead">
-        The coupon
+        {t('The coupon')}
       </h2>
       {page.isPending && (
-        <Loading label="Loading the coupon...">
+        <Loading label={t('Loading the coupon...')}>
           <Skeleton className="h-16 rounded-card" />
         </Loading>
       )}
       {page.isError && (
         <ErrorState
-          title="The coupon could not be loaded"
+          title={t('The coupon could not be loaded')}
           isRetrying={page.isFetching}
           onRetry={() => void page.refetch()}
         />
@@ -31,8 +32,8 @@ export function CouponCode({ puzzleId }: { puzzleId: string }) {
         >
           <span className="min-w-0 font-mono text-base font-semibold break-all">{code}</span>
           <span className="flex items-center gap-3">
-            <Badge tone="leaf">For every winner</Badge>
-            <CopyButton text={code} label="Coupon" />
+            <Badge tone="leaf">{t('For every winner')}</Badge>
+            <CopyButton text={code} label={t('Coupon')} />
           </span>
         </div>
       ))}

@@ -1,19 +1,35 @@
 import type { SetCodesReply } from '@puzzle-prize/sdk/protocol';
-import { formatCount } from '../ui/format-count.ts';
+import { t } from '../language/t.ts';
 
 /** Describes the result of setting or adding codes. */
 export function describeResult(reply: SetCodesReply): string {
-  const { added, blanksRemoved, duplicatesRemoved, invisibleRemoved } = reply;
-  const left = [
-    duplicatesRemoved > 0 && formatCount(duplicatesRemoved, 'duplicate'),
-    blanksRemoved > 0 && formatCount(blanksRemoved, 'blank line'),
-  ].filter((part) => part !== false);
-  const set = `${formatCount(added, 'code')} set`;
-  const said = left.length === 0 ? `${set}.` : `${set}, ${left.join(' and ')} left out.`;
+  const { invisibleRemoved } = reply;
+  const said = describeSet(reply);
   return invisibleRemoved > 0 ? `${said} ${describeInvisible(invisibleRemoved)}` : said;
+}
+
+function describeSet({ added, blanksRemoved: blanks, duplicatesRemoved: duplicates }: SetCodesReply): string {
+  if (duplicates > 0 && blanks > 0)
+    return t(
+      '{added, plural, one {# code} other {# codes}} set, {duplicates, plural, one {# duplicate} other {# duplicates}} and {blanks, plural, one {# blank line} other {# blank lines}} left out.',
+      { added, duplicates, blanks },
+    );
+  if (duplicates > 0)
+    return t(
+      '{added, plural, one {# code} other {# codes}} set, {duplicates, plural, one {# duplicate} other {# duplicates}} left out.',
+      { added, duplicates },
+    );
+  if (blanks > 0)
+    return t(
+      '{added, plural, one {# code} other {# codes}} set, {blanks, plural, one {# blank line} other {# blank lines}} left out.',
+      { added, blanks },
+    );
+  return t('{added, plural, one {# code} other {# codes}} set.', { added });
 }
 
 /** Describes the number of codes from which invisible characters were removed (K6). */
 export function describeInvisible(count: number): string {
-  return `Invisible characters were removed from ${formatCount(count, 'code')}.`;
+  return t('Invisible characters were removed from {count, plural, one {# code} other {# codes}}.', {
+    count,
+  });
 }

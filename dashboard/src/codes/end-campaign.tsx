@@ -1,5 +1,6 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
+import { t } from '../language/t.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { describeEnded, endWarning, describeEmptyStock } from './end-texts.ts';
@@ -24,7 +25,7 @@ export function EndCampaign({ collection, isOpen, onOpenChange, nextFocus }: End
     end.send(undefined, (ended) => {
       onOpenChange(false);
       toast({
-        title: isFirst ? 'Campaign Ended' : 'Prize Ended',
+        title: isFirst ? t('Campaign Ended') : t('Prize Ended'),
         description: describeEnded(collection, ended),
       });
     });
@@ -33,16 +34,16 @@ export function EndCampaign({ collection, isOpen, onOpenChange, nextFocus }: End
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={isFirst ? 'End this campaign?' : 'End this prize?'}
-      confirmLabel={isFirst ? 'End Campaign' : 'End Prize'}
+      title={isFirst ? t('End this campaign?') : t('End this prize?')}
+      confirmLabel={isFirst ? t('End Campaign') : t('End Prize')}
       isBusy={end.isPending}
       nextFocus={nextFocus}
       onConfirm={handleConfirm}
     >
       <p>{endWarning(collection)}</p>
       <p role="status" className="font-semibold text-ink">
-        {isFetching ? 'Counting the codes given out...' : describeEmptyStock(collection)}
-        {isError && !isFetching && ' This may have changed: the codes could not be counted again.'}
+        {isFetching ? t('Counting the codes given out...') : describeEmptyStock(collection)}
+        {isError && !isFetching && ` ${t('This may have changed: the codes could not be counted again.')}`}
       </p>
     </ConfirmDialog>
   );

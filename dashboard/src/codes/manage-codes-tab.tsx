@@ -3,6 +3,7 @@ import { codesSetRedirectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { findPrize } from '../campaigns/prizes.ts';
+import { getLocale, t } from '../language/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
@@ -19,8 +20,8 @@ import { useCollections } from './queries.ts';
 import { SetCodesForm } from './set-codes-form.tsx';
 
 /**
- * Shows the form that sets codes or, if codes are set already, these codes (K2, K3). A race has codes for each prize,
- * which the address names (G85).
+ * Shows the form that sets codes or, if codes are set already, these codes (K2, K3). A race has codes for
+ * each prize; the URL names the prize to show (G85).
  */
 export function ManageCodesTab({ campaign }: { campaign: Campaign }) {
   const [search] = useSearchParams();
@@ -42,7 +43,7 @@ function CodesOfPrize({ campaign }: { campaign: Campaign }) {
   const content = useRef<HTMLDivElement>(null);
   if (collections.isPending) {
     return (
-      <Loading label="Loading codes...">
+      <Loading label={t('Loading codes...')}>
         <Skeleton className="h-96 rounded-card" />
       </Loading>
     );
@@ -52,7 +53,7 @@ function CodesOfPrize({ campaign }: { campaign: Campaign }) {
   if (collections.isLoadingError) {
     return (
       <ErrorState
-        title="The codes could not be loaded"
+        title={t('The codes could not be loaded')}
         isRetrying={collections.isFetching}
         onRetry={() => void collections.refetch()}
       />
@@ -91,8 +92,8 @@ function useLeaveOnceSet() {
     };
   }, [isSet, navigate]);
   return (reply: SetCodesReply) => {
-    toast({ title: 'Campaign Codes Set', description: describeResult(reply) });
-    // The other prizes of a race need no embed code of their own, so the owner stays.
+    toast({ title: t('Campaign Codes Set'), description: describeResult(reply) });
+    // The other prizes of a race need no embed code of their own, so the owner stays on this page.
     setIsSet(isFirst);
   };
 }
@@ -109,7 +110,7 @@ function EndedCollections({ puzzleId, collections }: EndedCollectionsProps) {
     <section aria-labelledby="ended-collections">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="ended-collections" className="text-lead">
-          Ended collections
+          {t('Ended collections')}
         </h2>
         <ExportMenu puzzleId={puzzleId} />
       </div>
@@ -121,7 +122,7 @@ function EndedCollections({ puzzleId, collections }: EndedCollectionsProps) {
             </span>
             <span className="text-sm text-soft">
               {describeGivenOut(collection)}
-              {collection.endedAt && `, ended ${formatDay(collection.endedAt)}`}
+              {collection.endedAt && `, ${t('ended {day}', { day: formatDay(collection.endedAt) })}`}
             </span>
           </li>
         ))}
@@ -131,5 +132,5 @@ function EndedCollections({ puzzleId, collections }: EndedCollectionsProps) {
 }
 
 function formatDay(moment: string): string {
-  return new Date(moment).toLocaleDateString('en', { dateStyle: 'medium' });
+  return new Date(moment).toLocaleDateString(getLocale(), { dateStyle: 'medium' });
 }

@@ -18,10 +18,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { buildAnalyticsUrl } from '../analytics/queries.ts';
 import { campaignRowsUrl, campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 import { toPrizeQuery, usePrize } from './prize-in-use.ts';
 
 export const buildCollectionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-collections`;
 const buildCodesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/codes`;
+export const buildRedemptionsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/redemptions`;
 const buildPlacesUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/code-places`;
 
 /** The codes that a table shows, and their order. */
@@ -99,7 +101,7 @@ export const useCodeHistory = (puzzleId: string, codeId: string) =>
 export const useRedeemCodes = (puzzleId: string) =>
   useSend<RedeemCodesReply, RedeemCodes>({
     call: (body) => ({ method: 'POST', path: `${buildCodesUrl(puzzleId)}/redeem`, body }),
-    failure: { fallback: 'Failed to change the codes' },
+    failure: { fallback: t('Failed to change the codes') },
     refresh: [buildCodesUrl(puzzleId), buildCollectionsUrl(puzzleId)],
   });
 
@@ -113,7 +115,7 @@ export const useSetCodes = (puzzleId: string) => {
   const query = toPrizeQuery(usePrize());
   return useSend<SetCodesReply, CreateCollection>({
     call: (body) => ({ method: 'POST', path: buildCollectionsUrl(puzzleId) + query, body }),
-    failure: { fallback: 'Failed to set codes' },
+    failure: { fallback: t('Failed to set codes') },
     refresh: listRefreshedUrls(puzzleId),
   });
 };
@@ -122,7 +124,7 @@ export const useAppendCodes = (puzzleId: string) => {
   const query = toPrizeQuery(usePrize());
   return useSend<SetCodesReply, AppendCodes>({
     call: (body) => ({ method: 'POST', path: buildCodesUrl(puzzleId) + query, body }),
-    failure: { fallback: 'Failed to add codes' },
+    failure: { fallback: t('Failed to add codes') },
     refresh: listRefreshedUrls(puzzleId),
   });
 };
@@ -132,7 +134,7 @@ export const useUpdateTerms = (puzzleId: string, onFailure: (error: Error) => vo
   const query = toPrizeQuery(usePrize());
   return useSend<Collection, UpdateCollection>({
     call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId) + query, body }),
-    failure: { fallback: 'Failed to save the terms' },
+    failure: { fallback: t('Failed to save the terms') },
     refresh: [buildCollectionsUrl(puzzleId), campaignRowsUrl],
     onFailure,
   });
@@ -143,7 +145,7 @@ export const useSaveAlerts = (puzzleId: string) => {
   const query = toPrizeQuery(usePrize());
   return useSend<Collection, UpdateCollection>({
     call: (body) => ({ method: 'PATCH', path: buildCollectionsUrl(puzzleId) + query, body }),
-    failure: { fallback: 'Failed to save when you are warned' },
+    failure: { fallback: t('Failed to save the warning settings') },
     refresh: [buildCollectionsUrl(puzzleId)],
   });
 };
@@ -153,7 +155,7 @@ export const useEndCollection = (puzzleId: string) => {
   const query = toPrizeQuery(usePrize());
   return useSend<EndCollectionReply, undefined>({
     call: () => ({ method: 'DELETE', path: buildCollectionsUrl(puzzleId) + query }),
-    failure: { fallback: 'Failed to end campaign' },
+    failure: { fallback: t('Failed to end campaign') },
     refresh: listRefreshedUrls(puzzleId),
   });
 };

@@ -1,4 +1,5 @@
 import type { CodeType } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { codeSources, codeTypes } from './code-source.ts';
 
@@ -11,7 +12,7 @@ export interface SourceChoiceProps {
 export function SourceChoice({ value, onChange }: SourceChoiceProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Where do the codes come from?</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('Where do the codes come from?')}</legend>
       <div className="grid gap-3 md:grid-cols-3">
         {codeTypes.map((type) => (
           <label

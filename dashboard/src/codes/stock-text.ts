@@ -1,9 +1,8 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { criticalCodesPercent, lowCodesPercent, stockRateDays } from '@puzzle-prize/sdk/protocol/limits';
 import { describeExpiry } from '../campaigns/describe-expiry.ts';
-import { formatForecast, getPeriodDays, predictDays } from '../campaigns/stock-forecast.ts';
-import { formatCount } from '../ui/format-count.ts';
-import { formatNumber } from '../ui/format-number.ts';
+import { getPeriodDays, longDays, predictDays } from '../campaigns/stock-forecast.ts';
+import { t } from '../language/t.ts';
 
 /** The numbers from which the remaining time of a collection is calculated. */
 export type StockNumbers = Pick<
@@ -20,31 +19,48 @@ export interface Stock {
 
 /** Describes the stock of a collection of single-use codes. */
 export function describeStock(numbers: StockNumbers, nowMs: number): Stock {
-  const { totalCodes, usedCodes, issuedLastWeek, expiresAt } = numbers;
-  const left = Math.max(0, totalCodes - usedCodes);
-  if (totalCodes === 0) return { left, sentence: 'No codes yet', level: 'none' };
+  const { totalCodes: total, usedCodes, issuedLastWeek, expiresAt } = numbers;
+  const left = Math.max(0, total - usedCodes);
+  if (total === 0) return { left, sentence: t('No codes yet'), level: 'none' };
   if (describeExpiry(expiresAt, nowMs)?.hasExpired) {
-    const sentence = `${formatNumber(left)} of ${formatCount(totalCodes, 'code')} not given out`;
+    const sentence = t('{left} of {total, plural, one {# code} other {# codes}} not given out', {
+      left,
+      total,
+    });
     return { left, sentence, level: 'expired' };
   }
-  const head = `${formatNumber(left)} of ${formatCount(totalCodes, 'code')} left`;
+  const head = t('{left} of {total, plural, one {# code} other {# codes}} left', { left, total });
   if (left === 0) return { left, sentence: head, level: 'none' };
   const days = predictDays(numbers, left, nowMs);
-  const level = rateStock(left, totalCodes);
+  const level = rateStock(left, total);
   if (issuedLastWeek === 0) {
-    const rest = usedCodes === 0 ? '' : `, none given out in the last ${String(stockRateDays)} days`;
-    return { left, sentence: head + rest, level };
+    const rest = usedCodes === 0 ? [] : [describeNoIssues()];
+    return { left, sentence: [head, ...rest].join(', '), level };
   }
-  return {
-    left,
-    level,
-    sentence: `${head}, ${formatForecast(days)} at the rate of ${describePeriod(numbers, nowMs)}`,
-  };
+  const period = Math.round(getPeriodDays(numbers.createdAt, nowMs));
+  return { left, level, sentence: `${head}, ${describeForecast(days, period)}` };
 }
 
-function describePeriod({ createdAt }: StockNumbers, nowMs: number): string {
-  const days = Math.round(getPeriodDays(createdAt, nowMs));
-  return days === 1 ? 'the last day' : `the last ${String(days)} days`;
+function describeNoIssues(): string {
+  return t('none given out in the last {days, plural, one {# day} other {# days}}', { days: stockRateDays });
+}
+
+/** Describes how long the codes will last, and the number of past days from which this is calculated. */
+function describeForecast(days: number, period: number): string {
+  if (days < 1)
+    return t(
+      'less than a day of codes left at the rate of {period, plural, one {the last day} other {the last # days}}',
+      { period },
+    );
+  if (days > longDays)
+    return t(
+      'more than a year of codes left at the rate of {period, plural, one {the last day} other {the last # days}}',
+      { period },
+    );
+  return t(
+    '{days, plural, one {# day} other {# days}} of codes left at the rate of {period, plural, one {the last day} other {the last # days}}',
+    { days: Math.round(days), period },
+  );
 }
 
 /** Rates the share of the codes that is left. */

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { LocalError } from './error-text.ts';
 
 /**
@@ -9,6 +10,6 @@ export async function checkReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
-    throw new LocalError('Failed to read file');
+    throw new LocalError(t('Failed to read file'));
   }
 }

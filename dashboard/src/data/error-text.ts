@@ -1,5 +1,6 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
+import { t } from '../language/t.ts';
 
 /** A failure before a call was sent. The page shows its message to the user. */
 export class LocalError extends Error {
@@ -13,7 +14,9 @@ export class LocalError extends Error {
 export function describeError(error: unknown, fallback: string): string {
   if (error instanceof LocalError) return error.message;
   if (!(error instanceof RequestError)) return fallback;
-  if (error.status === 0 && !navigator.onLine) return `${fallback}. You are offline.`;
+  if (error.status === 0 && !navigator.onLine) {
+    return t('{failure}. You are offline.', { failure: fallback });
+  }
   return error.serverMessage ?? fallback;
 }
 

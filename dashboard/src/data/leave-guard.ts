@@ -4,8 +4,11 @@ import type { AroundNavHandler } from 'wouter';
 /** Asks whether to leave the page. `leave` continues the navigation. */
 export type AskToLeave = (leave: () => void) => void;
 
-/** The question of the shown page; null while the page has nothing to lose. */
+/** Asks on behalf of the shown page; null while the page has nothing to lose. */
 let asking: AskToLeave | null = null;
+
+/** The question of a page that the owner has agreed to leave; null for none. */
+let agreed: AskToLeave | null = null;
 
 /** The state of the additional history entry that the guard adds. */
 const guardEntry = 'leave-guard';
@@ -26,6 +29,21 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
   else go();
 };
 
+/** Continues at once, or after the page has asked if it would lose unsaved changes. */
+export function askBeforeLeaving(leave: () => void): void {
+  if (asking) asking(leave);
+  else leave();
+}
+
+/** Lets the page ask again, because it could not be left although the owner had agreed. */
+export function stayOnPage(): void {
+  asking ??= agreed;
+  agreed = null;
+}
+
+/** Tests whether the page would ask before it is left. */
+export const hasUnsavedChanges = (): boolean => asking !== null;
+
 /**
  * Asks before the page is left while `hasChanges` is true. Links inside the app and the back button call
  * `ask`. When the tab is closed or reloaded, the browser asks with its own text.
@@ -33,7 +51,7 @@ export const guardNavigation: AroundNavHandler = (navigate, to, options) => {
 export function useLeaveGuard(hasChanges: boolean, ask: AskToLeave): void {
   const handleAsk = useEffectEvent((leave: () => void) => {
     ask(() => {
-      asking = null;
+      [asking, agreed] = [null, asking];
       leave();
     });
   });
@@ -50,6 +68,7 @@ export function useLeaveGuard(hasChanges: boolean, ask: AskToLeave): void {
     window.addEventListener('beforeunload', handleUnload);
     return () => {
       if (asking === question) asking = null;
+      if (agreed === question) agreed = null;
       window.removeEventListener('beforeunload', handleUnload);
     };
   }, [hasChanges]);

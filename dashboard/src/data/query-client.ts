@@ -1,5 +1,6 @@
 import { request } from '@puzzle-prize/sdk/http';
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { t } from '../language/t.ts';
 import { describeError, isRefusedWith, isSignedOut } from './error-text.ts';
 
 /** The URL that returns the signed-in user (U1). */
@@ -61,7 +62,11 @@ export function createQueryClient(showFailure: ShowFailure): QueryClient {
         // A conflict needs no message here, because the form that sent the call shows it with the values of
         // both edits.
         if (isRefusedWith(error, 'edit.conflict')) return;
-        const { title = 'Error', fallback = 'Something went wrong', isFinal } = mutation.meta?.failure ?? {};
+        const {
+          title = t('Error'),
+          fallback = t('Something went wrong'),
+          isFinal,
+        } = mutation.meta?.failure ?? {};
         const takeBack = showFailure(title, isFinal ? fallback : describeError(error, fallback));
         if (isCall(variables)) told.set(describeCall(variables), takeBack);
       },

@@ -26,6 +26,25 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, readTheme, readDefault), applyTheme];
 }
 
+/** Returns the colors that the page has now, after the choice of the owner or the device. */
+export function useShownTheme(): 'light' | 'dark' {
+  const [theme] = useTheme();
+  const isDark = useSyncExternalStore(watchDevice, readDevice, () => false);
+  if (theme !== 'system') return theme;
+  return isDark ? 'dark' : 'light';
+}
+
+const queryDevice = () => matchMedia('(prefers-color-scheme: dark)');
+const readDevice = () => queryDevice().matches;
+
+function watchDevice(onChange: () => void): () => void {
+  const query = queryDevice();
+  query.addEventListener('change', onChange);
+  return () => {
+    query.removeEventListener('change', onChange);
+  };
+}
+
 /** Returns the theme to use while the build renders the landing page. */
 const readDefault = (): Theme => 'system';
 

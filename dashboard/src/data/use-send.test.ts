@@ -4,7 +4,7 @@ import { buildMutation } from './use-send.ts';
 
 const url = '/api/rewards';
 
-/** A list of which items are removed. The test decides when each call ends, and how. */
+/** A list from which calls remove items. The test decides when each call ends, and how. */
 function openList() {
   const calls = new Map<string, PromiseWithResolvers<null>>();
   let stored = ['a', 'b', 'c'];

@@ -40,9 +40,10 @@ interface Sent<Input> extends Call {
 }
 
 /**
- * Builds the mutation that sends the calls of `useSend`. Previews of the same query may overlap: a failed call
- * shows the data from before its preview, which lacks later previews. So the last pending call loads the query
- * again, whether it succeeded or failed; an earlier load would overwrite the other previews.
+ * Builds the mutation that sends the calls of `useSend`. Previews of the same query may overlap. A failed
+ * call restores the data from before its own preview, which lacks later previews. So the query loads again
+ * only after the last pending call, whether this call succeeded or failed. An earlier load would overwrite
+ * the other previews.
  */
 export function buildMutation<Reply, Input, Shown>(
   queryClient: QueryClient,

@@ -36,12 +36,12 @@ function Contents({ titles }: { titles: readonly string[] }) {
   return (
     <nav aria-label="On this page" className="sticky top-6 hidden lg:block print:hidden">
       <p className="mb-2 text-sm font-semibold">On this page</p>
-      <ul className="space-y-0.5 border-l-2 border-line">
+      <ul className="space-y-0.5 border-s-2 border-line">
         {titles.map((title) => (
           <li key={title}>
             <a
               href={`#${toHeadingId(title)}`}
-              className="-ml-0.5 block border-l-2 border-transparent py-1 pl-3.5 text-sm text-soft hover:border-brand hover:text-ink"
+              className="-ms-0.5 block border-s-2 border-transparent py-1 ps-3.5 text-sm text-soft hover:border-brand hover:text-ink"
             >
               {title}
             </a>

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readDocument } from './read-document.ts';
 
@@ -48,24 +46,5 @@ describe('readDocument', () => {
   it('[P7] throws for a page without a title', () => {
     expect(() => readDocument('No title')).toThrow('begins with its title');
     expect(() => readDocument('')).toThrow('begins with its title');
-  });
-});
-
-describe('docs/api/paywalled-media.md', () => {
-  const path = resolve(import.meta.dirname, '../../../docs/api/paywalled-media.md');
-  const { sections } = readDocument(readFileSync(path, 'utf8'));
-
-  it('[P7] has seven steps, and five sections that become the tabs', () => {
-    expect(sections.map(({ title }) => title)).toEqual([
-      'Overview',
-      'Authentication',
-      'Integration',
-      'Endpoints',
-      'Examples',
-    ]);
-    const steps = sections.find(({ title }) => title === 'Integration')?.parts ?? [];
-    expect(steps.map(({ title }) => title.split(':')[0])).toEqual(
-      [1, 2, 3, 4, 5, 6, 7].map((step) => `Step ${String(step)}`),
-    );
   });
 });

@@ -1,3 +1,8 @@
+declare module 'virtual:docs-pages' {
+  /** The pages of the documentation, for the command menu. */
+  export const docsPages: readonly { title: string; path: string }[];
+}
+
 declare module 'virtual:docs/*' {
   // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an ambient module can import no other way.
   export const document: import('./document.ts').Document;

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
@@ -15,8 +16,8 @@ export function AssignDialog({ embed, isOpen, onOpenChange }: EmbedDialogProps) 
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Assign Campaign"
-      description={`Choose what ${quote(embed.name)} shows. Your site needs no change.`}
+      title={t('Assign Campaign')}
+      description={t('Choose what {name} shows. Your site needs no change.', { name: quote(embed.name) })}
     >
       <AssignForm embed={embed} isOpen={isOpen} onOpenChange={onOpenChange} />
     </Dialog>
@@ -32,13 +33,18 @@ function AssignForm({ embed, onOpenChange }: EmbedDialogProps) {
     event.preventDefault();
     assign.send({ puzzleId: toPuzzleId(puzzle) }, ({ assignedPuzzle }) => {
       onOpenChange(false);
-      const shown = assignedPuzzle ? quote(assignedPuzzle.title) : 'its fallback message';
-      toast({ title: 'Success', description: `${quote(embed.name)} now shows ${shown}` });
+      const name = quote(embed.name);
+      toast({
+        title: t('Success'),
+        description: assignedPuzzle
+          ? t('{name} now shows {title}', { name, title: quote(assignedPuzzle.title) })
+          : t('{name} now shows its fallback message', { name }),
+      });
     });
   };
   return (
     <form noValidate onSubmit={handleSubmit}>
-      <Field label="Campaign" isRequired>
+      <Field label={t('Campaign')} isRequired>
         {(control) => (
           <CampaignSelect
             {...control}
@@ -50,8 +56,8 @@ function AssignForm({ embed, onOpenChange }: EmbedDialogProps) {
         )}
       </Field>
       <FormActions
-        label="Assign"
-        busyLabel="Assigning..."
+        label={t('Assign')}
+        busyLabel={t('Assigning...')}
         isBusy={assign.isPending}
         onCancel={() => {
           onOpenChange(false);

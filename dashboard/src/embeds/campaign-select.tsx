@@ -1,6 +1,7 @@
 import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
 import { type ComponentProps, useDeferredValue, useState } from 'react';
 import { useCampaigns } from '../campaigns/queries.ts';
+import { t } from '../language/t.ts';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
 import { noCampaign } from './campaign-choice.ts';
@@ -14,7 +15,7 @@ export interface CampaignSelectProps extends ComponentProps<typeof Select> {
 
 /** Selects one of the owner's campaigns, or none. An owner with many campaigns can search them by title. */
 export function CampaignSelect({
-  noneText = 'No campaign (show the fallback message)',
+  noneText = t('No campaign (show the fallback message)'),
   leftOut,
   ...props
 }: CampaignSelectProps) {
@@ -31,8 +32,8 @@ export function CampaignSelect({
         <Input
           type="search"
           className="mb-2"
-          aria-label="Search campaigns"
-          placeholder="Search campaigns"
+          aria-label={t('Search campaigns')}
+          placeholder={t('Search campaigns')}
           value={search}
           onChange={(event) => {
             setSearch(event.target.value);
@@ -41,10 +42,10 @@ export function CampaignSelect({
       )}
       <Select {...props} disabled={campaigns.isPending}>
         <option value={noCampaign}>{noneText}</option>
-        {isListed || <option value={value}>The current campaign</option>}
+        {isListed || <option value={value}>{t('The current campaign')}</option>}
         {listed.map(({ id, title, isActive }) => (
           <option key={id} value={id}>
-            {isActive ? title : `${title} (inactive)`}
+            {isActive ? title : t('{title} (inactive)', { title })}
           </option>
         ))}
       </Select>

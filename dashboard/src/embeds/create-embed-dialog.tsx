@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'wouter';
+import { t } from '../language/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { FormActions } from '../ui/form-actions.tsx';
@@ -42,7 +43,10 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
     create.send({ ...toEmbedTexts(form), assignedPuzzleId: toPuzzleId(form.puzzle) }, ({ id, name }) => {
       reset();
       onOpenChange(false);
-      toast({ title: 'Success!', description: `Embed code ${quote(name)} created` });
+      toast({
+        title: t('Success!'),
+        description: t('Embed code {name} created', { name: quote(name) }),
+      });
       navigate(buildEmbedPath(id));
     });
   };
@@ -50,17 +54,17 @@ export function CreateEmbedDialog({ isOpen, onOpenChange }: CreateEmbedDialogPro
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Create Embed Code"
-      description="An embed code marks a spot on your site where a puzzle appears."
+      title={t('Create Embed Code')}
+      description={t('An embed code marks a spot on your site where a puzzle appears.')}
     >
       <form noValidate className="space-y-5" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
         <EmbedFields register={register} errors={formState.errors} />
-        <Field label="Initial campaign">
+        <Field label={t('Initial campaign')}>
           {(control) => <CampaignSelect {...control} {...register('puzzle')} />}
         </Field>
         <FormActions
-          label="Create Embed Code"
-          busyLabel="Creating..."
+          label={t('Create Embed Code')}
+          busyLabel={t('Creating...')}
           isBusy={create.isPending}
           onCancel={() => {
             onOpenChange(false);

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { EditEmbedForm } from './details/edit-embed-form.tsx';
 import type { EmbedDialogProps } from './embed-dialog.ts';
@@ -11,8 +12,8 @@ export function EditEmbedDialog({ embed, isOpen, onOpenChange }: EmbedDialogProp
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Edit Embed Code"
-      description="The snippet on your site stays the same."
+      title={t('Edit Embed Code')}
+      description={t('The snippet on your site stays the same.')}
     >
       <EditEmbedForm embed={embed} onSaved={close} onCancel={close} />
     </Dialog>

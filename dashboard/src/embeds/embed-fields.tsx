@@ -5,6 +5,7 @@ import {
   titleMaxChars,
 } from '@puzzle-prize/sdk/protocol/limits';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Textarea } from '../ui/textarea.tsx';
@@ -32,24 +33,26 @@ export function EmbedFields({ register, errors }: EmbedFieldsProps) {
   return (
     <>
       <Field
-        label="Name"
+        label={t('Name')}
         isRequired
         error={errors.name?.message}
-        hint={'Only you see this. Try the page it’s on, such as "Homepage sidebar".'}
+        hint={t(
+          'Only you see this name. You could name the place of the puzzle, such as "Homepage sidebar".',
+        )}
       >
         {(control) => (
           <Input
             {...control}
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Please enter a name' })}
+            {...register('name', { validate: (name) => name.trim() !== '' || t('Please enter a name') })}
             maxLength={titleMaxChars}
-            placeholder="Homepage sidebar"
+            placeholder={t('Homepage sidebar')}
           />
         )}
       </Field>
-      <Field label="Description">
+      <Field label={t('Description')}>
         {(control) => <Input {...control} {...register('description')} maxLength={descriptionMaxChars} />}
       </Field>
-      <Field label="Fallback message" hint="Visitors see it while no active campaign is assigned.">
+      <Field label={t('Fallback message')} hint={t('Visitors see it while no active campaign is assigned.')}>
         {(control) => (
           <Textarea
             {...control}

@@ -2,6 +2,7 @@ import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { ChevronDown } from 'lucide-react';
 import { Collapsible } from 'radix-ui';
 import { lazy, Suspense } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 
@@ -11,17 +12,17 @@ const LookPanel = lazy(async () => {
   return { default: Panel };
 });
 
-/** Opens the options of the button on the card (D12). */
+/** The section "Embed Options" of an embed code's card. It expands to the settings of the button (D12). */
 export function EmbedOptions({ embed }: { embed: Embed }) {
   return (
     <Collapsible.Root className="mt-4">
       <Collapsible.Trigger asChild>
-        <Button variant="quiet" size="small" className="group -ml-2">
+        <Button variant="quiet" size="small" className="group -ms-2">
           <ChevronDown
             aria-hidden
             className="size-4 transition-transform group-data-[state=open]:rotate-180"
           />
-          Embed Options
+          {t('Embed Options')}
         </Button>
       </Collapsible.Trigger>
       <Collapsible.Content className="animate-fade pt-4">
@@ -35,7 +36,7 @@ export function EmbedOptions({ embed }: { embed: Embed }) {
 
 function OptionsSkeleton() {
   return (
-    <Loading label="Loading embed options..." className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <Loading label={t('Loading embed options...')} className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
       <Skeleton className="h-152" />
       <Skeleton className="h-112" />
     </Loading>

@@ -2,6 +2,7 @@ import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { RequireOwner } from '../auth/require-owner.tsx';
 import { isRefusedWith } from '../data/error-text.ts';
 import { useTabInAddress } from '../data/tab-in-address.ts';
+import { t } from '../language/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { BackLink, PageHeader } from '../ui/page-header.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -12,16 +13,17 @@ import { DetailsTab } from './details/details-tab.tsx';
 import { describeStatus } from './embed-status.ts';
 import { InstallTab } from './install/install-tab.tsx';
 import { LookPanel } from './look/look-panel.tsx';
+import { PageTab } from './page/page-tab.tsx';
 import { useEmbed } from './queries.ts';
 
-const tabIds = ['install', 'look', 'details'] as const;
-const back = { href: '/dashboard?tab=embed-codes', label: 'Embed Codes' };
+const tabIds = ['install', 'look', 'page', 'details'] as const;
+const backHref = '/dashboard?tab=embed-codes';
 
 /** The page at /embed-codes/{id}: one embed code, with its snippet first (D12-D14). */
 export function EmbedPage({ embedId }: { embedId: string }) {
-  usePageTitle('Embed code');
+  usePageTitle(t('Embed code'));
   return (
-    <RequireOwner pageName="embed codes" loading={<StandIn />}>
+    <RequireOwner deniedText={t('Please log in to access embed codes.')} loading={<StandIn />}>
       {() => <OwnedEmbed embedId={embedId} />}
     </RequireOwner>
   );
@@ -34,10 +36,10 @@ function OwnedEmbed({ embedId }: { embedId: string }) {
   const isMissing = isRefusedWith(error, 'embed.not_found');
   return (
     <div className="page py-4 lg:pb-10">
-      <BackLink {...back} />
-      <h1 className="sr-only">Embed code</h1>
+      <BackLink href={backHref} label={t('Embed Codes')} />
+      <h1 className="sr-only">{t('Embed code')}</h1>
       <ErrorState
-        title={isMissing ? 'Embed code not found' : 'The embed code could not be loaded'}
+        title={isMissing ? t('Embed code not found') : t('The embed code could not be loaded')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
@@ -52,7 +54,7 @@ function EmbedTabs({ embed }: { embed: Embed }) {
   return (
     <div className="page py-4 lg:pb-10">
       <PageHeader
-        back={back}
+        back={{ href: backHref, label: t('Embed Codes') }}
         title={
           <span dir="auto" className="wrap-anywhere">
             {embed.name}
@@ -65,13 +67,14 @@ function EmbedTabs({ embed }: { embed: Embed }) {
         }
       />
       <Tabs
-        label="About this embed code"
+        label={t('About this embed code')}
         value={tab}
         onChange={setTab}
         items={[
-          { id: 'install', label: 'Install', content: <InstallTab embed={embed} /> },
-          { id: 'look', label: 'Look', content: <LookPanel embed={embed} /> },
-          { id: 'details', label: 'Details', content: <DetailsTab embed={embed} /> },
+          { id: 'install', label: t('Install'), content: <InstallTab embed={embed} /> },
+          { id: 'look', label: t('Look'), content: <LookPanel embed={embed} isMain /> },
+          { id: 'page', label: t('Page'), content: <PageTab embed={embed} /> },
+          { id: 'details', label: t('Details'), content: <DetailsTab embed={embed} /> },
         ]}
       />
     </div>
@@ -80,8 +83,8 @@ function EmbedTabs({ embed }: { embed: Embed }) {
 
 function StandIn() {
   return (
-    <Loading label="Loading the embed code..." className="page min-h-dvh space-y-6 py-4 sm:py-6">
-      <h1 className="sr-only">Embed code</h1>
+    <Loading label={t('Loading the embed code...')} className="page min-h-dvh space-y-6 py-4 sm:py-6">
+      <h1 className="sr-only">{t('Embed code')}</h1>
       <Skeleton className="h-16 w-80 max-w-full" />
       <Skeleton className="h-11" />
       <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

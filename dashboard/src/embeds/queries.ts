@@ -3,11 +3,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaignRowsUrl } from '../campaigns/queries.ts';
 import { listUrl } from '../data/list-url.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 import { type ListQuery, listStart } from '../ui/list-finder.tsx';
 
 export const embedsUrl = '/api/embed-codes';
 export const embedRowsUrl = '/api/embed-rows';
-const refresh = [embedsUrl, embedRowsUrl, campaignRowsUrl];
+/** URL prefixes of the calls whose replies change when an embed code changes. */
+export const refreshedByEmbeds = [embedsUrl, embedRowsUrl, campaignRowsUrl];
 
 /**
  * Loads the newest embed codes, or one page of the embed codes whose name contains the searched text (E1).
@@ -21,15 +23,15 @@ export const useEmbed = (id: string) => useQuery<Embed>({ queryKey: [`${embedsUr
 export const useCreateEmbed = () =>
   useSend<Embed, CreateEmbed>({
     call: (body) => ({ method: 'POST', path: embedsUrl, body }),
-    failure: { fallback: 'Failed to create embed code' },
-    refresh,
+    failure: { fallback: t('Failed to create embed code') },
+    refresh: refreshedByEmbeds,
   });
 
 export const useUpdateEmbed = (id: string, onFailure: (error: Error) => void) =>
   useSend<Embed, UpdateEmbed>({
     call: (body) => ({ method: 'PUT', path: `${embedsUrl}/${id}`, body }),
-    failure: { fallback: 'Failed to update embed code' },
-    refresh,
+    failure: { fallback: t('Failed to update embed code') },
+    refresh: refreshedByEmbeds,
     onFailure,
   });
 
@@ -54,21 +56,21 @@ export const useSaveStyle = (
       const body = { ...texts, customStyling: style, base: { ...texts, ...base } } satisfies UpdateEmbed;
       return { method: 'PUT', path: `${embedsUrl}/${id}`, body };
     },
-    failure: { fallback: 'Failed to save the style' },
-    refresh,
+    failure: { fallback: t('Failed to save the style') },
+    refresh: refreshedByEmbeds,
     onFailure,
   });
 
 export const useAssignEmbed = (id: string) =>
   useSend<Embed, AssignEmbed>({
     call: (body) => ({ method: 'POST', path: `${embedsUrl}/${id}/assign`, body }),
-    failure: { fallback: 'Failed to assign campaign' },
-    refresh,
+    failure: { fallback: t('Failed to assign campaign') },
+    refresh: refreshedByEmbeds,
   });
 
 export const useDeleteEmbed = () =>
   useSend<unknown, string>({
     call: (id) => ({ method: 'DELETE', path: `${embedsUrl}/${id}` }),
-    failure: { fallback: 'Failed to delete embed code' },
-    refresh,
+    failure: { fallback: t('Failed to delete embed code') },
+    refresh: refreshedByEmbeds,
   });

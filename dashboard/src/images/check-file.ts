@@ -1,4 +1,5 @@
 import { imageMaxBytes } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../language/t.ts';
 
 /**
  * Returns why a file cannot be uploaded (I4), as the title and text of a toast. Returns null for a valid
@@ -10,10 +11,10 @@ export function checkFile(file: {
   size: number;
 }): { title: string; description: string } | null {
   if (!file.type.startsWith('image/') && !isUnknownImage(file)) {
-    return { title: 'Invalid File', description: 'Please select an image file' };
+    return { title: t('Invalid File'), description: t('Please select an image file') };
   }
   if (file.size > imageMaxBytes) {
-    return { title: 'File Too Large', description: 'Please select an image smaller than 50MB' };
+    return { title: t('File Too Large'), description: t('Please select an image smaller than 50MB') };
   }
   return null;
 }

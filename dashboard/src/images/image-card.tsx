@@ -1,7 +1,9 @@
 import { imageContractPx, imageMasterPx } from '@puzzle-prize/sdk/protocol/limits';
 import { CircleCheck, Trash2 } from 'lucide-react';
-import { Button } from '../ui/button.tsx';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
+import { MenuItem } from '../ui/menu.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 
 export interface ImageCardProps {
   name: string;
@@ -57,27 +59,28 @@ export function ImageCard({ name, detail, url, masterUrl, isSelected, onSelect, 
           <span dir="auto" className="block truncate text-sm font-semibold" title={name}>
             {name}
           </span>
-          <span
-            className={joinClassNames(
-              'flex items-center gap-1 text-xs',
-              isSelected ? 'text-brand-strong' : 'text-soft',
+          <span className="flex flex-wrap gap-x-2 text-xs whitespace-nowrap text-soft">
+            {isSelected && (
+              <span className="flex items-center gap-1 text-brand-strong">
+                <CircleCheck aria-hidden className="size-3.5" />
+                {t('Selected')}
+              </span>
             )}
-          >
-            {isSelected && <CircleCheck aria-hidden className="size-3.5" />}
-            {isSelected ? 'Selected' : detail}
+            <span>{detail}</span>
           </span>
         </span>
       </label>
       {onDelete && (
-        <Button
+        <MoreMenu
+          label={t('More actions for {name}', { name })}
           variant="secondary"
-          size="icon"
-          aria-label={`Delete ${name}`}
-          className="absolute top-2 right-2"
-          onClick={onDelete}
+          className="absolute top-2 inset-e-2"
         >
-          <Trash2 aria-hidden className="size-4" />
-        </Button>
+          <MenuItem onSelect={onDelete}>
+            <Trash2 aria-hidden />
+            {t('Delete')}
+          </MenuItem>
+        </MoreMenu>
       )}
     </li>
   );

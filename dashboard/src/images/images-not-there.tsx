@@ -1,5 +1,6 @@
 import type { TemplateImage, UserImage } from '@puzzle-prize/sdk/protocol';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { t } from '../language/t.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { imageGridLooks } from './image-card.tsx';
@@ -14,7 +15,7 @@ export function ImagesNotThere({ query, loadingText }: ImagesNotThereProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The images could not be loaded"
+        title={t('The images could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />

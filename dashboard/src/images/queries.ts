@@ -1,36 +1,29 @@
 import type { ImageUses, TemplateImage, UserImage } from '@puzzle-prize/sdk/protocol';
-import { useQuery } from '@tanstack/react-query';
-import { useSend } from '../data/use-send.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUndoableDelete } from '../data/use-undoable-delete.ts';
+import { t } from '../language/t.ts';
 
 export const userImagesUrl = '/api/images';
 
 export const useUserImages = () => useQuery<UserImage[]>({ queryKey: [userImagesUrl] });
 
-/** Loads the campaigns that use an image (G41). The reply is not cached, because campaigns change. */
-export const useImageUses = (id: string | undefined) =>
-  useQuery<ImageUses>({
-    queryKey: [`${userImagesUrl}/${id ?? ''}/uses`],
-    enabled: id !== undefined,
-    staleTime: 0,
-    gcTime: 0,
-  });
+/** Returns a function that loads the campaigns that use an image (G41). The reply is not cached, because campaigns change. */
+export function useLoadImageUses() {
+  const queryClient = useQueryClient();
+  return (id: string) =>
+    queryClient.query<ImageUses>({ queryKey: [`${userImagesUrl}/${id}/uses`], staleTime: 0, gcTime: 0 });
+}
 
 export const useTemplateImages = () => useQuery<TemplateImage[]>({ queryKey: ['/api/template-images'] });
 
 /**
- * Deletes an image and hides it at once. If campaigns use the image, the server refuses and names the
- * campaigns (G41), and the image reappears (I8).
+ * Deletes an image, which can be undone for a few seconds. If campaigns use the image, the server refuses and
+ * names the campaigns (G41), and the image reappears (I8).
  */
-export const useDeleteImage = (onDone: (image: UserImage) => void) =>
-  useSend<unknown, UserImage, UserImage[]>({
-    call: ({ id }) => ({ method: 'DELETE', path: `${userImagesUrl}/${id}` }),
-    failure: { title: 'Delete Failed', fallback: 'Delete failed' },
-    refresh: [userImagesUrl],
-    preview: {
-      url: userImagesUrl,
-      change: (images, { id }) => images.filter((image) => image.id !== id),
-    },
-    onDone: (_reply, image) => {
-      onDone(image);
-    },
+export const useDeleteImage = () =>
+  useUndoableDelete({
+    url: userImagesUrl,
+    title: t('Image deleted'),
+    undo: { label: t('Undo'), done: t('Undone') },
+    failure: { title: t('Delete Failed'), fallback: t('Delete failed') },
   });

@@ -1,4 +1,5 @@
 import { ImageUp } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -12,23 +13,25 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
   return (
     <div className="space-y-3">
       <FileDrop
-        label="Upload images"
+        label={t('Upload images')}
         accept={['image/*', ...unknownImages].join(',')}
         isDisabled={work !== null}
         isMultiple
         onFiles={(files) => void send(files)}
       >
         <ImageUp aria-hidden className="mx-auto size-8 text-brand" />
-        <p className="mt-2 font-semibold">{text || 'Drop images here or click to choose'}</p>
+        <p className="mt-2 font-semibold">{text || t('Drop images here or click to choose')}</p>
         <LiveRegion text={text} />
         {work ? (
           // The bar has the height of the line that it replaces, so that the content below does not move.
           <div className="mx-auto mt-1 grid h-5 max-w-xs items-center">
-            <ProgressBar label="Upload" value={work.progress} />
+            <ProgressBar label={t('Upload')} value={work.progress} />
           </div>
         ) : (
           <p className="mt-1 text-sm text-soft">
-            Any image up to 50MB, including HEIC from a phone. It is cropped to a square.
+            {t(
+              'Any image up to 50 MB, including HEIC from a phone. You then choose the square that visitors see.',
+            )}
           </p>
         )}
       </FileDrop>
@@ -41,7 +44,7 @@ export function UploadArea({ onUploaded }: { onUploaded: (url: string) => void }
 function Refused({ files }: { files: readonly RefusedFile[] }) {
   return (
     <ul
-      aria-label="Not uploaded"
+      aria-label={t('Not uploaded')}
       className="space-y-1 rounded-tile bg-berry-tint px-4 py-3 text-sm wrap-anywhere"
     >
       {files.map(({ name, reason }, index) => (
@@ -55,6 +58,7 @@ function Refused({ files }: { files: readonly RefusedFile[] }) {
 
 /** Returns the text to show while files are uploading (I6). */
 function describeBusy({ place, total }: UploadWork): string {
-  const words = 'Processing & Uploading...';
-  return total === 1 ? words : `${words} (${String(place)} of ${String(total)})`;
+  return total === 1
+    ? t('Processing & Uploading...')
+    : t('Processing & Uploading... ({place} of {total})', { place, total });
 }

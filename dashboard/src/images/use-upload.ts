@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { checkReadable } from '../data/check-readable.ts';
 import { describeError } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
+import { t } from '../language/t.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { checkFile } from './check-file.ts';
 import { userImagesUrl } from './queries.ts';
@@ -23,7 +24,7 @@ export interface RefusedFile {
   reason: string;
 }
 
-const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
+const createFailure = () => ({ title: t('Upload Failed'), fallback: t('Upload failed') });
 
 /**
  * Uploads images to the owner's library, one after the other (I4-I7). `work` is null while no upload is
@@ -36,7 +37,7 @@ export function useUpload(onUploaded: (url: string) => void) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const { mutateAsync } = useMutation({
-    meta: { failure },
+    meta: { failure: createFailure() },
     mutationFn: async (file: File) => {
       const onProgress = (progress: number) => {
         setWork((now) => now && { ...now, progress });
@@ -63,7 +64,7 @@ export function useUpload(onUploaded: (url: string) => void) {
       await queryClient.invalidateQueries({ queryKey: [userImagesUrl] });
       return url;
     } catch (error) {
-      refuse(file, describeError(error, failure.fallback));
+      refuse(file, describeError(error, createFailure().fallback));
       return null;
     }
   };
@@ -85,16 +86,14 @@ export function useUpload(onUploaded: (url: string) => void) {
       if (urls.length === 1) onUploaded(url);
     }
     setWork(null);
-    if (urls.length > 0) toast({ title: 'Success', description: describeSuccess(urls.length) });
+    if (urls.length > 0) toast({ title: t('Success'), description: describeSuccess(urls.length) });
   };
   return { work, refused, send };
 }
 
 /** Returns the text of the toast after a success (I7). */
 function describeSuccess(count: number): string {
-  return count === 1
-    ? 'Image processed and uploaded (300x300px)'
-    : `${String(count)} images processed and uploaded (300x300px)`;
+  return t('{count, plural, one {Image} other {# images}} processed and uploaded (300x300px)', { count });
 }
 
 /**

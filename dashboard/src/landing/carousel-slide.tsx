@@ -1,5 +1,6 @@
 import { LoaderCircle } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import type { CarouselItem } from './carousel-items.ts';
 
@@ -14,7 +15,7 @@ interface CarouselSlideProps {
 export function CarouselSlide({ item, place, isSelected }: CarouselSlideProps) {
   return (
     <li
-      aria-roledescription="slide"
+      aria-roledescription={t('slide')}
       aria-label={place}
       inert={!isSelected}
       className="min-w-0 flex-[0_0_100%] px-4 select-none sm:flex-[0_0_25rem] sm:px-5"
@@ -100,7 +101,7 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
   return (
     <button
       type="button"
-      aria-label={`Play: ${alt}`}
+      aria-label={t('Play: {puzzle}', { puzzle: alt })}
       aria-busy={isLoading}
       onClick={onPlay}
       className={joinClassNames(
@@ -111,7 +112,7 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
       )}
     >
       <span className="text-lead font-bold text-balance">{puzzle?.title}</span>
-      <span className="mt-1 mb-5">Put the image back together.</span>
+      <span className="mt-1 mb-5">{t('Put the image back together.')}</span>
       <span className="block w-full max-w-[240px]">
         <ScrambledImage src={puzzle?.imageUrl ?? ''} />
       </span>
@@ -124,7 +125,7 @@ function Facade({ item: { alt, puzzle }, isLoading, onPlay }: FacadeProps) {
         )}
       >
         {isLoading && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
-        {isLoading ? 'Shuffling the tiles...' : 'Play this puzzle'}
+        {isLoading ? t('Shuffling the tiles...') : t('Play this puzzle')}
       </span>
     </button>
   );
@@ -136,7 +137,7 @@ const pieces = [1, 4, 2, 0, 7, 5, 3, 6, null] as const;
 /** Shows an image as an unsolved puzzle. */
 function ScrambledImage({ src }: { src: string }) {
   return (
-    <span className="grid aspect-square grid-cols-3 gap-0.5 rounded-card bg-current/10 p-0.5">
+    <span dir="ltr" className="grid aspect-square grid-cols-3 gap-0.5 rounded-card bg-current/10 p-0.5">
       {pieces.map((piece, place) => (
         <span
           key={place}

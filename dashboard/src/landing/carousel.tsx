@@ -2,6 +2,8 @@ import type { DemoEmbed } from '@puzzle-prize/sdk/protocol';
 import useEmblaCarousel from 'embla-carousel-react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { isRightToLeft } from '../language/direction.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -29,16 +31,16 @@ export interface CarouselProps {
 
 /** A carousel with drag, buttons, dots and keyboard control (L5). Only the middle slide is interactive. */
 export function Carousel({ label, items }: CarouselProps) {
-  const [viewport, embla] = useEmblaCarousel(options);
+  const [viewport, embla] = useEmblaCarousel({ ...options, direction: isRightToLeft() ? 'rtl' : 'ltr' });
   const selected = useSelected(embla);
   const last = items.length - 1;
   const goTo = (index: number) => {
     if (index >= 0 && index <= last) embla?.scrollTo(index);
   };
-  if (items.length === 0) return <p className="py-16 text-center text-soft">No items to display</p>;
+  if (items.length === 0) return <p className="py-16 text-center text-soft">{t('No items to display')}</p>;
   return (
     <section
-      aria-roledescription="carousel"
+      aria-roledescription={t('carousel')}
       aria-label={label}
       onKeyDown={(event) => {
         const target = findKeyTarget(event, { selected, last });
@@ -54,7 +56,7 @@ export function Carousel({ label, items }: CarouselProps) {
             // All slides except the middle one are inert, so the list receives clicks on them.
             if (target !== currentTarget) return;
             const { left, width } = currentTarget.getBoundingClientRect();
-            if (clientX < left + width / 2) embla?.scrollPrev();
+            if (clientX < left + width / 2 !== isRightToLeft()) embla?.scrollPrev();
             else embla?.scrollNext();
           }}
         >
@@ -62,7 +64,7 @@ export function Carousel({ label, items }: CarouselProps) {
             <CarouselSlide
               key={item.id}
               item={item}
-              place={`${String(index + 1)} of ${String(items.length)}`}
+              place={t('{place} of {count}', { place: index + 1, count: items.length })}
               isSelected={index === selected}
             />
           ))}
@@ -71,28 +73,32 @@ export function Carousel({ label, items }: CarouselProps) {
       {last > 0 && (
         <div className="mt-4 flex items-center justify-center gap-2 sm:gap-4">
           <StepButton
-            label="Previous slide"
+            label={t('Previous slide')}
             isEnd={selected === 0}
             onStep={() => {
               goTo(selected - 1);
             }}
           >
-            <ChevronLeft aria-hidden className="size-5" />
+            <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
           </StepButton>
           <CarouselDots items={items} selected={selected} onSelect={goTo} />
           <StepButton
-            label="Next slide"
+            label={t('Next slide')}
             isEnd={selected === last}
             onStep={() => {
               goTo(selected + 1);
             }}
           >
-            <ChevronRight aria-hidden className="size-5" />
+            <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
           </StepButton>
         </div>
       )}
       <LiveRegion
-        text={`Slide ${String(selected + 1)} of ${String(items.length)}: ${items[selected]?.title ?? ''}`}
+        text={t('Slide {place} of {count}: {title}', {
+          place: selected + 1,
+          count: items.length,
+          title: items[selected]?.title ?? '',
+        })}
       />
     </section>
   );
@@ -130,10 +136,11 @@ function findKeyTarget(
   { selected, last }: { selected: number; last: number },
 ): number | null {
   if (altKey || ctrlKey || metaKey) return null;
+  const [previous, next] = isRightToLeft() ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   switch (key) {
-    case 'ArrowLeft':
+    case previous:
       return Math.max(0, selected - 1);
-    case 'ArrowRight':
+    case next:
       return Math.min(last, selected + 1);
     case 'Home':
       return 0;
@@ -181,7 +188,7 @@ interface CarouselDotsProps {
 /** One dot for each slide (L5). */
 function CarouselDots({ items, selected, onSelect }: CarouselDotsProps) {
   return (
-    <div role="group" aria-label="Choose a slide" className="flex">
+    <div role="group" aria-label={t('Choose a slide')} className="flex">
       {items.map(({ id, title }, index) => (
         <button
           key={id}
@@ -207,5 +214,5 @@ function CarouselDots({ items, selected, onSelect }: CarouselDotsProps) {
 
 /** The carousel with the slides of this installation (L4). */
 export function DemoCarousel({ demos }: { demos: readonly DemoEmbed[] }) {
-  return <Carousel label="Puzzle Prize at work" items={carouselItems(demos)} />;
+  return <Carousel label={t('Puzzle Prize at work')} items={carouselItems(demos)} />;
 }

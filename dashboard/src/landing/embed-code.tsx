@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { t } from '../language/t.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useIsNear } from './use-is-near.ts';
 
@@ -16,11 +17,12 @@ export function EmbedCode() {
       <div className="grid gap-8 lg:grid-cols-[1fr_1.4fr] lg:items-center lg:gap-12">
         <div>
           <h2 id="embed-code" className="text-title">
-            This is the whole integration
+            {t('This is the whole integration')}
           </h2>
           <p className="mt-4 text-base text-soft">
-            Use a custom element on any page, a button that opens the puzzle in a dialog, an iframe where
-            scripts are not allowed, or a React component. This snippet works: paste it and play.
+            {t(
+              'Use a custom element on any page, a button that opens the puzzle in a dialog, an iframe where scripts are not allowed, or a React component. This snippet works: paste it and play.',
+            )}
           </p>
         </div>
         <div ref={place} className="scripted min-h-74 min-w-0">
@@ -39,7 +41,7 @@ export function EmbedCode() {
 
 function CodeStandIn() {
   return (
-    <Loading label="Loading the code..." isAwaited={false} className="space-y-3">
+    <Loading label={t('Loading the code...')} isAwaited={false} className="space-y-3">
       <Skeleton className="h-11 w-72 max-w-full" />
       <Skeleton className="h-60" />
     </Loading>

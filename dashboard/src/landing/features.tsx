@@ -1,17 +1,22 @@
+import { t } from '../language/t.ts';
 import { maxButtonKb, maxElementKb } from './widget-sizes.ts';
 
-const features = [
+const listFeatures = () => [
   {
-    title: 'Set Once, Update Forever',
-    text: 'Paste the snippet once. From then on you change the campaign in your dashboard, as often as you like.',
+    title: t('Set Once, Update Forever'),
+    text: t(
+      'Paste the snippet once. From then on you change the campaign in your dashboard, as often as you like.',
+    ),
   },
   {
-    title: 'Dynamic Content',
-    text: 'A new image, a new prize, a new season: put another campaign in the same place in two clicks.',
+    title: t('Dynamic Content'),
+    text: t('A new image, a new prize, a new season: put another campaign in the same place in two clicks.'),
   },
   {
-    title: 'Increase Engagement',
-    text: 'Visitors play a puzzle instead of scrolling past a banner. You see views, plays, wins and claimed codes for every page.',
+    title: t('Increase Engagement'),
+    text: t(
+      'Visitors play a puzzle instead of scrolling past a banner. You see views, plays, wins and claimed codes for every page.',
+    ),
   },
 ];
 
@@ -24,16 +29,16 @@ export function Features() {
     >
       <div>
         <h2 id="features" className="text-title">
-          A small game with a real prize
+          {t('A small game with a real prize')}
         </h2>
         <p className="mt-4 text-soft">
-          Puzzle Prize is a widget for your website. Your image becomes a sliding puzzle; your visitors put it
-          back together and win the prize you chose. They need no account, and you need no developer: paste
-          one snippet and manage everything else from your dashboard.
+          {t(
+            'Puzzle Prize is a widget for your website. Your image becomes a sliding puzzle; your visitors put it back together and win the prize you chose. They need no account, and you need no developer: paste one snippet and manage everything else from your dashboard.',
+          )}
         </p>
       </div>
       <ul className="divide-y divide-line border-y border-line">
-        {features.map(({ title, text }) => (
+        {listFeatures().map(({ title, text }) => (
           <li key={title} className="py-5">
             <h3 className="text-base">{title}</h3>
             <p className="mt-1 text-soft">{text}</p>
@@ -44,22 +49,25 @@ export function Features() {
   );
 }
 
-const facts = [
+const listFacts = () => [
   {
-    figure: `${String(maxElementKb)} kB`,
-    text: 'for the whole widget, compressed. It contains no framework.',
+    figure: t('{size} kB', { size: maxElementKb }),
+    text: t('for the whole widget, compressed. It contains no framework.'),
   },
-  { figure: `${String(maxButtonKb)} kB`, text: 'for the button; the puzzle loads after the click.' },
-  { figure: '0 cookies', text: 'and no account between your visitor and the prize.' },
-  { figure: '1 code', text: 'for each winner, even if many solve it in the same second.' },
+  {
+    figure: t('{size} kB', { size: maxButtonKb }),
+    text: t('for the button; the puzzle loads after the click.'),
+  },
+  { figure: t('0 cookies'), text: t('and no account between your visitor and the prize.') },
+  { figure: t('1 code'), text: t('for each winner, even if many solve it in the same second.') },
 ];
 
 /** The numbers that interest developers most. Tests verify each of them. */
 export function Facts() {
   return (
-    <section aria-label="In figures" className="page pb-14 sm:pb-20">
+    <section aria-label={t('In figures')} className="page pb-14 sm:pb-20">
       <dl className="grid gap-x-8 gap-y-6 border-t border-line pt-6 sm:grid-cols-2 lg:grid-cols-4">
-        {facts.map(({ figure, text }) => (
+        {listFacts().map(({ figure, text }) => (
           <div key={figure}>
             <dt className="text-title font-bold tracking-tight tabular-nums">{figure}</dt>
             <dd className="mt-1 text-soft">{text}</dd>

@@ -2,12 +2,13 @@ import type { Board } from '@puzzle-prize/sdk/puzzle';
 import { Gift, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { preload } from 'react-dom';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { useIdle } from '../ui/use-idle.ts';
 import { HeroChoice } from './hero-choice.tsx';
 import { type HeroImage, heroImages } from './hero-images.ts';
-import { demoCode, demoPrize, HeroTicket } from './hero-ticket.tsx';
+import { demoCode, HeroTicket } from './hero-ticket.tsx';
 
 const PuzzleBoard = lazy(async () => {
   const { PuzzleBoard: Live } = await import('@puzzle-prize/widget/react');
@@ -36,10 +37,10 @@ export function HeroBoard() {
   };
   return (
     <div className="mx-auto w-full max-w-[27rem] rounded-sheet bg-plum p-3 text-on-plum sm:p-4">
-      <div className="flex min-h-9 items-center justify-between gap-3 pb-3 pl-1">
+      <div className="flex min-h-9 items-center justify-between gap-3 pb-3 ps-1">
         <p className="flex items-center gap-2 text-lead font-bold">
           <Gift aria-hidden className="size-5 shrink-0 text-sun" />
-          {isSolved ? 'You won a prize' : `${demoPrize} is waiting`}
+          {isSolved ? t('You won a prize') : t('15% off is waiting')}
         </p>
         {!isTicketShown && <Progress moves={moves} isSolved={isSolved} />}
       </div>
@@ -56,8 +57,8 @@ export function HeroBoard() {
                   className="hero-live"
                   state={start}
                   image={image.url}
-                  label={image.label}
-                  description={image.description}
+                  label={image.label()}
+                  description={image.description()}
                   onTileMove={({ solved, moveCount }) => {
                     setMoves(moveCount);
                     if (solved) setIsSolved(true);
@@ -68,24 +69,31 @@ export function HeroBoard() {
           </>
         )}
       </div>
-      <div className="scripted flex min-h-14 items-end justify-between gap-3 pl-1">
+      <div className="scripted flex min-h-14 items-end justify-between gap-3 ps-1">
         {isTicketShown ? (
           <Button
             variant="quiet"
-            className="-ml-1 text-on-plum hover:bg-on-plum/15"
+            className="-ms-1 text-on-plum hover:bg-on-plum/15"
             onClick={() => {
               restart(image);
             }}
           >
             <RotateCcw aria-hidden className="size-4" />
-            Play again
+            {t('Play again')}
           </Button>
         ) : (
           <HeroChoice selected={image} onSelect={restart} />
         )}
       </div>
       <LiveRegion
-        text={isSolved ? `Solved in ${String(moves)} moves: ${demoPrize} with the code ${demoCode}` : ''}
+        text={
+          isSolved
+            ? t('Solved in {count, plural, one {# move} other {# moves}}: 15% off with the code {code}', {
+                count: moves,
+                code: demoCode,
+              })
+            : ''
+        }
       />
     </div>
   );
@@ -113,8 +121,10 @@ function useTicketDelay(isSolved: boolean) {
 }
 
 function Progress({ moves, isSolved }: { moves: number; isSolved: boolean }) {
-  if (moves === 0) return <p className="text-sm">Three moves to go</p>;
-  const text = `${isSolved ? 'Solved in ' : ''}${String(moves)} ${moves === 1 ? 'move' : 'moves'}`;
+  if (moves === 0) return <p className="text-sm">{t('Three moves to go')}</p>;
+  const text = isSolved
+    ? t('Solved in {count, plural, one {# move} other {# moves}}', { count: moves })
+    : t('{count, plural, one {# move} other {# moves}}', { count: moves });
   return <p className="text-sm tabular-nums">{text}</p>;
 }
 

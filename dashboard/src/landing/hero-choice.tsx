@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { type HeroImage, heroImages } from './hero-images.ts';
 
@@ -10,13 +11,13 @@ interface HeroChoiceProps {
 export function HeroChoice({ selected, onSelect }: HeroChoiceProps) {
   return (
     <>
-      <p className="self-center pt-3 text-sm">Try another image:</p>
-      <div role="group" aria-label="Image of the puzzle" className="flex gap-2">
+      <p className="self-center pt-3 text-sm">{t('Try another image:')}</p>
+      <div role="group" aria-label={t('Image of the puzzle')} className="flex gap-2">
         {heroImages.map((image) => (
           <button
             key={image.id}
             type="button"
-            aria-label={image.label}
+            aria-label={image.label()}
             aria-pressed={image.id === selected.id}
             className={joinClassNames(
               'size-11 overflow-hidden rounded-tile border-2 outline-offset-2 focus-visible:outline-sun',

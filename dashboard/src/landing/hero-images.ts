@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import sceneUrl from './hero-scene.svg';
 import cupcakesSmallUrl from './photos/cupcakes-small.webp';
 import cupcakesUrl from './photos/cupcakes.webp';
@@ -8,8 +9,8 @@ import typewriterUrl from './photos/red-typewriter.webp';
 export interface HeroImage {
   id: string;
   /** The name of the board. */
-  label: string;
-  description: string;
+  label: () => string;
+  description: () => string;
   url: string;
   /** A smaller version of the image, for the button that selects it. */
   smallUrl: string;
@@ -19,22 +20,22 @@ export interface HeroImage {
 export const heroImages = [
   {
     id: 'cupcakes',
-    label: 'Cupcakes',
-    description: 'Chocolate cupcakes with swirls of cream.',
+    label: () => t('Cupcakes'),
+    description: () => t('Chocolate cupcakes with swirls of cream.'),
     url: cupcakesUrl,
     smallUrl: cupcakesSmallUrl,
   },
   {
     id: 'typewriter',
-    label: 'Red typewriter',
-    description: 'A red portable typewriter on a black leather chair.',
+    label: () => t('Red typewriter'),
+    description: () => t('A red portable typewriter on a black leather chair.'),
     url: typewriterUrl,
     smallUrl: typewriterSmallUrl,
   },
   {
     id: 'balloon',
-    label: 'Balloon at sunset',
-    description: 'A hot-air balloon over hills at sunset.',
+    label: () => t('Balloon at sunset'),
+    description: () => t('A hot-air balloon over hills at sunset.'),
     url: sceneUrl,
     smallUrl: sceneUrl,
   },

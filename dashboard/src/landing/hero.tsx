@@ -1,13 +1,14 @@
 import type { SiteStats } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link } from 'wouter';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { describeStats } from './describe-stats.ts';
 import { HeroBoard } from './hero-board.tsx';
 import { StartLink } from './start-link.tsx';
 
-const badges = ['Embed Anywhere', 'No Code Updates', 'Interactive Puzzles'];
+const listBadges = () => [t('Embed Anywhere'), t('No Code Updates'), t('Interactive Puzzles')];
 
 /**
  * Describes the product in one sentence, beside the first board and a link to a new account (L1, L8). On a
@@ -18,11 +19,15 @@ export function Hero() {
     <section className="page grid gap-x-12 gap-y-6 py-6 sm:py-12 lg:grid-cols-[1.1fr_1fr] lg:grid-rows-[auto_auto] lg:gap-y-8 lg:py-16">
       <div className="lg:row-start-1 lg:self-end">
         <h1 className="text-[clamp(2.25rem,7vw,4.25rem)] leading-[1.04] tracking-[-0.03em]">
-          The <span className="text-brand">bounty puzzle</span> platform
+          <RichText
+            text="The <brand>bounty puzzle</brand> platform"
+            parts={{ brand: (content) => <span className="text-brand">{content}</span> }}
+          />
         </h1>
         <p className="mt-3 max-w-xl text-base text-pretty text-soft sm:mt-5 sm:text-lead">
-          Turn your image into a sliding puzzle on your website. Everyone who solves it wins your discount
-          code.
+          {t(
+            'Turn your image into a sliding puzzle on your website. Visitors solve it to win your discount code.',
+          )}
         </p>
       </div>
       <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-center">
@@ -31,15 +36,15 @@ export function Hero() {
       <div className="lg:row-start-2 lg:self-start">
         <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
           <StartLink size="large" className="sm:whitespace-nowrap">
-            Make your first puzzle
+            {t('Make your first puzzle')}
           </StartLink>
           <Button asChild variant="quiet" size="large" className="px-4 sm:whitespace-nowrap">
-            <Link href="/api-docs">API Documentation</Link>
+            <a href="/api-docs">{t('API Documentation')}</a>
           </Button>
         </div>
-        <p className="mt-5 font-semibold">Your first campaign is free with sign up.</p>
+        <p className="mt-5 font-semibold">{t('Your first campaign is free with sign up.')}</p>
         <ul className="mt-1 flex flex-wrap text-soft">
-          {badges.map((badge) => (
+          {listBadges().map((badge) => (
             <li
               key={badge}
               className="not-last:after:mx-2 not-last:after:text-line not-last:after:content-['/']"

@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../language/t.ts';
 import { ImageBoard } from '../race/image-board.tsx';
 import { StatusText } from '../ui/status-text.tsx';
 import { heroImages } from './hero-images.ts';
@@ -13,27 +14,29 @@ export function HowItWorks() {
     <section aria-labelledby="how-it-works" className="border-y border-line bg-sunken">
       <div className="page py-12 sm:py-16">
         <h2 id="how-it-works" className="text-title">
-          How It Works
+          {t('How It Works')}
         </h2>
         <ol className="mt-8 grid gap-8 md:grid-cols-3 md:gap-6 lg:gap-10">
           <Step
             place={1}
-            title="Create Puzzle"
-            text="Upload an image, set the difficulty and add discount codes."
+            title={t('Create Puzzle')}
+            text={t('Upload an image, set the difficulty and add discount codes.')}
           >
             <FromImageToBoard />
           </Step>
           <Step
             place={2}
-            title="Embed Widget"
-            text="Paste one snippet into your shop, blog or site builder. The puzzle fits every screen, phones included."
+            title={t('Embed Widget')}
+            text={t(
+              'Paste one snippet into your shop, blog or site builder. The puzzle fits every screen, phones included.',
+            )}
           >
             <ShopPage />
           </Step>
           <Step
             place={3}
-            title="Manage & Update"
-            text="Swap the campaign from your dashboard. Your site needs no change."
+            title={t('Manage & Update')}
+            text={t('Swap the campaign from your dashboard. Your site needs no change.')}
           >
             <CampaignList />
           </Step>
@@ -61,7 +64,7 @@ function Step({ place, title, text, children }: StepProps) {
         {children}
       </div>
       <h3 className="mt-4 text-lead">
-        <span aria-hidden className="mr-2 text-brand tabular-nums">
+        <span aria-hidden className="me-2 text-brand tabular-nums">
           {place}
         </span>
         {title}
@@ -82,7 +85,7 @@ function FromImageToBoard() {
         loading="lazy"
         className="size-28 rounded-tile"
       />
-      <ArrowRight className="size-5 text-soft" />
+      <ArrowRight className="size-5 text-soft rtl:-scale-x-100" />
       <div className="size-28">
         <ImageBoard board={[1, 5, 2, 4, 0, 3, 7, 8, 6]} image={cupcakes.url} label="" isStill />
       </div>
@@ -108,7 +111,7 @@ function ShopPage() {
           <div className={`${line} w-2/3`} />
         </div>
         <div className="w-24 space-y-1.5">
-          <p className="text-xs font-semibold">15% off is waiting</p>
+          <p className="text-xs font-semibold">{t('15% off is waiting')}</p>
           <ImageBoard board={[1, 2, 3, 4, 0, 6, 7, 5, 8]} image={cupcakes.url} label="" isStill />
         </div>
       </div>
@@ -116,16 +119,21 @@ function ShopPage() {
   );
 }
 
-const campaigns = [
-  { name: 'Cupcake week', url: cupcakes.smallUrl, state: 'On your site', tone: 'good' },
-  { name: 'Back to the office', url: typewriter.smallUrl, state: 'Next', tone: 'neutral' },
-  { name: 'Pretzel Friday', url: pretzelsUrl, state: 'Draft', tone: 'neutral' },
-] as const;
+const listCampaigns = () => [
+  { name: t('Cupcake week'), url: cupcakes.smallUrl, state: t('On your site'), tone: 'good' as const },
+  {
+    name: t('Back to the office'),
+    url: typewriter.smallUrl,
+    state: t('Next [state]'),
+    tone: 'neutral' as const,
+  },
+  { name: t('Pretzel Friday'), url: pretzelsUrl, state: t('Draft'), tone: 'neutral' as const },
+];
 
 function CampaignList() {
   return (
     <ul className="w-full max-w-72 divide-y divide-line">
-      {campaigns.map(({ name, url, state, tone }) => (
+      {listCampaigns().map(({ name, url, state, tone }) => (
         <li key={name} className="flex min-h-12 items-center gap-3 text-sm">
           <img src={url} alt="" width={36} height={36} loading="lazy" className="size-9 rounded-inner" />
           <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { EmbedCode } from './embed-code.tsx';
 import { Facts, Features } from './features.tsx';
@@ -12,7 +13,7 @@ import { Showcase } from './showcase.tsx';
 
 /** The page that presents the product to visitors, with links to the sign-in (R1, L1-L8). */
 export function LandingPage() {
-  usePageTitle('The bounty puzzle platform');
+  usePageTitle(t('The bounty puzzle platform'));
   return (
     <>
       <Hero />

@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 import { CheckList } from './check-list.tsx';
 import { TryDemo } from './try-demo.tsx';
@@ -12,39 +12,43 @@ export function ModeCards() {
   return (
     <section aria-labelledby="modes" className="page pt-14 pb-6 sm:pt-20">
       <h2 id="modes" className="text-title">
-        What will your visitors win?
+        {t('What will your visitors win?')}
       </h2>
       <div className="mt-8 grid gap-6 md:grid-cols-2">
         <ModeCard
-          title="Discount Codes"
-          text="A reason to stay and a reason to buy: everyone who solves the puzzle gets a code for your shop."
+          title={t('Discount Codes')}
+          text={t(
+            'A reason to stay and a reason to buy: visitors solve the puzzle to win a code for your shop.',
+          )}
           example={<CodeExample />}
           points={[
-            'One code for everyone, or a different one for each winner',
-            'Import a CSV from your shop platform',
-            'See how many codes were won and claimed',
+            t('One code for everyone, or a different one for each winner'),
+            t('Import a CSV from your shop platform'),
+            t('See how many codes were won and claimed'),
           ]}
         >
-          <StartLink variant="secondary">Start with Discount Codes</StartLink>
+          <StartLink variant="secondary">{t('Start with Discount Codes')}</StartLink>
           <TryDemo />
         </ModeCard>
         <ModeCard
-          title="Media Rewards"
-          text="Something worth uncovering: the solved puzzle reveals an image or a video that only winners see."
+          title={t('Media Rewards')}
+          text={t(
+            'Something worth uncovering: the solved puzzle reveals an image or a video that only winners see.',
+          )}
           example={<MediaExample />}
           points={[
-            'Up to ten images or videos in a campaign',
-            'See how often each one was viewed',
-            'Charge for an attempt through your own checkout',
+            t('Up to ten images or videos in a campaign'),
+            t('See how often each one was viewed'),
+            t('Charge for an attempt through your own checkout'),
           ]}
         >
-          <StartLink variant="secondary">Start with Media Rewards</StartLink>
-          <Link
-            href="/api-docs/paywalled-media"
+          <StartLink variant="secondary">{t('Start with Media Rewards')}</StartLink>
+          <a
+            href="/docs/api/paywalled-media/"
             className="inline-flex min-h-11 items-center font-semibold text-brand-strong underline underline-offset-4"
           >
-            Paywalled media API
-          </Link>
+            {t('Paywalled media API')}
+          </a>
         </ModeCard>
       </div>
     </section>
@@ -79,12 +83,14 @@ function ModeCard({ title, text, example, points, children }: ModeCardProps) {
   );
 }
 
+const exampleCode = 'SPRING-20';
+
 function CodeExample() {
   return (
     <div className="grid size-full place-items-center bg-sun-tint">
       <div className="rounded-card border-2 border-dashed border-ink/40 bg-card px-8 py-4 text-center">
-        <p className="text-title font-bold tracking-tight">20% off</p>
-        <p className="mt-1 font-mono font-bold tracking-wide">SPRING-20</p>
+        <p className="text-title font-bold tracking-tight">{t('20% off')}</p>
+        <p className="mt-1 font-mono font-bold tracking-wide">{exampleCode}</p>
       </div>
     </div>
   );
@@ -103,7 +109,7 @@ function MediaExample() {
       />
       <span className="relative inline-flex items-center gap-2 rounded-tile bg-[#2b1d2e]/85 px-4 py-2 font-semibold text-[#fbf5ea]">
         <Play className="size-4 fill-current" />
-        First listen, 0:45
+        {t('First listen, 0:45')}
       </span>
     </div>
   );

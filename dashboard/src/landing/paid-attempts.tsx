@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 
 /** Presents paid attempts: end users pay in the owner's own checkout to unlock the puzzle (L8, G45). */
@@ -8,15 +8,16 @@ export function PaidAttempts() {
       <div className="flex flex-col gap-6 rounded-sheet bg-sun-tint p-6 sm:flex-row sm:items-center sm:justify-between sm:gap-10 sm:p-10">
         <div>
           <h2 id="paid-attempts" className="text-lead">
-            Charge a small fee to attempt the puzzle
+            {t('Charge a small fee to attempt the puzzle')}
           </h2>
           <p className="mt-2 max-w-2xl">
-            Artists earn from their AI art this way: the image is the puzzle and the full work is the reward.
-            Your own checkout takes the fee, and one call to the paywalled media API unlocks the puzzle.
+            {t(
+              'Artists earn from their AI art this way: the image is the puzzle and the full work is the reward. Your own checkout takes the fee, and one call to the paywalled media API unlocks the puzzle.',
+            )}
           </p>
         </div>
         <Button asChild variant="secondary" className="self-start sm:self-center">
-          <Link href="/api-docs/paywalled-media">Read how</Link>
+          <a href="/docs/api/paywalled-media/">{t('Read how')}</a>
         </Button>
       </div>
     </section>

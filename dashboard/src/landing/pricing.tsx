@@ -3,41 +3,47 @@ import {
   mediaRenewalPriceCents,
   mediaStorageMonths,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { getLocale, t } from '../language/t.ts';
 import { StartLink } from './start-link.tsx';
 
-const dollars = (cents: number) => `$${String(cents / 100)}`;
-const months = String(mediaStorageMonths);
+/** English does not use `Intl`, because a phone takes a noticeable time to load its data. */
+function formatDollars(cents: number): string {
+  const [locale, dollars] = [getLocale(), cents / 100];
+  if (locale === 'en') return `$${String(dollars)}`;
+  const minimumFractionDigits = Number.isInteger(dollars) ? 0 : 2;
+  return dollars.toLocaleString(locale, { style: 'currency', currency: 'USD', minimumFractionDigits });
+}
 
-const prices = [
+const listPrices = () => [
   {
-    item: 'Your first campaign',
-    price: dollars(0),
-    unit: 'free with sign up',
-    text: 'Codes, media or a race, with all analytics.',
+    item: t('Your first campaign'),
+    price: formatDollars(0),
+    unit: t('free with sign up'),
+    text: t('Codes, media or a race, with all analytics.'),
   },
   {
-    item: 'Each further campaign',
-    price: dollars(campaignPriceCents),
-    unit: 'once',
-    text: 'It runs until you end it. No subscription.',
+    item: t('Each further campaign'),
+    price: formatDollars(campaignPriceCents),
+    unit: t('once'),
+    text: t('It runs until you end it. No subscription.'),
   },
   {
-    item: 'Media storage',
-    price: dollars(0),
-    unit: `for the first ${months} months`,
-    text: 'Images and videos that your visitors win are stored with the campaign.',
+    item: t('Media storage'),
+    price: formatDollars(0),
+    unit: t('for the first {months, plural, one {# month} other {# months}}', { months: mediaStorageMonths }),
+    text: t('Images and videos that your visitors win are stored with the campaign.'),
   },
   {
-    item: 'Renewed media storage',
-    price: dollars(mediaRenewalPriceCents),
-    unit: `for ${months} more months`,
-    text: 'Only if you want to keep giving them away.',
+    item: t('Renewed media storage'),
+    price: formatDollars(mediaRenewalPriceCents),
+    unit: t('for {months, plural, one {# more month} other {# more months}}', { months: mediaStorageMonths }),
+    text: t('Only if you want to keep giving them away.'),
   },
   {
-    item: 'Sites, visitors and plays',
-    price: dollars(0),
-    unit: 'always',
-    text: 'Use a campaign on as many of your sites as you like.',
+    item: t('Sites, visitors and plays'),
+    price: formatDollars(0),
+    unit: t('always'),
+    text: t('Use a campaign on as many of your sites as you like.'),
   },
 ];
 
@@ -50,27 +56,27 @@ export function Pricing() {
     >
       <div>
         <h2 id="pricing" className="text-title">
-          Simple pricing
+          {t('Simple pricing')}
         </h2>
-        <p className="mt-3 mb-6 text-soft">You pay for a campaign, not for its visitors.</p>
-        <StartLink variant="secondary">Start for free</StartLink>
+        <p className="mt-3 mb-6 text-soft">{t('You pay for a campaign, not for its visitors.')}</p>
+        <StartLink variant="secondary">{t('Start for free')}</StartLink>
       </div>
-      <table className="w-full border-t border-line text-left">
-        <caption className="sr-only">Prices</caption>
+      <table className="w-full border-t border-line text-start">
+        <caption className="sr-only">{t('Prices')}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">What you pay for</th>
-            <th scope="col">Price</th>
+            <th scope="col">{t('What you pay for')}</th>
+            <th scope="col">{t('Price')}</th>
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ item, price, unit, text }) => (
+          {listPrices().map(({ item, price, unit, text }) => (
             <tr key={item} className="border-b border-line align-baseline">
-              <th scope="row" className="py-4 pr-4 font-normal">
+              <th scope="row" className="py-4 pe-4 font-normal">
                 <span className="font-semibold">{item}</span>
                 <span className="block text-soft">{text}</span>
               </th>
-              <td className="py-4 text-right">
+              <td className="py-4 text-end">
                 <span className="text-lead font-bold">{price}</span>
                 <span className="block text-sm text-soft sm:whitespace-nowrap">{unit}</span>
               </td>

@@ -1,36 +1,47 @@
 import { freeWinsPerNetworkAndDay } from '@puzzle-prize/sdk/protocol/limits';
 import { ChevronDown } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { StartLink } from './start-link.tsx';
 import { maxButtonKb, maxElementKb } from './widget-sizes.ts';
 
-const questions = [
+const listQuestions = () => [
   {
-    question: 'Do my visitors need an account?',
-    answer:
+    question: t('Do my visitors need an account?'),
+    answer: t(
       'No. They slide the tiles and see their code. Their browser keeps it, so it is still there after a reload.',
+    ),
   },
   {
-    question: 'What keeps people from cheating?',
-    answer: `Our server shuffles every board and replays each solution, move by move, before it gives out a code. After ${String(freeWinsPerNetworkAndDay)} prizes a day in the same network, such as an office, each browser there does a small calculation while its visitor plays. Nobody notices it, but it slows programs down.`,
+    question: t('What keeps people from cheating?'),
+    answer: t(
+      'Our server shuffles every board and replays each solution, move by move, before it gives out a code. After {count, plural, one {# prize} other {# prizes}} a day in the same network, such as an office, each browser there does a small calculation while its visitor plays. It slows programs down; on an old phone, a winner may wait for some seconds.',
+      { count: freeWinsPerNetworkAndDay },
+    ),
   },
   {
-    question: 'Will it slow my page down?',
-    answer: `No. The button takes ${String(maxButtonKb)} kB until somebody clicks it, the whole widget ${String(maxElementKb)} kB. Neither of them shifts the layout of your page.`,
+    question: t('Will it slow my page down?'),
+    answer: t(
+      'No. The button takes {button} kB until somebody clicks it, the whole widget {element} kB. Neither of them shifts the layout of your page.',
+      { button: maxButtonKb, element: maxElementKb },
+    ),
   },
   {
-    question: 'Where can I put it?',
-    answer:
+    question: t('Where can I put it?'),
+    answer: t(
       'Anywhere you can paste HTML or an iframe: a shop, a blog, a site builder. For apps, there are React components and a custom element that works with every framework.',
+    ),
   },
   {
-    question: 'What if the codes run out?',
-    answer:
+    question: t('What if the codes run out?'),
+    answer: t(
       'Visitors can still play for fun. You can add codes or switch to another campaign at any time; your page stays as it is.',
+    ),
   },
   {
-    question: 'What do you know about my visitors?',
-    answer:
-      'How many of them saw, played and solved the puzzle, counted without cookies. We store no names and no addresses. To stop bots, we keep the network of a winner as a salted hash for a month.',
+    question: t('What do you know about my visitors?'),
+    answer: t(
+      'How many of them saw, played and solved the puzzle, counted without cookies. We store no name and no e-mail address, unless visitors enter them for a race or a mail. To stop bots, we keep the network of a winner as a salted hash for a month.',
+    ),
   },
 ];
 
@@ -40,10 +51,10 @@ export function Questions() {
     <section aria-labelledby="questions" className="border-t border-line bg-sunken">
       <div className="page grid gap-8 py-16 sm:py-20 lg:grid-cols-[1fr_2fr] lg:gap-12">
         <h2 id="questions" className="text-title">
-          Frequently asked questions
+          {t('Frequently asked questions')}
         </h2>
         <div className="space-y-3">
-          {questions.map(({ question, answer }) => (
+          {listQuestions().map(({ question, answer }) => (
             <details
               key={question}
               name="questions"
@@ -71,13 +82,13 @@ export function ClosingCall() {
     <section aria-labelledby="closing" className="bg-plum text-on-plum">
       <div className="page py-16 text-center sm:py-20">
         <h2 id="closing" className="text-title">
-          Your image. Your prize. Your site.
+          {t('Your image. Your prize. Your site.')}
         </h2>
         <p className="mx-auto mt-4 max-w-xl text-base text-balance">
-          Your first campaign is free with sign up. You need no credit card.
+          {t('Your first campaign is free with sign up. You need no credit card.')}
         </p>
         <StartLink size="large" variant="secondary" className="mt-8">
-          Start Creating Puzzles
+          {t('Start Creating Puzzles')}
         </StartLink>
       </div>
     </section>

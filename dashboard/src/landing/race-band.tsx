@@ -1,5 +1,6 @@
 import { ArrowRight, Crown } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { ImageBoard } from '../race/image-board.tsx';
 import { Button } from '../ui/button.tsx';
 import pretzelsUrl from './photos/pretzels.webp';
@@ -18,26 +19,27 @@ export function RaceBand() {
       <div className="grid items-center gap-8 rounded-sheet bg-plum p-6 text-on-plum sm:p-10 lg:grid-cols-[1fr_1.1fr] lg:gap-12">
         <div>
           <h2 id="race" className="text-title">
-            Or let them race for it
+            {t('Or let them race for it')}
           </h2>
           <p className="mt-3 max-w-xl text-base">
-            Two to four visitors start on the same board in the same second. Everyone sees every move, and the
-            first to finish wins the prize.
+            {t(
+              'Two to four visitors start on the same board in the same second. Everyone sees every move, and the first to finish wins the prize.',
+            )}
           </p>
           <Button asChild variant="secondary" className="mt-6">
             <Link href="/race-demo">
-              See a race
-              <ArrowRight aria-hidden className="size-5" />
+              {t('See a race')}
+              <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
             </Link>
           </Button>
         </div>
-        <ul aria-label="Boards of a race" className="grid grid-cols-3 gap-3 sm:gap-4">
+        <ul aria-label={t('Boards of a race')} className="grid grid-cols-3 gap-3 sm:gap-4">
           {lanes.map(({ name, board, placed }, place) => (
             <li key={name} className="min-w-0">
               <ImageBoard
                 board={board}
                 image={pretzelsUrl}
-                label={`${name}, ${String(placed)} of ${String(tiles)} in place`}
+                label={t('{name}, {placed} of {tiles} in place', { name, placed, tiles })}
                 isStill
               />
               <div aria-hidden className="mt-2.5 h-1.5 rounded-full bg-on-plum/20">
@@ -49,8 +51,8 @@ export function RaceBand() {
               <p aria-hidden className="mt-1.5 flex items-center gap-1.5 text-sm font-semibold">
                 <span className="truncate">{name}</span>
                 {place === 0 && <Crown className="size-4 shrink-0 text-sun" />}
-                <span className="ml-auto font-normal tabular-nums max-sm:sr-only">
-                  {placed} of {tiles}
+                <span className="ms-auto font-normal tabular-nums max-sm:sr-only">
+                  {t('{placed} of {tiles}', { placed, tiles })}
                 </span>
               </p>
             </li>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useDemos } from './queries.ts';
@@ -23,10 +24,10 @@ export function Showcase() {
     >
       <div className="page">
         <h2 id="showcase" className="text-center text-title">
-          See it work
+          {t('See it work')}
         </h2>
         <p className="mx-auto mt-3 mb-10 max-w-xl text-center text-base text-soft">
-          These puzzles are live. Solve one to see what your visitors see.
+          {t('These puzzles are live. Solve one to see what your visitors see.')}
         </p>
       </div>
       {isNear ? <Slides /> : <CarouselStandIn />}
@@ -44,14 +45,14 @@ function Slides() {
       <DemoCarousel demos={demos.data ?? []} />
       {hasFailed && (
         <p className="mt-6 text-center">
-          The live puzzles could not be loaded.{' '}
+          {t('The live puzzles could not be loaded.')}{' '}
           <Button
             variant="secondary"
             size="small"
             isBusy={demos.isFetching}
             onClick={() => void demos.refetch()}
           >
-            Try again
+            {t('Try again')}
           </Button>
         </p>
       )}
@@ -63,7 +64,7 @@ function Slides() {
 function CarouselStandIn() {
   return (
     <Loading
-      label="Loading the live puzzles..."
+      label={t('Loading the live puzzles...')}
       isAwaited={false}
       className="page flex flex-col items-center"
     >

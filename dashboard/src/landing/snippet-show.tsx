@@ -6,23 +6,21 @@ import {
   buildScriptSnippet,
 } from '../embeds/install/snippets-html.ts';
 import { reactTypeScriptSnippet } from '../embeds/install/snippets-react.ts';
+import { t } from '../language/t.ts';
 import { CodeBlock } from '../ui/code-block.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { useDemos } from './queries.ts';
 
 const kinds = {
-  element: { label: 'Element', write: buildElementSnippet },
-  script: { label: 'Button', write: buildScriptSnippet },
-  iframe: { label: 'Iframe', write: buildIframeSnippet },
-  react: { label: 'React', write: reactTypeScriptSnippet },
+  element: { label: () => t('Element'), write: buildElementSnippet },
+  script: { label: () => t('Button'), write: buildScriptSnippet },
+  iframe: { label: () => t('Iframe'), write: buildIframeSnippet },
+  react: { label: () => 'React', write: reactTypeScriptSnippet },
 } as const;
 
 type Kind = keyof typeof kinds;
-const items = (['element', 'script', 'iframe', 'react'] as const).map((id) => ({
-  id,
-  label: kinds[id].label,
-}));
+const kindIds = ['element', 'script', 'iframe', 'react'] as const;
 
 /** Shows code to paste. The code works, because it uses a demo puzzle of this installation. */
 export function SnippetShow() {
@@ -38,12 +36,17 @@ export function SnippetShow() {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <Segmented label="Kind of code" items={items} value={kind} onChange={setKind} />
-        <CopyButton text={code} label="Code" />
+        <Segmented
+          label={t('Kind of code')}
+          items={kindIds.map((id) => ({ id, label: kinds[id].label() }))}
+          value={kind}
+          onChange={setKind}
+        />
+        <CopyButton text={code} label={t('Code [snippet]')} />
       </div>
       {/* The fixed height keeps the content below in place when the visitor selects another kind of code. */}
       <div className="[&>pre]:h-60 [&>pre]:text-[0.9375rem] [&>pre]:wrap-anywhere [&>pre]:whitespace-pre-wrap">
-        <CodeBlock code={code} label="Code to paste" />
+        <CodeBlock code={code} label={t('Code to paste')} />
       </div>
     </>
   );

@@ -11,7 +11,7 @@ export function StartLink({
     <Button asChild {...props}>
       <a href={signUpHref()}>
         {children}
-        <ArrowRight aria-hidden className="size-5" />
+        <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
       </a>
     </Button>
   );

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef } from 'react';
+import { t } from '../language/t.ts';
 import { useDemos } from './queries.ts';
 import { useIsNear } from './use-is-near.ts';
 
@@ -7,7 +8,7 @@ const PuzzlePrizeButton = lazy(async () => {
   return { default: Button };
 });
 
-const text = 'Try Demo: Win a Discount';
+const writeText = () => t('Try Demo: Win a Discount');
 
 /** The button loads when it is this many pixels from the visible area. */
 const marginPx = 200;
@@ -22,7 +23,7 @@ export function TryDemo() {
   return (
     <div ref={place} className="grid min-h-11 items-stretch *:[grid-area:1/1]">
       <span aria-hidden className="invisible px-3.5 py-2 text-[14px] font-semibold">
-        {text}
+        {writeText()}
       </span>
       {isNear && (
         <Suspense>
@@ -42,7 +43,7 @@ function DemoButton() {
       embedId={demo.embedId}
       host={window.location.origin}
       theme="auto"
-      text={text}
+      text={writeText()}
       backgroundColor="#f6b93b"
       textColor="#2b1d2e"
       textSize={14}

@@ -8,7 +8,8 @@ import { usePageTitle } from '../ui/page-title.ts';
 export function LegalPage({ document, textPath }: { document: Document; textPath: string }) {
   usePageTitle(document.title);
   return (
-    <div className="page py-8 sm:py-10">
+    // The texts are binding in English, so they are only in English.
+    <div lang="en" dir="ltr" className="page py-8 sm:py-10">
       <link rel="alternate" type="text/markdown" href={textPath} />
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <h1 className="min-w-0 text-title">{document.title}</h1>

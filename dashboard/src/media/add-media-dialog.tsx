@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { describeError, isRefusedWith } from '../data/error-text.ts';
+import { t } from '../language/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { quote } from '../ui/quote.ts';
@@ -47,7 +48,10 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
       form.reset();
       upload.clear();
       onOpenChange(false);
-      toast({ title: 'Success', description: `Winners can now get ${quote(title)}.` });
+      toast({
+        title: t('Success'),
+        description: t('Winners can now get {title}.', { title: quote(title) }),
+      });
     });
   };
 
@@ -55,20 +59,20 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
     <Dialog
       isOpen={isOpen}
       onOpenChange={handleOpenChange}
-      title="Add Media Reward"
-      description="An image or video shown to everyone who solves the puzzle."
+      title={t('Add Media Reward')}
+      description={t('An image or video for the winners of this campaign.')}
     >
       <MediaRewardForm
         form={form}
         onValid={handleValid}
-        label="Create Media Reward"
-        busyLabel="Creating..."
+        label={t('Create Media Reward')}
+        busyLabel={t('Creating...')}
         isBusy={create.isPending}
         onCancel={() => {
           handleOpenChange(false);
         }}
       >
-        <Field label="Media Type" isRequired>
+        <Field label={t('Media Type')} isRequired>
           {(control) => (
             // The type has changed, so the form removes a file of the earlier type.
             <Select {...control} {...register('mediaType', { onChange: upload.clear })}>
@@ -84,19 +88,26 @@ export function AddMediaDialog({ puzzleId, isOpen, onOpenChange }: AddMediaDialo
           mediaType={watch('mediaType')}
           upload={upload}
           captions={captions && { text: captions.text, language: watch('captionsLanguage') }}
-          error={formState.isSubmitted ? missing[upload.state.phase] : undefined}
+          error={formState.isSubmitted ? describeMissing(upload.state.phase) : undefined}
         />
       </MediaRewardForm>
     </Dialog>
   );
 }
 
-/** The error to show at the file field when the form is submitted in this phase of the upload. */
-const missing: Partial<Record<MediaUploadState['phase'], string>> = {
-  none: 'Please select a file',
-  uploading: 'Please wait until the file is uploaded',
-  failed: 'Please upload the file again or choose another one',
-};
+/** Returns the error to show at the file field when the form is submitted in this phase of the upload. */
+function describeMissing(phase: MediaUploadState['phase']): string | undefined {
+  switch (phase) {
+    case 'none':
+      return t('Please select a file');
+    case 'uploading':
+      return t('Please wait until the file is uploaded');
+    case 'failed':
+      return t('Please upload the file again or choose another one');
+    case 'uploaded':
+      return undefined;
+  }
+}
 
 /**
  * Creates the reward. If the server no longer knows the upload, an earlier call may have created the reward
@@ -106,7 +117,7 @@ function useCreate(puzzleId: string, onLost: (reason: string) => void) {
   const { refetch } = useMediaRewards(puzzleId);
   return useCreateMediaReward(puzzleId, (error) => {
     if (!isRefusedWith(error, 'media.upload_unknown')) return;
-    onLost(describeError(error, 'Please upload the file again.'));
+    onLost(describeError(error, t('Please upload the file again.')));
     void refetch();
   });
 }

@@ -1,6 +1,7 @@
 import { Captions as CaptionsIcon, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
@@ -20,14 +21,14 @@ export function CaptionsField({ captions, onChange, language, languageError }: C
   const [error, setError] = useState<string | null>(null);
   const take = async (file: File) => {
     const text = await file.text().catch(() => null);
-    const refusal = text === null ? 'Failed to read file' : checkCaptions(text);
+    const refusal = text === null ? t('Failed to read file') : checkCaptions(text);
     setError(refusal);
     if (text !== null && refusal === null) onChange({ text, name: file.name });
   };
   return (
-    <Group legend="Captions">
+    <Group legend={t('Captions')}>
       {captions ? (
-        <div className="flex items-center gap-3 rounded-tile border border-line bg-sunken py-2 pr-2 pl-4">
+        <div className="flex items-center gap-3 rounded-tile border border-line bg-sunken py-2 pe-2 ps-4">
           <CaptionsIcon aria-hidden className="size-5 shrink-0 text-brand" />
           <p role="status" dir="auto" className="min-w-0 flex-1 font-semibold">
             {captions.name}
@@ -35,7 +36,7 @@ export function CaptionsField({ captions, onChange, language, languageError }: C
           <Button
             variant="quiet"
             size="icon"
-            aria-label="Remove captions"
+            aria-label={t('Remove captions')}
             onClick={() => {
               onChange(null);
             }}
@@ -45,13 +46,13 @@ export function CaptionsField({ captions, onChange, language, languageError }: C
         </div>
       ) : (
         <FileDrop
-          label="Choose captions"
+          label={t('Choose captions')}
           accept=".vtt,text/vtt"
           onFiles={([file]) => {
             if (file) void take(file);
           }}
         >
-          <p className="font-semibold">Drop a WebVTT file (.vtt) here or click to choose</p>
+          <p className="font-semibold">{t('Drop a WebVTT file (.vtt) here or click to choose')}</p>
         </FileDrop>
       )}
       {error !== null && (
@@ -61,10 +62,10 @@ export function CaptionsField({ captions, onChange, language, languageError }: C
       )}
       {captions && (
         <Field
-          label="Language of the captions"
+          label={t('Language of the captions')}
           isRequired
           error={languageError}
-          hint="A language tag such as en, de or pt-BR."
+          hint={t('A language tag such as en, de or pt-BR.')}
         >
           {(control) => <Input {...control} {...language} maxLength={35} className="sm:max-w-40" />}
         </Field>
@@ -79,7 +80,7 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <div role="group" aria-labelledby={id} className="space-y-2">
       <p id={id} className="text-sm font-semibold">
-        {legend} <span className="font-normal text-soft">(optional)</span>
+        {legend} <span className="font-normal text-soft">{t('(optional)')}</span>
       </p>
       {children}
     </div>

@@ -1,5 +1,5 @@
 import { captionsMaxChars } from '@puzzle-prize/sdk/protocol/limits';
-import { formatNumber } from '../ui/format-number.ts';
+import { t } from '../language/t.ts';
 
 /** The captions in the form. */
 export interface Captions {
@@ -10,16 +10,16 @@ export interface Captions {
 
 /** Returns the reason why a string is not valid as captions (W9), or null when it is valid. */
 export function checkCaptions(text: string): string | null {
-  if (!/^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(text)) return 'Please select a WebVTT file (.vtt)';
+  if (!/^\uFEFF?WEBVTT(?=[ \t\r\n]|$)/.test(text)) return t('Please select a WebVTT file (.vtt)');
   if (text.length > captionsMaxChars) {
-    return `Captions can have at most ${formatNumber(captionsMaxChars)} characters`;
+    return t('Captions can have at most {max} characters', { max: captionsMaxChars });
   }
   return null;
 }
 
 /** Returns the reason why a text is no language of captions, or null if it is a BCP 47 tag. The server has the same rule. */
 export function checkLanguage(tag: string): string | null {
-  return languagePattern.test(tag.trim()) ? null : 'Please enter a language tag such as en';
+  return languagePattern.test(tag.trim()) ? null : t('Please enter a language tag such as en');
 }
 
 const languagePattern = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*$/;

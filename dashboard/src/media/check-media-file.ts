@@ -1,5 +1,6 @@
 import type { MediaType } from '@puzzle-prize/sdk/protocol';
 import { imageMediaMimeTypes, mediaMaxBytes, videoMediaMimeTypes } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../language/t.ts';
 
 interface Kind {
   /** The `accept` value of the file input. */
@@ -7,7 +8,7 @@ interface Kind {
   mimeTypes: readonly string[];
   extensions: readonly string[];
   /** The formats as people read them. */
-  formats: string;
+  readonly formats: string;
 }
 
 /** The allowed formats of each media type (M6). */
@@ -16,13 +17,17 @@ export const mediaKinds: Readonly<Record<MediaType, Kind>> = {
     accept: 'image/*',
     mimeTypes: imageMediaMimeTypes,
     extensions: ['jpeg', 'jpg', 'png', 'gif'],
-    formats: 'JPEG, PNG or GIF',
+    get formats() {
+      return t('JPEG, PNG or GIF');
+    },
   },
   video: {
     accept: 'video/*',
     mimeTypes: videoMediaMimeTypes,
     extensions: ['mp4', 'mov', 'avi', 'webm'],
-    formats: 'MP4, MOV, AVI or WebM',
+    get formats() {
+      return t('MP4, MOV, AVI or WebM');
+    },
   },
 };
 
@@ -38,11 +43,13 @@ export function checkMediaFile(
   mediaType: MediaType,
 ): MediaRefusal | null {
   if (!isOfKind(file, mediaType)) {
-    return { title: 'Invalid file', description: `Please select a valid ${mediaType} file` };
+    const description =
+      mediaType === 'image' ? t('Please select a valid image file') : t('Please select a valid video file');
+    return { title: t('Invalid file'), description };
   }
-  if (file.size === 0) return { title: 'Invalid file', description: 'The file is empty.' };
+  if (file.size === 0) return { title: t('Invalid file'), description: t('The file is empty.') };
   if (file.size >= mediaMaxBytes) {
-    return { title: 'File too large', description: 'Please select a file smaller than 10MB' };
+    return { title: t('File too large'), description: t('Please select a file smaller than 10MB') };
   }
   return null;
 }

@@ -1,9 +1,8 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
+import { t } from '../language/t.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { quote } from '../ui/quote.ts';
-import { useToast } from '../ui/toaster.tsx';
 import { useDeleteMediaReward } from './queries.ts';
 
 export interface DeleteMediaProps {
@@ -14,28 +13,31 @@ export interface DeleteMediaProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/** Asks for confirmation before it deletes a media reward with its file and figures (M10). */
+/**
+ * Asks for confirmation before it deletes a media reward with its file and figures (M10), because earlier winners lose
+ * it too.
+ */
 export function DeleteMedia({ puzzleId, reward, isOpen, onOpenChange, nextFocus }: DeleteMediaProps) {
-  const toast = useToast();
-  const remove = useDeleteMediaReward(puzzleId, ({ title }) => {
-    toast({ title: 'Media Deleted', description: `${quote(title)} was deleted.` });
-  });
+  const remove = useDeleteMediaReward(puzzleId);
   return (
     <ConfirmDialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={`Delete ${quote(reward.title)}?`}
-      confirmLabel="Delete Media"
+      title={t('Delete {title}?', { title: quote(reward.title) })}
+      confirmLabel={t('Delete Media')}
       nextFocus={nextFocus}
       onConfirm={() => {
         onOpenChange(false);
-        remove.send(reward);
+        remove(reward);
       }}
     >
       <p>
-        The file and its figures ({formatCount(reward.viewCount, 'view')}) are deleted. This cannot be undone.
+        {t(
+          'The file and its figures ({views, plural, one {# view} other {# views}}) are deleted. You can undo this for a few seconds.',
+          { views: reward.viewCount },
+        )}
       </p>
-      <p>Winners can no longer open it.</p>
+      <p>{t('Winners can no longer open it.')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { mediaExpiryWarningDays } from '@puzzle-prize/sdk/protocol/limits';
-import { formatCount } from '../ui/format-count.ts';
+import { t } from '../language/t.ts';
 import { formatDay } from '../ui/format-day.ts';
 
 type Dates = Pick<
@@ -18,13 +18,20 @@ export type Urgency = 'expired' | 'soon' | 'later';
 export function describeExpiry(reward: Dates): { urgency: Urgency; text: string } {
   const { expiresAt, isExpired, isInGrace, daysUntilExpiry } = reward;
   const day = formatDay(expiresAt);
-  if (isExpired || isInGrace) return { urgency: 'expired', text: `Expired ${day}` };
-  if (daysUntilExpiry > mediaExpiryWarningDays) return { urgency: 'later', text: `Expires ${day}` };
-  return { urgency: 'soon', text: `Expires ${day}, in ${formatCount(daysUntilExpiry, 'day')}` };
+  if (isExpired || isInGrace) return { urgency: 'expired', text: t('Expired {day}', { day }) };
+  if (daysUntilExpiry > mediaExpiryWarningDays)
+    return { urgency: 'later', text: t('Expires {day}', { day }) };
+  const text = t('Expires {day}, in {count, plural, one {# day} other {# days}}', {
+    day,
+    count: daysUntilExpiry,
+  });
+  return { urgency: 'soon', text };
 }
 
 /** Returns the alert for a file in its grace period (M9, G38). */
 export function describeGrace({ graceEndsAt, daysUntilGraceEnds }: Dates): string {
-  const left = `${formatCount(daysUntilGraceEnds, 'day')} remaining`;
-  return `${left}. Winners still get it until ${formatDay(graceEndsAt)}; then the file is permanently deleted.`;
+  return t(
+    '{count, plural, one {# day} other {# days}} remaining. Winners still get it until {day}; then the file is permanently deleted.',
+    { count: daysUntilGraceEnds, day: formatDay(graceEndsAt) },
+  );
 }

@@ -1,5 +1,6 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { useForm } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
@@ -20,8 +21,8 @@ export function EditMediaDialog(props: EditMediaDialogProps) {
     <Dialog
       isOpen={props.isOpen}
       onOpenChange={props.onOpenChange}
-      title="Edit Media Reward"
-      description="The file stays the same. To show another one, add a new reward."
+      title={t('Edit Media Reward')}
+      description={t('The file stays the same. To show another one, add a new reward.')}
     >
       <EditForm {...props} />
     </Dialog>
@@ -38,15 +39,15 @@ function EditForm({ puzzleId, reward, onOpenChange }: EditMediaDialogProps) {
     if (update.isPending) return;
     update.send({ id: reward.id, change: toTexts(values) }, ({ title }) => {
       onOpenChange(false);
-      toast({ title: 'Success', description: `${quote(title)} updated` });
+      toast({ title: t('Success'), description: t('{title} updated', { title: quote(title) }) });
     });
   };
   return (
     <MediaRewardForm
       form={form}
       onValid={handleValid}
-      label="Save Changes"
-      busyLabel="Saving..."
+      label={t('Save Changes')}
+      busyLabel={t('Saving...')}
       isBusy={update.isPending}
       onCancel={() => {
         onOpenChange(false);

@@ -1,8 +1,10 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
-import { Ellipsis, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, Pencil, Trash2 } from 'lucide-react';
 import { type RefObject, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
-import { Menu, MenuItem } from '../ui/menu.tsx';
+import { MenuItem } from '../ui/menu.tsx';
+import { MoreMenu } from '../ui/more-menu.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { DeleteMedia } from './delete-media.tsx';
@@ -16,10 +18,7 @@ export interface MediaActionsProps {
   nextFocus: RefObject<HTMLElement | null>;
 }
 
-/**
- * The actions for a media reward (M10). The delete action is in a menu, because a deleted file cannot be
- * restored.
- */
+/** The actions for a media reward (M10). The action that deletes is in a menu (G133). */
 export function MediaActions({ puzzleId, reward, nextFocus }: MediaActionsProps) {
   const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -30,39 +29,33 @@ export function MediaActions({ puzzleId, reward, nextFocus }: MediaActionsProps)
       <Button
         variant="secondary"
         size="small"
-        aria-label={`${isActive ? 'Disable' : 'Enable'} ${title}`}
+        aria-label={isActive ? t('Disable {title}', { title }) : t('Enable {title}', { title })}
         onClick={toggle}
       >
         {isActive ? <EyeOff aria-hidden className="size-4" /> : <Eye aria-hidden className="size-4" />}
-        {isActive ? 'Disable' : 'Enable'}
+        {isActive ? t('Disable') : t('Enable')}
       </Button>
       <Button
         variant="secondary"
         size="small"
-        aria-label={`Edit ${title}`}
+        aria-label={t('Edit {title}', { title })}
         onClick={() => {
           setIsEditing(true);
         }}
       >
         <Pencil aria-hidden className="size-4" />
-        Edit
+        {t('Edit')}
       </Button>
-      <Menu
-        trigger={
-          <Button variant="quiet" size="icon" className="size-9" aria-label={`More actions for ${title}`}>
-            <Ellipsis aria-hidden className="size-5" />
-          </Button>
-        }
-      >
+      <MoreMenu label={t('More actions for {title}', { title })}>
         <MenuItem
           onSelect={() => {
             setIsDeleting(true);
           }}
         >
           <Trash2 aria-hidden />
-          Delete
+          {t('Delete...')}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <EditMediaDialog puzzleId={puzzleId} reward={reward} isOpen={isEditing} onOpenChange={setIsEditing} />
       <DeleteMedia
         puzzleId={puzzleId}
@@ -81,10 +74,10 @@ function useToggle(puzzleId: string, { id, title, isActive }: MediaReward): () =
   return () => {
     update.send({ id, change: { isActive: !isActive } }, () => {
       toast({
-        title: isActive ? 'Media Disabled' : 'Media Enabled',
+        title: isActive ? t('Media Disabled') : t('Media Enabled'),
         description: isActive
-          ? `${quote(title)} is no longer given to winners.`
-          : `Winners can get ${quote(title)} again.`,
+          ? t('{title} is no longer given to winners.', { title: quote(title) })
+          : t('Winners can get {title} again.', { title: quote(title) }),
       });
     });
   };

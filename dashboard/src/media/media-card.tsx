@@ -1,9 +1,9 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { CalendarClock, CalendarX, Image as ImageIcon, Video } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
-import { formatCount } from '../ui/format-count.ts';
 import { formatDay } from '../ui/format-day.ts';
 import { describeExpiry, describeGrace, type Urgency } from './describe-expiry.ts';
 import { MediaActions, type MediaActionsProps } from './media-actions.tsx';
@@ -27,7 +27,9 @@ export function MediaCard(props: MediaActionsProps) {
             <h3 id={`media-${id}`} dir="auto" className="text-base">
               {title}
             </h3>
-            <Badge tone={isActive ? 'leaf' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+            <Badge tone={isActive ? 'leaf' : 'neutral'}>
+              {isActive ? t('Active [media]') : t('Inactive [media]')}
+            </Badge>
           </div>
           {description !== null && (
             <p dir="auto" className="mt-1 line-clamp-3 text-sm text-soft">
@@ -76,10 +78,16 @@ function Facts({ reward }: { reward: MediaReward }) {
   return (
     <ul className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
       <li>{formatFacts(reward)}</li>
-      {captions !== null && <li>Captions{captionsLanguage === null ? '' : ` (${captionsLanguage})`}</li>}
-      {!canDownload && <li>No download</li>}
-      <li>{formatCount(viewCount, 'view')}</li>
-      <li>Created {formatDay(createdAt)}</li>
+      {captions !== null && (
+        <li>
+          {captionsLanguage === null
+            ? t('Captions')
+            : t('Captions ({language})', { language: captionsLanguage })}
+        </li>
+      )}
+      {!canDownload && <li>{t('No download')}</li>}
+      <li>{t('{count, plural, one {# view} other {# views}}', { count: viewCount })}</li>
+      <li>{t('Created {day}', { day: formatDay(createdAt) })}</li>
       <li>
         <Expiry reward={reward} />
       </li>
@@ -116,7 +124,7 @@ function GraceAlert({ puzzleId, reward }: { puzzleId: string; reward: MediaRewar
     >
       <CalendarX aria-hidden className="size-6 shrink-0 text-berry" />
       <div className="min-w-0 flex-1 basis-56">
-        <p className="font-semibold">Storage Expired - Grace Period</p>
+        <p className="font-semibold">{t('Storage Expired - Grace Period')}</p>
         <p className="text-sm">{describeGrace(reward)}</p>
       </div>
       <RenewStorage puzzleId={puzzleId} size="small" />

@@ -1,6 +1,7 @@
 import type { MediaType } from '@puzzle-prize/sdk/protocol';
 import { CircleCheck, ImageOff, ImageUp, RotateCw, Video, VideoOff, X } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { FileDrop } from '../ui/file-drop.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -32,9 +33,9 @@ export function MediaFileArea({ mediaType, upload, captions = null, error }: Med
   const Icon = mediaType === 'image' ? ImageUp : Video;
   return (
     <fieldset className="min-w-0 space-y-3">
-      <legend className="mb-1.5 text-sm font-semibold">Media File</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('Media File')}</legend>
       <FileDrop
-        label={`Choose ${mediaType === 'image' ? 'an image' : 'a video'}`}
+        label={mediaType === 'image' ? t('Choose an image') : t('Choose a video')}
         accept={mediaKinds[mediaType].accept}
         onFiles={([file]) => {
           if (file) upload.start(file, mediaType);
@@ -42,10 +43,10 @@ export function MediaFileArea({ mediaType, upload, captions = null, error }: Med
       >
         <Icon aria-hidden className="mx-auto size-7 text-brand" />
         <p className="mt-2 font-semibold">
-          {state.phase === 'none' ? `Drop the ${mediaType} here or click to choose` : 'Choose another file'}
+          {state.phase === 'none' ? describeDrop(mediaType) : t('Choose another file')}
         </p>
         <p className="mt-1 text-sm text-soft">
-          Images/Videos up to 10MB
+          {t('Images/Videos up to 10MB')}
           <br />
           {mediaKinds[mediaType].formats}
         </p>
@@ -58,6 +59,12 @@ export function MediaFileArea({ mediaType, upload, captions = null, error }: Med
       {state.phase !== 'none' && <PickedPanel state={state} upload={upload} captions={captions} />}
     </fieldset>
   );
+}
+
+function describeDrop(mediaType: MediaType): string {
+  return mediaType === 'image'
+    ? t('Drop the image here or click to choose')
+    : t('Drop the video here or click to choose');
 }
 
 interface PickedPanelProps {
@@ -91,16 +98,16 @@ function Progress({ state }: { state: Picked }) {
       return (
         <>
           <p role="status" className="text-sm text-soft">
-            Uploading...
+            {t('Uploading...')}
           </p>
-          <ProgressBar label="Upload" value={state.progress} />
+          <ProgressBar label={t('Upload')} value={state.progress} />
         </>
       );
     case 'uploaded':
       return (
         <StatusLine>
           <CircleCheck aria-hidden className="size-4 shrink-0" />
-          Media uploaded successfully
+          {t('Media uploaded successfully')}
         </StatusLine>
       );
     case 'failed':
@@ -127,13 +134,13 @@ function PanelButtons({ state, upload }: { state: Picked; upload: MediaUploading
       {state.phase === 'failed' && (
         <Button variant="secondary" size="small" onClick={upload.again}>
           <RotateCw aria-hidden className="size-4" />
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <Button
         variant="quiet"
         size="icon"
-        aria-label={isUploading ? 'Cancel upload' : 'Remove file'}
+        aria-label={isUploading ? t('Cancel upload') : t('Remove file')}
         onClick={upload.clear}
       >
         <X aria-hidden className="size-5" />
@@ -157,12 +164,14 @@ function FilePreview({
   };
   if (isBroken) return <NoPreview mediaType={mediaType} />;
   if (mediaType === 'image') {
-    return <img src={address} alt="Preview of the picked file" className={looks} onError={handleError} />;
+    return (
+      <img src={address} alt={t('Preview of the picked file')} className={looks} onError={handleError} />
+    );
   }
   return (
     <video
       src={address}
-      aria-label="Preview of the picked file"
+      aria-label={t('Preview of the picked file')}
       controls
       muted
       playsInline
@@ -187,7 +196,7 @@ function CaptionsTrack({ captions: { text, language } }: { captions: PreviewCapt
     },
     [text],
   );
-  return <track ref={load} kind="captions" default srcLang={language} label="Captions" />;
+  return <track ref={load} kind="captions" default srcLang={language} label={t('Captions')} />;
 }
 
 function NoPreview({ mediaType }: Pick<PickedFile, 'mediaType'>) {
@@ -195,7 +204,7 @@ function NoPreview({ mediaType }: Pick<PickedFile, 'mediaType'>) {
   return (
     <div className="grid h-44 place-content-center gap-2 rounded-tile bg-card px-4 text-center text-sm text-soft">
       <Icon aria-hidden className="mx-auto size-8" />
-      <p>This browser cannot show the file.</p>
+      <p>{t('This browser cannot show the file.')}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { MediaReward, MediaType } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import type { Captions } from './captions-text.ts';
 
 /** The values of the media form, except the file: `useMediaUpload` holds the file. */
@@ -27,7 +28,7 @@ export function toMediaForm(reward: MediaReward): MediaForm {
     title,
     description: description ?? '',
     mediaType,
-    captions: captions === null ? null : { text: captions, name: 'Stored captions' },
+    captions: captions === null ? null : { text: captions, name: t('Stored captions') },
     captionsLanguage: captionsLanguage ?? emptyMediaForm.captionsLanguage,
     canDownload,
   };

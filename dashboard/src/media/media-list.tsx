@@ -1,6 +1,7 @@
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { TriangleAlert } from 'lucide-react';
 import type { RefObject } from 'react';
+import { t } from '../language/t.ts';
 import { type Segment, Segmented } from '../ui/segmented.tsx';
 import { MediaCard } from './media-card.tsx';
 import { isOrdered } from './media-order.ts';
@@ -16,9 +17,9 @@ export interface MediaListProps {
 }
 
 type Way = 'random' | 'order';
-const ways: readonly Segment<Way>[] = [
-  { id: 'random', label: 'one at random' },
-  { id: 'order', label: 'in this order' },
+const listWays = (): Segment<Way>[] => [
+  { id: 'random', label: t('one at random') },
+  { id: 'order', label: t('in this order') },
 ];
 
 /**
@@ -37,11 +38,11 @@ export function MediaList({ puzzleId, rewards, nextFocus }: MediaListProps) {
       {rewards.length > 1 && (
         <div>
           <p aria-hidden className="mb-1.5 text-sm font-semibold">
-            Winners get
+            {t('Winners get')}
           </p>
           <Segmented
-            label="Winners get"
-            items={ways}
+            label={t('Winners get')}
+            items={listWays()}
             value={hasOrder ? 'order' : 'random'}
             onChange={(way) => {
               order.send(way === 'order' ? rewards.map(({ id }) => id) : null);
@@ -49,15 +50,15 @@ export function MediaList({ puzzleId, rewards, nextFocus }: MediaListProps) {
           />
           <p className="mt-1.5 text-sm text-soft">
             {hasOrder
-              ? 'Each win of a visitor shows the next item of the list.'
-              : 'Visitors who win again get one that they have not seen yet.'}
+              ? t('Each win of a visitor shows the next item of the list.')
+              : t('Visitors who win again get one that they have not seen yet.')}
           </p>
         </div>
       )}
       {hasOrder && rewards.length > 1 ? (
         <SortableMedia rewards={rewards} onOrder={order.send} card={card} />
       ) : (
-        <ul aria-label="Media rewards" className="space-y-4">
+        <ul aria-label={t('Media rewards')} className="space-y-4">
           {rewards.map((reward) => (
             <li key={reward.id}>{card(reward)}</li>
           ))}
@@ -71,7 +72,7 @@ function NothingActive() {
   return (
     <p className="flex gap-2 rounded-tile bg-sun-tint px-4 py-3">
       <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
-      No media is active: visitors are told that there is no prize.
+      {t('No media is active: visitors are told that there is no prize.')}
     </p>
   );
 }

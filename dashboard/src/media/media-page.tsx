@@ -4,24 +4,24 @@ import { AnalyticsLink } from '../campaigns/analytics-link.tsx';
 import { CampaignHeader, headerStandIn } from '../campaigns/campaign-header.tsx';
 import { CampaignPage } from '../campaigns/campaign-page.tsx';
 import { WrongPage } from '../campaigns/wrong-page.tsx';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { CheckoutReturn } from '../payments/checkout-return.tsx';
 import { ApiSetupCard } from '../paywall/api-setup-card.tsx';
 import { MediaRewardsCard } from './media-rewards-card.tsx';
-
-const title = 'Media Management';
 
 /**
  * /media/{puzzleId}: the media of a campaign (M1, M2). After paying for a renewal, the owner returns to this
  * page (M11, G38).
  */
 export function MediaPage({ puzzleId }: { puzzleId: string }) {
+  const title = t('Media Management');
   return (
     <CampaignPage
       puzzleId={puzzleId}
       title={title}
       backPath="/dashboard"
-      pageName="media management"
-      deniedText="Please log in to access media management"
+      deniedText={t('Please log in to access media management')}
       standIns={[headerStandIn, 'h-96 rounded-card']}
       above={<CheckoutReturn />}
     >
@@ -31,9 +31,11 @@ export function MediaPage({ puzzleId }: { puzzleId: string }) {
             campaign={campaign}
             title={title}
             text={
-              <>
-                Manage media rewards for "<bdi>{campaign.title}</bdi>"
-              </>
+              <RichText
+                text='Manage media rewards for "<title>{title}</title>"'
+                values={{ title: campaign.title }}
+                parts={{ title: (content) => <bdi>{content}</bdi> }}
+              />
             }
             action={<AnalyticsLink campaign={campaign} />}
           />
@@ -50,8 +52,8 @@ function CampaignMedia({ campaign }: { campaign: Campaign }) {
       <WrongPage
         campaign={campaign}
         icon={Ticket}
-        title="This campaign gives discount codes, not media"
-        action="Manage Codes"
+        title={t('This campaign gives discount codes, not media')}
+        action={t('Manage Codes')}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { descriptionMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Field } from '../ui/field.tsx';
 import { FormActions, type FormActionsProps } from '../ui/form-actions.tsx';
 import { Input } from '../ui/input.tsx';
@@ -22,17 +23,22 @@ export function MediaRewardForm({ form, onValid, children, ...actions }: MediaRe
   const { register, watch, setValue, formState } = form;
   return (
     <form noValidate className="space-y-5" onSubmit={(event) => void form.handleSubmit(onValid)(event)}>
-      <Field label="Media Title" isRequired error={formState.errors.title?.message} hint="Winners see it.">
+      <Field
+        label={t('Media Title')}
+        isRequired
+        error={formState.errors.title?.message}
+        hint={t('Winners see it.')}
+      >
         {(control) => (
           <Input
             {...control}
-            {...register('title', { validate: (title) => title.trim() !== '' || 'Please enter a title' })}
+            {...register('title', { validate: (title) => title.trim() !== '' || t('Please enter a title') })}
             maxLength={titleMaxChars}
-            placeholder="Behind the scenes"
+            placeholder={t('Behind the scenes')}
           />
         )}
       </Field>
-      <Field label="Description">
+      <Field label={t('Description')}>
         {(control) => (
           <Textarea {...control} {...register('description')} rows={2} maxLength={descriptionMaxChars} />
         )}

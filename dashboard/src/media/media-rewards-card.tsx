@@ -2,6 +2,7 @@ import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { mediaPerCampaign, mediaStorageMonths } from '@puzzle-prize/sdk/protocol/limits';
 import { Images, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -27,11 +28,15 @@ export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h2 id="media-rewards" ref={heading} tabIndex={-1} className="text-lead outline-none">
-            Media Rewards
+            {t('Media Rewards')}
           </h2>
           <p className="mt-1.5 text-soft">
-            {stored?.length ?? '–'}/{mediaPerCampaign} media items • Media expires after {mediaStorageMonths}{' '}
-            months
+            {[
+              t('{count}/{max} media items', { count: stored?.length ?? '–', max: mediaPerCampaign }),
+              t('Media expires after {months, plural, one {# month} other {# months}}', {
+                months: mediaStorageMonths,
+              }),
+            ].join(' • ')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
@@ -43,10 +48,11 @@ export function MediaRewardsCard({ puzzleId }: { puzzleId: string }) {
         {stored && stored.length > 0 ? (
           <MediaList puzzleId={puzzleId} rewards={stored} nextFocus={heading} />
         ) : (
-          <EmptyState icon={Images} title="No Media Rewards Yet">
+          <EmptyState icon={Images} title={t('No Media Rewards Yet')}>
             <p>
-              Add an image or a video: everyone who solves the puzzle sees it at once. Until then, visitors
-              are told that there is no prize.
+              {t(
+                'Add an image or a video: winners see it as soon as the puzzle is solved. Until then, visitors are told that there is no prize.',
+              )}
             </p>
           </EmptyState>
         )}
@@ -67,14 +73,14 @@ function ListView({ query, children }: ListViewProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The media could not be loaded"
+        title={t('The media could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading media..." className="space-y-4">
+    <Loading label={t('Loading media...')} className="space-y-4">
       <Skeleton className="h-40 rounded-card" />
       <Skeleton className="h-40 rounded-card" />
     </Loading>
@@ -102,11 +108,13 @@ function AddMedia({ puzzleId, isFull }: AddMediaProps) {
         }}
       >
         <Plus aria-hidden className="size-5" />
-        Add Media Reward
+        {t('Add Media Reward')}
       </Button>
       {isFull && (
         <p id="media-full" className="basis-full text-sm text-soft">
-          A campaign holds at most {mediaPerCampaign} media items. Delete one to add another.
+          {t('A campaign holds at most {max} media items. Delete one to add another.', {
+            max: mediaPerCampaign,
+          })}
         </p>
       )}
       <AddMediaDialog puzzleId={puzzleId} isOpen={isOpen} onOpenChange={setIsOpen} />
@@ -120,14 +128,14 @@ function PastMedia({ rewards }: { rewards: readonly MediaReward[] }) {
   return (
     <section aria-labelledby="past-media" className="mt-8">
       <h3 id="past-media" className="text-lead">
-        Past media
+        {t('Past media')}
       </h3>
       <p className="mt-1 mb-3 text-sm text-soft">
-        Their storage expired and their files were deleted. Their figures are kept.
+        {t('Their storage expired and their files were deleted. Their figures are kept.')}
       </p>
       <DataTable
-        caption="Past media"
-        columns={['Title', 'Type', 'Views', 'Created', 'Expired']}
+        caption={t('Past media')}
+        columns={[t('Title'), t('Type'), t('Views'), t('Created'), t('Expired')]}
         rows={rewards.map(({ id, title, mediaType, viewCount, createdAt, expiresAt }) => ({
           key: id,
           name: title,

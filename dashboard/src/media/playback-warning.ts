@@ -1,4 +1,5 @@
 import type { Playback } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 
 /** Returns the warning for a video that some or all browsers cannot play, or null for other files. */
 export function findPlaybackWarning({
@@ -9,11 +10,22 @@ export function findPlaybackWarning({
   playback: Playback;
 }): string | null {
   if (playback === 'all') return null;
-  const what = mimeType === 'video/x-msvideo' ? 'AVI videos' : 'this video';
-  if (playback === 'none') {
-    return `No browser plays ${what}: neither Chrome, Edge, Firefox nor Safari. Winners can only download it. ${better}`;
-  }
-  return `Safari plays ${what}; Firefox and many versions of Chrome and Edge do not. ${better}`;
+  const isAvi = mimeType === 'video/x-msvideo';
+  return `${playback === 'none' ? describeUnplayable(isAvi) : describePartial(isAvi)} ${t('An MP4 (H.264) plays everywhere.')}`;
 }
 
-const better = 'An MP4 (H.264) plays everywhere.';
+function describeUnplayable(isAvi: boolean): string {
+  return isAvi
+    ? t(
+        'No browser plays AVI videos: neither Chrome, Edge, Firefox nor Safari. Winners can only download it.',
+      )
+    : t(
+        'No browser plays this video: neither Chrome, Edge, Firefox nor Safari. Winners can only download it.',
+      );
+}
+
+function describePartial(isAvi: boolean): string {
+  return isAvi
+    ? t('Safari plays AVI videos; Firefox and many versions of Chrome and Edge do not.')
+    : t('Safari plays this video; Firefox and many versions of Chrome and Edge do not.');
+}

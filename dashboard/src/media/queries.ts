@@ -2,20 +2,25 @@ import type { CreateMediaReward, MediaReward, UpdateMediaReward } from '@puzzle-
 import { useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
+import { useUndoableDelete, useWithoutDeleted } from '../data/use-undoable-delete.ts';
+import { t } from '../language/t.ts';
 import { useCheckout } from '../payments/use-checkout.ts';
 import { withOrder } from './media-order.ts';
 
 const buildMediaRewardsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/media-rewards`;
 
-/** Loads the media rewards of a campaign (M8). */
-export const useMediaRewards = (puzzleId: string) =>
-  useQuery<MediaReward[]>({ queryKey: [buildMediaRewardsUrl(puzzleId)] });
+/** Loads the media rewards of a campaign (M8), without those that are being deleted. */
+export function useMediaRewards(puzzleId: string) {
+  const url = buildMediaRewardsUrl(puzzleId);
+  const query = useQuery<MediaReward[]>({ queryKey: [url] });
+  return { ...query, data: useWithoutDeleted(url, query.data) };
+}
 
 /** Creates a reward from a file that has already been uploaded (M7). */
 export const useCreateMediaReward = (puzzleId: string, onFailure: (error: Error) => void) =>
   useSend<MediaReward, CreateMediaReward>({
     call: (body) => ({ method: 'POST', path: buildMediaRewardsUrl(puzzleId), body }),
-    failure: { fallback: 'Failed to create media reward' },
+    failure: { fallback: t('Failed to create media reward') },
     refresh: [buildMediaRewardsUrl(puzzleId)],
     onFailure,
   });
@@ -34,7 +39,7 @@ export const useUpdateMediaReward = (puzzleId: string) =>
       path: `${buildMediaRewardsUrl(puzzleId)}/${id}`,
       body: change,
     }),
-    failure: { fallback: 'Failed to update media reward' },
+    failure: { fallback: t('Failed to update media reward') },
     refresh: [buildMediaRewardsUrl(puzzleId)],
     preview: {
       url: buildMediaRewardsUrl(puzzleId),
@@ -45,19 +50,16 @@ export const useUpdateMediaReward = (puzzleId: string) =>
     },
   });
 
-/** Deletes a reward. Its card disappears immediately, and reappears if the server refuses (M10). */
-export const useDeleteMediaReward = (puzzleId: string, onDone: (reward: MediaReward) => void) =>
-  useSend<unknown, MediaReward, MediaReward[]>({
-    call: ({ id }) => ({ method: 'DELETE', path: `${buildMediaRewardsUrl(puzzleId)}/${id}` }),
-    failure: { fallback: 'Failed to delete media reward' },
-    refresh: [buildMediaRewardsUrl(puzzleId)],
-    preview: {
-      url: buildMediaRewardsUrl(puzzleId),
-      change: (rewards, { id }) => rewards.filter((reward) => reward.id !== id),
-    },
-    onDone: (_reply, reward) => {
-      onDone(reward);
-    },
+/**
+ * Returns a function that deletes a reward (M10). Its card disappears immediately, and comes back by Undo or if the
+ * server refuses.
+ */
+export const useDeleteMediaReward = (puzzleId: string) =>
+  useUndoableDelete({
+    url: buildMediaRewardsUrl(puzzleId),
+    title: t('Media Deleted'),
+    undo: { label: t('Undo'), done: t('Undone') },
+    failure: { fallback: t('Failed to delete media reward') },
   });
 
 /** Sends the ids of the rewards in the owner's order, or null for a random order (G18). */
@@ -68,7 +70,7 @@ export const useOrderMedia = (puzzleId: string) =>
       path: `${buildMediaRewardsUrl(puzzleId)}/order`,
       body: { rewardIds },
     }),
-    failure: { fallback: 'Failed to change the order' },
+    failure: { fallback: t('Failed to change the order') },
     refresh: [buildMediaRewardsUrl(puzzleId)],
     preview: { url: buildMediaRewardsUrl(puzzleId), change: withOrder },
   });
@@ -83,7 +85,7 @@ export const useRenewStorage = (puzzleId: string) =>
     }),
     refresh: [],
     failure: {
-      title: 'Checkout Failed',
-      fallback: 'Failed to create checkout session. Please try again.',
+      title: t('Checkout Failed'),
+      fallback: t('Failed to create checkout session. Please try again.'),
     },
   });

@@ -1,5 +1,6 @@
 import { mediaRenewalPriceCents } from '@puzzle-prize/sdk/protocol/limits';
 import { HardDriveUpload } from 'lucide-react';
+import { getLocale, t } from '../language/t.ts';
 import { Button, type ButtonProps } from '../ui/button.tsx';
 import { useRenewStorage } from './queries.ts';
 
@@ -21,7 +22,19 @@ export function RenewStorage({ puzzleId, size = 'medium' }: RenewStorageProps) {
       }}
     >
       {renewal.isBusy || <HardDriveUpload aria-hidden className="size-4" />}
-      {renewal.isBusy ? 'Creating Checkout...' : `Renew Storage ($${String(mediaRenewalPriceCents / 100)})`}
+      {renewal.isBusy
+        ? t('Creating Checkout...')
+        : t('Renew Storage ({price})', { price: formatDollars(mediaRenewalPriceCents) })}
     </Button>
   );
+}
+
+/** Formats a price in dollars, without cents if it has none. */
+function formatDollars(cents: number): string {
+  const format = new Intl.NumberFormat(getLocale(), {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: 0,
+  });
+  return format.format(cents / 100);
 }

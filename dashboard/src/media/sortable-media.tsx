@@ -18,6 +18,7 @@ import { CSS } from '@dnd-kit/utilities';
 import type { MediaReward } from '@puzzle-prize/sdk/protocol';
 import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -47,11 +48,11 @@ export function SortableMedia({ rewards, onOrder, card }: SortableMediaProps) {
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions }}
+      accessibility={{ announcements, screenReaderInstructions: createInstructions() }}
       onDragEnd={handleDragEnd}
     >
       <SortableContext items={order.ids} strategy={verticalListSortingStrategy}>
-        <ol aria-label="Media rewards" className="space-y-4">
+        <ol aria-label={t('Media rewards')} className="space-y-4">
           {order.shown.map((reward, index) => (
             <SortableItem
               key={reward.id}
@@ -102,7 +103,8 @@ function useShownOrder(rewards: readonly MediaReward[], onOrder: SortableMediaPr
     moveBy: (index: number, step: 1 | -1, button: HTMLElement) => {
       pressed.current = button;
       move(index, index + step);
-      setNews(`${shown[index]?.title ?? ''} is now ${String(index + step + 1)} of ${String(ids.length)}.`);
+      const [title, place] = [shown[index]?.title ?? '', index + step + 1];
+      setNews(t('{title} is now {place} of {total}.', { title, place, total: ids.length }));
     },
   };
 }
@@ -123,7 +125,7 @@ function SortableItem({ reward: { id, title }, index, total, onMove, children }:
     variant: 'quiet' as const,
     size: 'icon' as const,
     isIdle: index + by < 0 || index + by >= total,
-    'aria-label': `Move ${title} ${by < 0 ? 'up' : 'down'}`,
+    'aria-label': by < 0 ? t('Move {title} up', { title }) : t('Move {title} down', { title }),
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
       onMove(index, by, currentTarget);
     },
@@ -143,7 +145,7 @@ function SortableItem({ reward: { id, title }, index, total, onMove, children }:
           ref={setActivatorNodeRef}
           {...attributes}
           {...listeners}
-          aria-label={`Drag ${title}, ${String(index + 1)} of ${String(total)}`}
+          aria-label={t('Drag {title}, {place} of {total}', { title, place: index + 1, total })}
           className="grid size-10 cursor-grab touch-none place-items-center rounded-tile text-soft hover:text-ink active:cursor-grabbing"
         >
           <GripVertical aria-hidden className="size-5" />
@@ -157,30 +159,35 @@ function SortableItem({ reward: { id, title }, index, total, onMove, children }:
   );
 }
 
-const screenReaderInstructions = {
-  draggable:
+const createInstructions = () => ({
+  draggable: t(
     'Press Space to pick it up, the arrow keys to move it, Space again to drop it, or Escape to leave it where it was.',
-};
+  ),
+});
 
 function useAnnouncements(shown: readonly MediaReward[]): Announcements {
   const hasMoved = useRef(false);
   const getTitle = (id: string | number) => shown.find((reward) => reward.id === id)?.title ?? '';
-  const describePosition = (id: string | number) =>
-    `${String(shown.findIndex((reward) => reward.id === id) + 1)} of ${String(shown.length)}`;
-  const describeLeft = (id: string | number) => `${getTitle(id)} stays where it was.`;
+  /** Returns the placeholders of an announcement: the title of `id`, and the place of `placeId`. */
+  const getPlace = (id: string | number, placeId = id) => ({
+    title: getTitle(id),
+    place: shown.findIndex((reward) => reward.id === placeId) + 1,
+    total: shown.length,
+  });
+  const describeLeft = (id: string | number) => t('{title} stays where it was.', { title: getTitle(id) });
   return {
     onDragStart: ({ active }) => {
       hasMoved.current = false;
-      return `Picked up ${getTitle(active.id)}, ${describePosition(active.id)}.`;
+      return t('Picked up {title}, {place} of {total}.', getPlace(active.id));
     },
     onDragOver: ({ active, over }) => {
       // The first event of a drag reports the item's own position, which onDragStart has already announced.
       if (!hasMoved.current && over?.id === active.id) return undefined;
       hasMoved.current = true;
-      return over ? `${getTitle(active.id)} is over place ${describePosition(over.id)}.` : undefined;
+      return over ? t('{title} is over place {place} of {total}.', getPlace(active.id, over.id)) : undefined;
     },
     onDragEnd: ({ active, over }) =>
-      over ? `${getTitle(active.id)} is now ${describePosition(over.id)}.` : describeLeft(active.id),
+      over ? t('{title} is now {place} of {total}.', getPlace(active.id, over.id)) : describeLeft(active.id),
     onDragCancel: ({ active }) => describeLeft(active.id),
   };
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkReadable } from '../data/check-readable.ts';
 import { describeError, LocalError } from '../data/error-text.ts';
 import { upload } from '../data/upload.ts';
+import { t } from '../language/t.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { checkMediaFile, type MediaRefusal } from './check-media-file.ts';
@@ -34,7 +35,7 @@ export type MediaUploadState =
 
 export type MediaUploading = ReturnType<typeof useMediaUpload>;
 
-const failure = { title: 'Upload Failed', fallback: 'Upload failed' };
+const createFailure = () => ({ title: t('Upload Failed'), fallback: t('Upload failed') });
 
 /**
  * Uploads a file as soon as it is picked, and keeps the result until it is cleared. A form that was refused
@@ -45,7 +46,7 @@ export function useMediaUpload() {
   const [refused, setRefused] = useState<RefusedFile | null>(null);
   const running = useRef<AbortController>(null);
   const toast = useToast();
-  const { mutateAsync } = useMutation({ meta: { failure }, mutationFn: sendFile });
+  const { mutateAsync } = useMutation({ meta: { failure: createFailure() }, mutationFn: sendFile });
   useEffect(() => () => running.current?.abort(), []);
   useRevoked(state.phase === 'none' ? null : state.address);
 
@@ -64,10 +65,13 @@ export function useMediaUpload() {
       ]);
       if (signal.aborted || !uploaded) return;
       setState({ ...picked, phase: 'uploaded', uploaded, poster });
-      toast({ title: 'Success', description: `${quote(picked.file.name)} is uploaded.` });
+      toast({
+        title: t('Success'),
+        description: t('{name} is uploaded.', { name: quote(picked.file.name) }),
+      });
     } catch (error) {
       if (!signal.aborted)
-        setState({ ...picked, phase: 'failed', reason: describeError(error, failure.fallback) });
+        setState({ ...picked, phase: 'failed', reason: describeError(error, createFailure().fallback) });
     }
   };
 
@@ -137,6 +141,6 @@ async function sendFile({ picked, signal, onProgress }: Sending): Promise<Upload
   } catch (error) {
     if (signal.aborted) return null;
     const isCut = error instanceof RequestError && error.status === 0;
-    throw isCut ? new LocalError('An error occurred while uploading') : error;
+    throw isCut ? new LocalError(t('An error occurred while uploading')) : error;
   }
 }

@@ -2,7 +2,8 @@ import { noticesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { Bell } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useState } from 'react';
-import { formatCount } from '../ui/format-count.ts';
+import { t } from '../language/t.ts';
+import { formatNumber } from '../ui/format-number.ts';
 import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import { LiveRegion } from '../ui/live-region.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -18,13 +19,21 @@ export function NoticeBell() {
   return (
     <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
       <Popover.Trigger
-        aria-label={unread > 0 ? `Notices, ${formatCount(unread, 'new one')}` : 'Notices'}
+        aria-label={
+          unread > 0
+            ? t('Notices, {count, plural, one {# new one} other {# new ones}}', { count: unread })
+            : t('Notices')
+        }
         className="relative grid size-10 shrink-0 place-items-center rounded-tile text-soft hover:bg-sunken hover:text-ink"
       >
         <Bell aria-hidden strokeWidth={1.75} className="size-5" />
         {unread > 0 && <UnreadMark unread={unread} />}
       </Popover.Trigger>
-      <LiveRegion text={unread > 0 ? formatCount(unread, 'new notice') : ''} />
+      <LiveRegion
+        text={
+          unread > 0 ? t('{count, plural, one {# new notice} other {# new notices}}', { count: unread }) : ''
+        }
+      />
       <Popover.Content
         align="end"
         sideOffset={8}
@@ -54,13 +63,13 @@ const looks = [
   'max-h-(--radix-popover-content-available-height) overflow-y-auto overscroll-contain outline-none',
 ].join(' ');
 
-/** Larger numbers would not fit into the mark. */
+/** The largest number in the mark. A larger one would not fit. */
 const shownMax = 99;
 
 function UnreadMark({ unread }: { unread: number }) {
   return (
-    <span className="absolute top-0 right-0 grid h-4.5 min-w-4.5 place-items-center rounded-full border border-card bg-brand px-1 text-xs leading-none font-semibold text-on-brand tabular-nums marked">
-      {unread > shownMax ? `${String(shownMax)}+` : unread}
+    <span className="absolute top-0 inset-e-0 grid h-4.5 min-w-4.5 place-items-center rounded-full border border-card bg-brand px-1 text-xs leading-none font-semibold text-on-brand tabular-nums marked">
+      {unread > shownMax ? `${formatNumber(shownMax)}+` : formatNumber(unread)}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import type { Notice } from '@puzzle-prize/sdk/protocol';
 import { Bell, X } from 'lucide-react';
 import { Link } from 'wouter';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -28,10 +29,12 @@ interface NoticeActions {
 export function NoticeList({ notices, isFailed, isFetching, onRetry, ...actions }: NoticeListProps) {
   if (notices) return <Notices notices={notices} {...actions} />;
   if (isFailed) {
-    return <ErrorState title="Your notices could not be loaded" isRetrying={isFetching} onRetry={onRetry} />;
+    return (
+      <ErrorState title={t('Your notices could not be loaded')} isRetrying={isFetching} onRetry={onRetry} />
+    );
   }
   return (
-    <Loading label="Loading notices..." className="space-y-3">
+    <Loading label={t('Loading notices...')} className="space-y-3">
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </Loading>
@@ -41,13 +44,13 @@ export function NoticeList({ notices, isFailed, isFetching, onRetry, ...actions 
 function Notices({ notices, ...actions }: NoticeActions & { notices: readonly Notice[] }) {
   if (notices.length === 0) {
     return (
-      <EmptyState icon={Bell} title="No notices">
-        You read here when codes run low, a payment is missing, or a page no longer shows your puzzle.
+      <EmptyState icon={Bell} title={t('No notices')}>
+        {t('You read here when codes run low, a payment is missing, or a page no longer shows your puzzle.')}
       </EmptyState>
     );
   }
   return (
-    <ul aria-label="Notices" className="divide-y divide-line">
+    <ul aria-label={t('Notices')} className="divide-y divide-line">
       {notices.map((notice) => (
         <NoticeItem key={notice.id} notice={notice} {...actions} />
       ))}
@@ -72,14 +75,14 @@ function NoticeItem({ notice, onLeave, onDismiss }: NoticeActions & { notice: No
         </Link>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-xs text-soft">
           <time dateTime={createdAt}>{formatAgo(createdAt, nowMs)}</time>
-          {isRead || <Badge tone="brand">New</Badge>}
+          {isRead || <Badge tone="brand">{t('New')}</Badge>}
         </p>
       </div>
       <Button
         variant="quiet"
         size="icon"
-        aria-label={`Dismiss: ${sentence}`}
-        className="-mt-2 -mr-2"
+        aria-label={t('Dismiss: {notice}', { notice: sentence })}
+        className="-mt-2 -me-2"
         onClick={() => {
           onDismiss(notice);
         }}

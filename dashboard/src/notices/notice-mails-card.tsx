@@ -1,4 +1,5 @@
 import type { CurrentUser, NoticePreferences } from '@puzzle-prize/sdk/protocol';
+import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
@@ -17,12 +18,14 @@ export function NoticeMailsCard({ user, className }: NoticeMailsCardProps) {
   return (
     <Card className={joinClassNames('p-5 sm:p-7', className)} aria-labelledby="notice-mails">
       <h2 id="notice-mails" className="text-lead">
-        Notices
+        {t('Notices')}
       </h2>
       <p className="mt-1.5 mb-5 text-soft wrap-anywhere">
         {user.email === null
-          ? 'You find all notices under the bell. Your account has no e-mail address, so you get no mails.'
-          : `You find all notices under the bell. Choose which ones we also send to ${user.email}.`}
+          ? t('You find all notices under the bell. Your account has no e-mail address, so you get no mails.')
+          : t('You find all notices under the bell. Choose which ones we also send to {email}.', {
+              email: user.email,
+            })}
       </p>
       <PreferencesView />
     </Card>
@@ -35,14 +38,14 @@ function PreferencesView() {
   if (query.isError) {
     return (
       <ErrorState
-        title="Your choices could not be loaded"
+        title={t('Your choices could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading your choices..." className="space-y-3">
+    <Loading label={t('Loading your choices...')} className="space-y-3">
       {noticeMails.map(({ kind }) => (
         <Skeleton key={kind} className="h-14" />
       ))}
@@ -53,17 +56,17 @@ function PreferencesView() {
 function Choices({ mail }: NoticePreferences) {
   const { send } = useSavePreferences();
   return (
-    <ul aria-label="Notices by mail" className="divide-y divide-line">
+    <ul aria-label={t('Notices by mail')} className="divide-y divide-line">
       {noticeMails.map(({ kind, title, text }) => (
         <li key={kind} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="min-w-0">
-            <p className="font-semibold">{title}</p>
-            <p className="text-sm text-soft">{text}</p>
+            <p className="font-semibold">{title()}</p>
+            <p className="text-sm text-soft">{text()}</p>
           </div>
           <Checkbox
             role="switch"
-            label="By mail"
-            aria-label={`By mail: ${title}`}
+            label={t('By mail')}
+            aria-label={t('By mail: {notice}', { notice: title() })}
             checked={mail[kind]}
             onChange={(event) => {
               send({ mail: { [kind]: event.target.checked } });

@@ -1,5 +1,6 @@
 import { listPageMax, noticesPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { NoticeList } from './notice-list.tsx';
 import { useDismissNotice, useNotices, useReadNotices } from './queries.ts';
@@ -20,7 +21,7 @@ export function NoticePanel({ headingId, onLeave }: NoticePanelProps) {
   return (
     <>
       <h2 id={headingId} ref={heading} tabIndex={-1} className="mb-2 text-lead outline-none">
-        Notices
+        {t('Notices')}
       </h2>
       <NoticeList
         notices={query.data?.rows}
@@ -44,7 +45,7 @@ export function NoticePanel({ headingId, onLeave }: NoticePanelProps) {
             setLimit(listPageMax);
           }}
         >
-          Show older notices
+          {t('Show older notices')}
         </Button>
       )}
     </>

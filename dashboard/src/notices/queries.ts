@@ -7,6 +7,7 @@ import type {
 import { noticesPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 
 const noticesUrl = '/api/notices';
 const preferencesUrl = '/api/notice-preferences';
@@ -29,7 +30,7 @@ export const useNotices = (limit: number) =>
 export const useReadNotices = () =>
   useSend<unknown, ReadNotices & { noticeIds: string[] }, NoticePage>({
     call: (body) => ({ method: 'POST', path: `${noticesUrl}/read`, body }),
-    failure: { fallback: 'Failed to mark the notices as read' },
+    failure: { fallback: t('Failed to mark the notices as read') },
     refresh: [],
     preview: {
       url: `${noticesUrl}?`,
@@ -42,7 +43,7 @@ export const useReadNotices = () =>
 export const useDismissNotice = () =>
   useSend<unknown, string, NoticePage>({
     call: (id) => ({ method: 'POST', path: `${noticesUrl}/${id}/dismiss` }),
-    failure: { fallback: 'Failed to dismiss the notice' },
+    failure: { fallback: t('Failed to dismiss the notice') },
     refresh: [noticesUrl],
     preview: {
       url: `${noticesUrl}?`,
@@ -62,7 +63,7 @@ export const useNoticePreferences = () => useQuery<NoticePreferences>({ queryKey
 export const useSavePreferences = () =>
   useSend<NoticePreferences, UpdateNoticePreferences, NoticePreferences>({
     call: (body) => ({ method: 'PATCH', path: preferencesUrl, body }),
-    failure: { fallback: 'Failed to save your choice' },
+    failure: { fallback: t('Failed to save your choice') },
     refresh: [preferencesUrl],
     preview: {
       url: preferencesUrl,

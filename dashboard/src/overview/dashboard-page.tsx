@@ -1,13 +1,14 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
+import { useSearchParams } from 'wouter';
 import { RequireOwner } from '../auth/require-owner.tsx';
 import { useTabInAddress } from '../data/tab-in-address.ts';
-import { CheckoutReturn } from '../payments/checkout-return.tsx';
+import { t } from '../language/t.ts';
 import { StudioHost } from '../studio/studio-host.tsx';
-import { type LazyModule, lazyModule, useIdleModule } from '../ui/lazy-module.ts';
+import { type LazyModule, lazyModule, useIdleModule, useModule } from '../ui/lazy-module.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import { dashboardTabs, type DashboardTab, tabNames } from './tabs.ts';
+import { dashboardTabs, type DashboardTab, nameTab } from './tabs.ts';
 
 type Tab = (props: { user: CurrentUser }) => React.ReactNode;
 
@@ -26,18 +27,31 @@ const lazyTabs: Record<Exclude<DashboardTab, 'campaigns'>, LazyModule<Tab>> = {
  */
 export function DashboardPage() {
   const [tab] = useTabInAddress(dashboardTabs);
-  usePageTitle(tab === 'campaigns' ? 'Dashboard' : tabNames[tab]);
+  usePageTitle(tab === 'campaigns' ? t('Dashboard') : nameTab(tab));
   return (
-    <RequireOwner pageName="the dashboard" loading={<DashboardSkeleton />}>
+    <RequireOwner deniedText={t('Please log in to access the dashboard.')} loading={<DashboardSkeleton />}>
       {(user) => (
         <div className="page py-4 lg:pb-10">
-          <CheckoutReturn />
+          <Returned />
           <StudioHost ownerId={user.id} />
           <Tabs tab={tab} user={user} />
         </div>
       )}
     </RequireOwner>
   );
+}
+
+const returnedCheckout = lazyModule(async () => (await import('./returned-checkout.tsx')).ReturnedCheckout);
+
+/** The result of a checkout, which only a return from its page brings. */
+function Returned() {
+  const [search] = useSearchParams();
+  return (search.has('session_id') || search.has('checkout')) && <LoadedCheckout />;
+}
+
+function LoadedCheckout() {
+  const ReturnedCheckout = useModule(returnedCheckout);
+  return ReturnedCheckout && <ReturnedCheckout />;
 }
 
 function Tabs({ tab, user }: { tab: DashboardTab; user: CurrentUser }) {
@@ -55,8 +69,8 @@ function Tabs({ tab, user }: { tab: DashboardTab; user: CurrentUser }) {
 
 function TabSkeleton({ tab }: { tab: DashboardTab }) {
   return (
-    <Loading label="Loading..." className="space-y-5">
-      <h1>{tabNames[tab]}</h1>
+    <Loading label={t('Loading...')} className="space-y-5">
+      <h1>{nameTab(tab)}</h1>
       <Skeleton className="h-96 rounded-card" />
     </Loading>
   );
@@ -64,8 +78,8 @@ function TabSkeleton({ tab }: { tab: DashboardTab }) {
 
 function DashboardSkeleton() {
   return (
-    <Loading label="Loading your dashboard..." className="page min-h-dvh space-y-4 py-4">
-      <h1 className="sr-only">Dashboard</h1>
+    <Loading label={t('Loading your dashboard...')} className="page min-h-dvh space-y-4 py-4">
+      <h1 className="sr-only">{t('Dashboard')}</h1>
       <Skeleton className="h-8 w-72 max-w-full" />
       <Skeleton className="h-5 w-96 max-w-full" />
       <Skeleton className="h-11 w-full" />

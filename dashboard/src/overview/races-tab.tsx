@@ -1,4 +1,5 @@
 import { ExternalLink, Flag } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { useRaceHistory } from '../race/queries.ts';
 import { RaceHistoryList } from '../race/race-history-list.tsx';
 import { Button } from '../ui/button.tsx';
@@ -13,14 +14,14 @@ export function RacesTab() {
   return (
     <>
       <PageHeader
-        title="Race History"
-        status="The races of your campaigns, the newest first."
+        title={t('Race History')}
+        status={t('The races of your campaigns, the newest first.')}
         action={
           <Button asChild variant="quiet" size="small">
             <a href="/race-demo" target="_blank" rel="noreferrer">
-              <ExternalLink aria-hidden className="size-4" />
-              Learn About Races
-              <span className="sr-only"> (opens a new tab)</span>
+              <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+              {t('Learn About Races')}
+              <span className="sr-only"> {t('(opens a new tab)')}</span>
             </a>
           </Button>
         }
@@ -34,7 +35,7 @@ function HistoryView({ history }: { history: ReturnType<typeof useRaceHistory> }
   if (!history.data && history.isError) {
     return (
       <ErrorState
-        title="Your races could not be loaded"
+        title={t('Your races could not be loaded')}
         isRetrying={history.isFetching}
         onRetry={() => void history.refetch()}
       />
@@ -42,7 +43,7 @@ function HistoryView({ history }: { history: ReturnType<typeof useRaceHistory> }
   }
   if (!history.data) {
     return (
-      <Loading label="Loading races..." className="space-y-4">
+      <Loading label={t('Loading races...')} className="space-y-4">
         <Skeleton className="h-32 rounded-card" />
         <Skeleton className="h-32 rounded-card" />
       </Loading>
@@ -50,10 +51,11 @@ function HistoryView({ history }: { history: ReturnType<typeof useRaceHistory> }
   }
   if (history.data.length > 0) return <RaceHistoryList races={history.data} />;
   return (
-    <EmptyState icon={Flag} title="No races yet">
+    <EmptyState icon={Flag} title={t('No races yet')}>
       <p>
-        In a race, visitors solve the same puzzle at the same time and the first one wins. Create a campaign
-        of the type “Race” to start.
+        {t(
+          'In a race, visitors solve the same puzzle at the same time and the first one wins. Create a campaign of the type “Race” to start.',
+        )}
       </p>
     </EmptyState>
   );

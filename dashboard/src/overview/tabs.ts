@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts';
+
 /** The tabs of the dashboard, as they appear in the URL (D4). */
 export const dashboardTabs = [
   'campaigns',
@@ -10,14 +12,16 @@ export const dashboardTabs = [
 
 export type DashboardTab = (typeof dashboardTabs)[number];
 
-/** The names in the navigation, the titles and the command menu. */
-export const tabNames: Record<DashboardTab, string> = {
-  campaigns: 'Campaigns',
-  races: 'Races',
-  'embed-codes': 'Embed Codes',
-  insights: 'Insights',
-  account: 'Account',
-  settings: 'Settings',
+const names: Record<DashboardTab, () => string> = {
+  campaigns: () => t('Campaigns'),
+  races: () => t('Races'),
+  'embed-codes': () => t('Embed Codes'),
+  insights: () => t('Insights'),
+  account: () => t('Account'),
+  settings: () => t('Settings'),
 };
+
+/** Returns the name of a tab in the navigation, the titles and the command menu. */
+export const nameTab = (tab: DashboardTab): string => names[tab]();
 
 export const buildTabPath = (tab: DashboardTab) => `/dashboard?tab=${tab}`;

@@ -1,4 +1,5 @@
 import { request, RequestError } from '@puzzle-prize/sdk/http';
+import { t } from '../language/t.ts';
 import type { ToastText } from '../ui/toast-store.ts';
 
 export const verifyUrl = '/api/verify-checkout-session';
@@ -20,7 +21,7 @@ export async function confirmPayment(
 ): Promise<Confirmation> {
   try {
     const call = { ...options, path: verifyUrl, body: { sessionId } } as const;
-    return { isOver: true, toast: { title: 'Success!', description: await request(call, readMessage) } };
+    return { isOver: true, toast: { title: t('Success!'), description: await request(call, readMessage) } };
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     return judge(error);
@@ -38,15 +39,18 @@ function judge(error: RequestError): Confirmation {
   if (code === 'payment.processing') return { isOver: false };
   // An earlier check has confirmed this payment, in another tab or before a reload.
   if (code === 'payment.already_used') {
-    return { isOver: true, toast: { title: 'Already Confirmed', description: serverMessage ?? undefined } };
+    return {
+      isOver: true,
+      toast: { title: t('Already Confirmed'), description: serverMessage ?? undefined },
+    };
   }
   const isClear = code !== null && clearRefusals.has(code);
-  const description = (isClear && serverMessage) || generalText;
-  return { isOver: true, toast: { title: 'Payment Error', description, variant: 'destructive' } };
+  const description = (isClear && serverMessage) || writeGeneralText();
+  return { isOver: true, toast: { title: t('Payment Error'), description, variant: 'destructive' } };
 }
 
 /** The text for a failure when the server's message would not help the owner (C9). */
-const generalText = 'There was an issue processing your payment. Please contact support.';
+const writeGeneralText = () => t('There was an issue processing your payment. Please contact support.');
 
-/** The error codes whose server message is shown, because it is more precise than `generalText`. */
+/** The error codes whose server message is shown, because it is more precise than the general text. */
 const clearRefusals = new Set(['payment.unpaid', 'payment.expired', 'payment.failed', 'payment.mismatch']);

@@ -1,15 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
+import { t } from '../language/t.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { type Confirmation, confirmPayment, verifyUrl } from './confirm-payment.ts';
+import { findKeptOrder } from './kept-orders.ts';
 
 /**
  * The state of the check. `waiting`: the bank is processing the payment. `unknown`: the check itself has
- * failed.
+ * failed. The campaign is null if another device has opened the checkout.
  */
-export type CheckoutReturn =
-  { phase: 'none' | 'confirming' | 'waiting' } | { phase: 'unknown'; retry: () => void };
+export type CheckoutReturn = { phase: 'none' } | (CheckoutProgress & { puzzleId: string | null });
+type CheckoutProgress = { phase: 'confirming' | 'waiting' } | { phase: 'unknown'; retry: () => void };
 
 const askAgainSeconds = 4;
 const askAtMost = 30;
@@ -55,7 +57,10 @@ export function useCheckoutReturn(): CheckoutReturn {
   }, [data]);
 
   const handleCancelled = useEffectEvent(() => {
-    toast({ title: 'Nothing was charged', description: 'You can complete the payment whenever you like.' });
+    toast({
+      title: t('Nothing was charged'),
+      description: t('You can complete the payment whenever you like.'),
+    });
     leaveOut('checkout');
   });
   useEffect(() => {
@@ -63,6 +68,7 @@ export function useCheckoutReturn(): CheckoutReturn {
   }, [isCancelled]);
 
   if (sessionId === null || data?.isOver) return { phase: 'none' };
-  if (isError && !isFetching) return { phase: 'unknown', retry: () => void refetch() };
-  return { phase: data ? 'waiting' : 'confirming' };
+  const puzzleId = findKeptOrder(sessionId);
+  if (isError && !isFetching) return { phase: 'unknown', puzzleId, retry: () => void refetch() };
+  return { phase: data ? 'waiting' : 'confirming', puzzleId };
 }

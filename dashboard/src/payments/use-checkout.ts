@@ -2,15 +2,17 @@ import type { CheckoutReply } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useState } from 'react';
 import type { Call, FailureTexts } from '../data/query-client.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
+import { keepOrder } from './kept-orders.ts';
 
-export interface CheckoutOptions<Input> {
+export interface CheckoutOptions<Input, Reply> {
   call: (input: Input) => Call;
   /** URL prefixes. After the order is created, every query whose URL starts with one of them loads again. */
   refresh: readonly string[];
   failure?: FailureTexts;
+  /** Returns the campaign of the order. Absent if the page to which the owner returns shows it anyway. */
+  getPuzzleId?: (input: Input, reply: Reply) => string;
 }
-
-const startFailure: FailureTexts = { fallback: 'Failed to start checkout process' };
 
 export interface Checkout<Input, Reply> {
   isBusy: boolean;
@@ -22,8 +24,9 @@ export interface Checkout<Input, Reply> {
 export function useCheckout<Input, Reply extends CheckoutReply = CheckoutReply>({
   call,
   refresh,
-  failure = startFailure,
-}: CheckoutOptions<Input>): Checkout<Input, Reply> {
+  failure = { fallback: t('Failed to start checkout process') },
+  getPuzzleId,
+}: CheckoutOptions<Input, Reply>): Checkout<Input, Reply> {
   const { isLeaving, leaveFor } = useLeaveFor();
   const ask = useSend<Reply, Input>({
     call,
@@ -35,6 +38,7 @@ export function useCheckout<Input, Reply extends CheckoutReply = CheckoutReply>(
     start: (input, then) => {
       ask.send(input, (reply) => {
         then?.(reply);
+        if (getPuzzleId) keepOrder({ url: reply.url, puzzleId: getPuzzleId(input, reply) });
         leaveFor(reply.url);
       });
     },

@@ -1,3 +1,5 @@
+import { t } from '../language/t.ts';
+
 /** Lists the endpoints for paywalled campaigns as text for the page (P1, P3). */
 export function listEndpoints(origin: string) {
   const session = `${origin}/api/puzzle-sessions/{sessionId}`;
@@ -9,8 +11,8 @@ export function apiExamples(origin: string) {
   return {
     node: {
       tab: 'Node.js',
-      title: 'On your server, after the payment',
-      label: 'Node.js example',
+      title: t('On your server, after the payment'),
+      label: t('Node.js example'),
       code: `import { PuzzlePrize } from '@puzzle-prize/sdk/node';
 
 const puzzlePrize = new PuzzlePrize({
@@ -25,8 +27,8 @@ export async function unlock(sessionId) {
     },
     curl: {
       tab: 'curl',
-      title: 'The same with curl',
-      label: 'curl example',
+      title: t('The same with curl'),
+      label: t('curl example'),
       code: `curl -X POST "${origin}/api/puzzle-sessions/$SESSION_ID/activate" \\
   -H "Authorization: Bearer $PUZZLE_PRIZE_API_KEY" \\
   -H "Content-Type: application/json" \\

@@ -3,6 +3,8 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useEmbeds } from '../embeds/queries.ts';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -22,29 +24,34 @@ export function ApiSetupCard({ campaign }: { campaign: Campaign }) {
       <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="api-setup" className="text-lead">
-            API Integration Setup
+            {t('API Integration Setup')}
           </h2>
           <p className="mt-1.5 text-soft">
-            The puzzle is locked until your server says that its visitor has paid. Your API key is on the{' '}
-            <Link href="/dashboard?tab=account" className="underline underline-offset-4">
-              account tab
-            </Link>
-            .
+            <RichText
+              text="The puzzle is locked until your server says that its visitor has paid. Your API key is on the <account>account tab</account>."
+              parts={{
+                account: (content) => (
+                  <Link href="/dashboard?tab=account" className="underline underline-offset-4">
+                    {content}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </div>
         <Button asChild variant="secondary">
           <a href="/api-docs" target="_blank" rel="noreferrer">
             <BookOpen aria-hidden className="size-4" />
-            API Documentation
-            <span className="sr-only"> (opens a new tab)</span>
+            {t('API Documentation')}
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>
         </Button>
       </div>
       <div className="space-y-6">
         <EmbedIds puzzleId={campaign.id} />
         <dl className="space-y-3">
-          <Copyable name="Activate a session" label="Activate endpoint" text={endpoints.activate} />
-          <Copyable name="Get its status" label="Status endpoint" text={endpoints.status} />
+          <Copyable name={t('Activate a session')} label={t('Activate endpoint')} text={endpoints.activate} />
+          <Copyable name={t('Get its status')} label={t('Status endpoint')} text={endpoints.status} />
         </dl>
         <Examples />
         <WhoPlays campaign={campaign} />
@@ -61,14 +68,14 @@ function EmbedIds({ puzzleId }: { puzzleId: string }) {
   if (embeds.isError) {
     return (
       <ErrorState
-        title="The embed codes could not be loaded"
+        title={t('The embed codes could not be loaded')}
         isRetrying={embeds.isFetching}
         onRetry={() => void embeds.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading embed codes...">
+    <Loading label={t('Loading embed codes...')}>
       <Skeleton className="h-18" />
     </Loading>
   );
@@ -78,9 +85,9 @@ function EmbedIdList({ embeds }: { embeds: readonly Embed[] }) {
   if (embeds.length === 0) {
     return (
       <p className="rounded-tile bg-sun-tint px-4 py-3">
-        No embed code assigned to this puzzle. Please assign it to an embed code first.{' '}
+        {t('No embed code assigned to this puzzle. Please assign it to an embed code first.')}{' '}
         <Link href="/dashboard?tab=embed-codes" className="font-semibold underline underline-offset-4">
-          Embed Codes
+          {t('Embed Codes')}
         </Link>
       </p>
     );
@@ -90,8 +97,8 @@ function EmbedIdList({ embeds }: { embeds: readonly Embed[] }) {
       {embeds.map(({ id, uniqueId, name }) => (
         <Copyable
           key={id}
-          name={embeds.length === 1 ? 'Embed ID' : `Embed ID of ${name}`}
-          label={embeds.length === 1 ? 'Embed ID' : `Embed ID of ${name}`}
+          name={embeds.length === 1 ? t('Embed ID') : t('Embed ID of {name}', { name })}
+          label={embeds.length === 1 ? t('Embed ID') : t('Embed ID of {name}', { name })}
           text={uniqueId}
         />
       ))}
@@ -122,14 +129,15 @@ function Examples() {
   return (
     <section aria-labelledby="integration-example">
       <h3 id="integration-example" className="text-base">
-        Integration example
+        {t('Integration example')}
       </h3>
       <p className="mt-1 mb-4 text-sm text-soft">
-        The page with the puzzle receives its session id in a message and passes it to your server, which
-        takes the payment and activates the session.
+        {t(
+          'The page with the puzzle receives its session id in a message and passes it to your server, which takes the payment and activates the session.',
+        )}
       </p>
       <Tabs
-        label="Language of the example"
+        label={t('Language of the example')}
         value={id}
         onChange={setId}
         items={exampleIds.map((example) => ({
@@ -150,8 +158,10 @@ function WhoPlays({ campaign }: { campaign: Campaign }) {
     <div className="space-y-5 border-t border-line pt-6">
       <Checkbox
         role="switch"
-        label="Ask who plays"
-        hint="The puzzle stays hidden until your page names its user (endUser). Access that you granted to this user then unlocks it."
+        label={t('Ask who plays')}
+        hint={t(
+          'The puzzle stays hidden until your page names its user (endUser). Access that you granted to this user then unlocks it.',
+        )}
         checked={campaign.requiresEndUser}
         onChange={(event) => {
           ask.send(event.target.checked);
@@ -159,8 +169,10 @@ function WhoPlays({ campaign }: { campaign: Campaign }) {
       />
       <Checkbox
         role="switch"
-        label="Accept user ids without a signature of your server"
-        hint="We recommend leaving this off and signing users with signEndUser of the Node SDK: visitors cannot forge a signature."
+        label={t('Accept user ids without a signature of your server')}
+        hint={t(
+          'We recommend leaving this off and signing users with signEndUser of the Node SDK: visitors cannot forge a signature.',
+        )}
         checked={campaign.allowsUnsignedEndUser}
         onChange={(event) => {
           unsigned.send(event.target.checked);
@@ -174,12 +186,17 @@ function WhoPlays({ campaign }: { campaign: Campaign }) {
 function UnsignedWarning() {
   return (
     <p className="rounded-tile bg-sun-tint px-4 py-3" role="note">
-      <strong>Anyone can use your customers' access.</strong> A stranger who guesses the id of a customer
-      opens the puzzle with the access that this customer has paid for. The{' '}
-      <Link href="/api-docs/paywalled-media" className="font-semibold underline underline-offset-4">
-        documentation
-      </Link>{' '}
-      explains how your server signs users.
+      <RichText
+        text="<strong>Anyone can use your customers' access.</strong> A stranger who guesses the id of a customer opens the puzzle with the access that this customer has paid for. The <docs>documentation</docs> explains how your server signs users."
+        parts={{
+          strong: (content) => <strong>{content}</strong>,
+          docs: (content) => (
+            <a href="/docs/api/paywalled-media/" className="font-semibold underline underline-offset-4">
+              {content}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 
 /**
  * Changes how a paywalled campaign identifies end users (G33, G48). The switch shows the change before the
@@ -13,7 +14,7 @@ export const useEndUserSwitch = ({ id }: Campaign, field: 'allowsUnsignedEndUser
       path: `${campaignsUrl}/${id}`,
       body: { [field]: isOn },
     }),
-    failure: { fallback: 'Failed to change campaign' },
+    failure: { fallback: t('Failed to change campaign') },
     refresh: [campaignsUrl],
     preview: {
       url: `${campaignsUrl}/${id}`,

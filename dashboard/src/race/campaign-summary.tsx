@@ -3,6 +3,8 @@ import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import { Trophy } from 'lucide-react';
 import { AnalyticsLink } from '../campaigns/analytics-link.tsx';
 import { SettingsLink } from '../campaigns/settings-link.tsx';
+import { formatSize } from '../language/format-size.ts';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 
@@ -30,12 +32,12 @@ export function CampaignSummary({ campaign }: { campaign: Campaign }) {
         <div className="mt-3 flex flex-wrap gap-1.5">
           <Badge tone="sun">
             <Trophy aria-hidden />
-            Competition
+            {t('Competition')}
           </Badge>
-          <Badge tone={isActive ? 'leaf' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
-          <Badge>
-            {dimensions} x {dimensions}
+          <Badge tone={isActive ? 'leaf' : 'neutral'}>
+            {isActive ? t('Active [campaign]') : t('Inactive [campaign]')}
           </Badge>
+          <Badge>{formatSize(dimensions, dimensions)}</Badge>
         </div>
       </div>
       <div className="flex flex-wrap gap-2">

@@ -1,10 +1,14 @@
 import { type ComponentProps, useId } from 'react';
 
-/** A value that can be chosen, with its name and explanation. */
-export interface Choice {
-  value: string;
+/** The name and the explanation of an option. */
+export interface OptionText {
   name: string;
   meaning: string;
+}
+
+/** A value that can be chosen, with its name and explanation. */
+export interface Choice extends OptionText {
+  value: string;
 }
 
 export interface ChoiceFieldProps extends ComponentProps<'input'> {

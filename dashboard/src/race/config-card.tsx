@@ -1,33 +1,39 @@
 import type { RaceConfig } from '@puzzle-prize/sdk/protocol';
 import { Settings2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMergedEdit } from '../data/edit-conflicts.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { formatNumber } from '../ui/format-number.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { ConfigForm } from './config-form.tsx';
-import { prizeOpponents, startModes } from './fairness-fields.tsx';
-import { joinModes } from './join-mode-field.tsx';
-import { nameModes } from './names-fields.tsx';
+import { describePrizeOpponent, describeStartMode } from './fairness-fields.tsx';
+import { describeJoinMode } from './join-mode-field.tsx';
+import { describeNameMode } from './names-fields.tsx';
 import { NoDomainsWarning } from './no-domains-warning.tsx';
 import { useUpdateRaceConfig } from './queries.ts';
 import { toRaceForm, toRaceSettings } from './race-form.ts';
+import { RefusedSites } from './refused-sites.tsx';
 import { useKnownDomains } from './use-known-domains.ts';
 
+export interface ConfigCardProps {
+  config: RaceConfig;
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
 /** Shows the configuration, or the form that changes it (Q2). */
-export function ConfigCard({ config }: { config: RaceConfig }) {
-  const [isEditing, setIsEditing] = useState(false);
+export function ConfigCard({ config, isEditing, onEditing }: ConfigCardProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const close = () => {
-    setIsEditing(false);
+    onEditing(false);
     toggle.current?.focus();
   };
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-config">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="race-config" className="text-lead">
-          Race Configuration
+          {t('Race Configuration')}
         </h2>
         <Button
           ref={toggle}
@@ -35,11 +41,11 @@ export function ConfigCard({ config }: { config: RaceConfig }) {
           size="small"
           aria-expanded={isEditing}
           onClick={() => {
-            setIsEditing(!isEditing);
+            onEditing(!isEditing);
           }}
         >
           <Settings2 aria-hidden className="size-4" />
-          Edit Settings
+          {t('Edit Settings')}
         </Button>
       </div>
       <Facts config={config} />
@@ -53,23 +59,31 @@ function Facts({ config }: { config: RaceConfig }) {
   const { finishCountdownSeconds } = config;
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <Fact name="Min Players">{minPlayers}</Fact>
-      <Fact name="Max Players">{maxPlayers}</Fact>
-      <Fact name="Room Duration">{roomDurationMinutes} minutes</Fact>
-      <Fact name="Start Delay">{startDelaySeconds} seconds</Fact>
-      <Fact name="Finish Countdown">{finishCountdownSeconds} seconds</Fact>
-      <Fact name="Spectators">{formatSpectators(config)}</Fact>
-      <Fact name="Join Mode">{joinModes[joinMode].name}</Fact>
-      <Fact name="Who Starts the Race">{startModes[config.startMode].name}</Fact>
-      <Fact name="Prize Is Given Against">{prizeOpponents[config.prizeOpponent].name}</Fact>
-      <Fact name="Names of Visitors">{nameModes[config.nameMode].name}</Fact>
-      <Fact name="Replays">{config.ghosts ? 'On' : 'Off'}</Fact>
-      {config.seriesRaces > 1 && <Fact name="Series">{`${String(config.seriesRaces)} races`}</Fact>}
+      <Fact name={t('Min Players')}>{minPlayers}</Fact>
+      <Fact name={t('Max Players')}>{maxPlayers}</Fact>
+      <Fact name={t('Room Duration')}>
+        {t('{count, plural, one {# minute} other {# minutes}}', { count: roomDurationMinutes })}
+      </Fact>
+      <Fact name={t('Start Delay')}>{formatSeconds(startDelaySeconds)}</Fact>
+      <Fact name={t('Finish Countdown')}>{formatSeconds(finishCountdownSeconds)}</Fact>
+      <Fact name={t('Spectators')}>{formatSpectators(config)}</Fact>
+      <Fact name={t('Join Mode')}>{describeJoinMode(joinMode).name}</Fact>
+      <Fact name={t('Who Starts the Race')}>{describeStartMode(config.startMode).name}</Fact>
+      <Fact name={t('Opponents That Count for the Prize')}>
+        {describePrizeOpponent(config.prizeOpponent).name}
+      </Fact>
+      <Fact name={t('Names of Visitors')}>{describeNameMode(config.nameMode).name}</Fact>
+      <Fact name={t('Replays')}>{config.ghosts ? t('On') : t('Off')}</Fact>
+      {config.seriesRaces > 1 && (
+        <Fact name={t('Series')}>
+          {t('{count, plural, one {# race} other {# races}}', { count: config.seriesRaces })}
+        </Fact>
+      )}
     </dl>
   );
 }
 
-function Fact({ name, children }: { name: string; children: string | number | (string | number)[] }) {
+function Fact({ name, children }: { name: string; children: string | number }) {
   return (
     <div className="rounded-tile bg-sunken px-4 py-3">
       <dt className="text-sm text-soft">{name}</dt>
@@ -78,17 +92,22 @@ function Fact({ name, children }: { name: string; children: string | number | (s
   );
 }
 
-function formatSpectators({ allowSpectators, maxSpectators }: RaceConfig): string {
-  if (!allowSpectators) return 'None';
-  return maxSpectators === null ? 'Unlimited' : `Up to ${formatNumber(maxSpectators)}`;
+function formatSeconds(count: number): string {
+  return t('{count, plural, one {# second} other {# seconds}}', { count });
 }
 
-function Domains({ config: { id, allowedDomains, puzzleId } }: { config: RaceConfig }) {
+function formatSpectators({ allowSpectators, maxSpectators }: RaceConfig): string {
+  if (!allowSpectators) return t('None [spectators]');
+  return maxSpectators === null ? t('Unlimited') : t('Up to {count}', { count: maxSpectators });
+}
+
+function Domains({ config }: { config: RaceConfig }) {
+  const { id, allowedDomains, puzzleId } = config;
   const update = useUpdateRaceConfig(id);
   const known = useKnownDomains(puzzleId);
   return (
     <div className="mt-5">
-      <h3 className="mb-2 text-sm font-semibold">Allowed Domains</h3>
+      <h3 className="mb-2 text-sm font-semibold">{t('Allowed Domains')}</h3>
       {allowedDomains.length > 0 ? (
         <ul className="flex flex-wrap gap-2">
           {allowedDomains.map((domain) => (
@@ -105,6 +124,7 @@ function Domains({ config: { id, allowedDomains, puzzleId } }: { config: RaceCon
           }}
         />
       )}
+      <RefusedSites config={config} />
     </div>
   );
 }
@@ -120,11 +140,11 @@ function EditConfig({ config, onClose }: { config: RaceConfig; onClose: () => vo
         start={toRaceForm(config)}
         conflicts={conflicts}
         knownDomains={known.domains}
-        submit={{ label: 'Save Settings', busyLabel: 'Saving...', isBusy: update.isPending }}
+        submit={{ label: t('Save Settings'), busyLabel: t('Saving...'), isBusy: update.isPending }}
         onSubmit={(settings) => {
           update.send({ ...settings, base }, () => {
             onClose();
-            toast({ title: 'Success!', description: 'Race configuration updated' });
+            toast({ title: t('Success!'), description: t('Race configuration updated') });
           });
         }}
         onCancel={onClose}

@@ -12,10 +12,11 @@ import {
   raceStartDelayMinSeconds,
 } from '@puzzle-prize/sdk/protocol/limits';
 import type { UseFormReturn } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
-import { playersHints, raceChecks, type RaceForm } from './race-form.ts';
+import { describePlayersLimits, raceChecks, type RaceForm } from './race-form.ts';
 
 interface NumberFieldProps {
   form: UseFormReturn<RaceForm>;
@@ -48,40 +49,43 @@ function NumberField({ form, name, label, hint, from, to, isRequired = true }: N
 /** The fields for the numbers in a configuration, and for the visitors who may watch (Q3-Q5). */
 export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
   const players = { form, from: raceMinPlayers, to: raceMaxPlayers };
+  const hints = describePlayersLimits();
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <NumberField {...players} name="minPlayers" label="Min Players" hint={playersHints.min} />
-        <NumberField {...players} name="maxPlayers" label="Max Players" hint={playersHints.max} />
+        <NumberField {...players} name="minPlayers" label={t('Min Players')} hint={hints.min} />
+        <NumberField {...players} name="maxPlayers" label={t('Max Players')} hint={hints.max} />
         <NumberField
           form={form}
           name="roomDurationMinutes"
-          label="Room Duration (minutes)"
-          hint="The room closes after this time, from 5 to 120 minutes."
+          label={t('Room Duration (minutes)')}
+          hint={t('The room closes after this time, from 5 to 120 minutes.')}
           from={raceRoomMinMinutes}
           to={raceRoomMaxMinutes}
         />
         <NumberField
           form={form}
           name="startDelaySeconds"
-          label="Start Delay (seconds)"
-          hint="The countdown before the tiles move, from 3 to 60 seconds."
+          label={t('Start Delay (seconds)')}
+          hint={t('The countdown before the tiles move, from 3 to 60 seconds.')}
           from={raceStartDelayMinSeconds}
           to={raceStartDelayMaxSeconds}
         />
         <NumberField
           form={form}
           name="finishCountdownSeconds"
-          label="Finish Countdown (seconds)"
-          hint="How long the others may continue after the first finish, from 5 to 300 seconds. Then the race ends for everyone."
+          label={t('Finish Countdown (seconds)')}
+          hint={t(
+            'How long the others may continue after the first finish, from 5 to 300 seconds. Then the race ends for everyone.',
+          )}
           from={raceFinishMinSeconds}
           to={raceFinishMaxSeconds}
         />
         <NumberField
           form={form}
           name="seriesRaces"
-          label="Races of a Series"
-          hint="With 2 to 10 races, the same players collect points by place. 1 is a single race."
+          label={t('Races of a Series')}
+          hint={t('With 2 to 10 races, the same players collect points by place. 1 is a single race.')}
           from={raceSeriesMin}
           to={raceSeriesMax}
         />
@@ -94,11 +98,11 @@ export function ConfigFields({ form }: { form: UseFormReturn<RaceForm> }) {
 function Spectators({ form }: { form: UseFormReturn<RaceForm> }) {
   return (
     <fieldset className="space-y-4">
-      <legend className="mb-2 text-sm font-semibold">Spectators</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Spectators')}</legend>
       <Checkbox
         role="switch"
-        label="Allow Spectators"
-        hint="They see every board live, but cannot play."
+        label={t('Allow Spectators')}
+        hint={t('They see every board live, but cannot play.')}
         {...form.register('allowSpectators')}
       />
       {form.watch('allowSpectators') && (
@@ -106,8 +110,11 @@ function Spectators({ form }: { form: UseFormReturn<RaceForm> }) {
           <NumberField
             form={form}
             name="maxSpectators"
-            label="Max Spectators"
-            hint="From 1 to 1,000. Leave it empty to allow 1,000."
+            label={t('Max Spectators')}
+            hint={t('From {min} to {max}. Leave it empty to allow {max}.', {
+              min: 1,
+              max: raceSpectatorsMax,
+            })}
             from={1}
             to={raceSpectatorsMax}
             isRequired={false}

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { EditConflict } from '@puzzle-prize/sdk/protocol/errors';
 import { useForm } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { EditConflicts } from '../ui/edit-conflicts.tsx';
 import { ConfigFields } from './config-fields.tsx';
@@ -48,7 +49,7 @@ export function ConfigForm(props: ConfigFormProps) {
     form.reset({ ...form.getValues(), [field]: value });
   };
   return (
-    <form noValidate aria-label="Race configuration" className="space-y-7" onSubmit={send}>
+    <form noValidate aria-label={t('Race configuration')} className="space-y-7" onSubmit={send}>
       <ConfigFields form={form} />
       <JoinModeField {...register('joinMode')} />
       <StartModeField {...register('startMode')} />
@@ -66,7 +67,7 @@ export function ConfigForm(props: ConfigFormProps) {
       <EditConflicts conflicts={conflicts.map(describeConflict)} onChoose={handleChoose} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row">
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" isBusy={submit.isBusy}>
           {submit.isBusy ? submit.busyLabel : submit.label}

@@ -1,6 +1,7 @@
 import { raceDomainsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -28,7 +29,7 @@ export function DomainsField({ domains, knownDomains, onChange, ref }: DomainsFi
     <div className="space-y-3">
       <TypedDomain field={field} />
       {domains.length > 0 ? (
-        <ul aria-label="Allowed domains" className="flex flex-wrap gap-2">
+        <ul aria-label={t('Allowed domains')} className="flex flex-wrap gap-2">
           {domains.map((domain) => (
             <DomainChip
               key={domain}
@@ -69,7 +70,9 @@ function useTypedDomain(domains: readonly string[], onChange: DomainsFieldProps[
       return true;
     }
     setError(
-      isRoom ? `Please enter a domain such as ${examples}` : `At most ${String(raceDomainsMax)} domains`,
+      isRoom
+        ? t('Please enter a domain such as example.com, *.example.com or localhost:8080')
+        : t('At most {count, plural, one {# domain} other {# domains}}', { count: raceDomainsMax }),
     );
     input.current?.focus();
     return false;
@@ -77,7 +80,7 @@ function useTypedDomain(domains: readonly string[], onChange: DomainsFieldProps[
   return { typed, error, input, type, add, addTyped };
 }
 
-const examples = 'example.com, *.example.com or localhost:8080';
+const exampleDomain = 'shop.example.com';
 
 function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
   const handleKey = (event: KeyboardEvent) => {
@@ -87,10 +90,12 @@ function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
   };
   return (
     <Field
-      label="Allowed Domains"
+      label={t('Allowed Domains')}
       isRequired
       error={field.error}
-      hint="The sites that may embed the race. A star matches all subdomains: *.example.com. Pages of this platform are always allowed."
+      hint={t(
+        'The sites that may embed the race. A star matches all subdomains: *.example.com. Pages of this platform are always allowed.',
+      )}
     >
       {(control) => (
         <div className="flex gap-2">
@@ -98,7 +103,7 @@ function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
             {...control}
             ref={field.input}
             value={field.typed}
-            placeholder="shop.example.com"
+            placeholder={exampleDomain}
             inputMode="url"
             autoCapitalize="none"
             spellCheck={false}
@@ -108,9 +113,9 @@ function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
               field.type(target.value);
             }}
           />
-          <Button variant="secondary" onClick={field.addTyped} aria-label="Add domain">
+          <Button variant="secondary" onClick={field.addTyped} aria-label={t('Add domain')}>
             <Plus aria-hidden className="size-4" />
-            Add
+            {t('Add')}
           </Button>
         </div>
       )}
@@ -120,11 +125,11 @@ function TypedDomain({ field }: { field: ReturnType<typeof useTypedDomain> }) {
 
 function DomainChip({ domain, onRemove }: { domain: string; onRemove: () => void }) {
   return (
-    <li className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full bg-leaf-tint pl-3.5 text-sm font-semibold text-leaf">
+    <li className="inline-flex min-h-9 max-w-full items-center gap-1 rounded-full bg-leaf-tint ps-3.5 text-sm font-semibold text-leaf">
       <span className="min-w-0 font-mono wrap-anywhere">{domain}</span>
       <button
         type="button"
-        aria-label={`Remove ${domain}`}
+        aria-label={t('Remove {name}', { name: domain })}
         className="grid size-9 shrink-0 place-items-center rounded-full hover:bg-card"
         onClick={onRemove}
       >

@@ -1,7 +1,7 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
+import { t } from '../language/t.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { useEndRoom } from './queries.ts';
 
@@ -21,14 +21,14 @@ export function EndRoomDialog({ room, nextFocus, onClose }: EndRoomDialogProps) 
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`End room ${roomCode}?`}
-      confirmLabel="End room"
+      title={t('End room {code}?', { code: roomCode })}
+      confirmLabel={t('End room')}
       isBusy={end.isPending}
       nextFocus={nextFocus}
       onConfirm={() => {
         end.send(undefined, () => {
           onClose();
-          toast({ title: 'Success!', description: `Room ${roomCode} has ended` });
+          toast({ title: t('Success!'), description: t('Room {code} has ended', { code: roomCode }) });
         });
       }}
     >
@@ -39,9 +39,11 @@ export function EndRoomDialog({ room, nextFocus, onClose }: EndRoomDialogProps) 
 
 function describeEnd({ participants, winnerId }: RaceRoom): string {
   const people = participants.filter(({ ghost }) => ghost === undefined);
-  if (people.length === 0) return 'The room is empty. Its code will no longer work.';
-  const players = formatCount(people.length, 'player');
+  if (people.length === 0) return t('The room is empty. Its code will no longer work.');
+  const count = people.length;
   return winnerId === null
-    ? `The race ends without a winner for ${players}.`
-    : `The race ends for ${players}. The winner keeps the prize.`;
+    ? t('The race ends without a winner for {count, plural, one {# player} other {# players}}.', { count })
+    : t('The race ends for {count, plural, one {# player} other {# players}}. The winner keeps the prize.', {
+        count,
+      });
 }

@@ -1,39 +1,59 @@
 import type { PrizeOpponent, StartMode } from '@puzzle-prize/sdk/protocol';
 import { racePrizeOpponentMoves } from '@puzzle-prize/sdk/protocol/limits';
 import type { ComponentProps } from 'react';
+import { t } from '../language/t.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceField, type OptionText } from './choice-field.tsx';
 
-/** The options that determine who may start a race (N5). */
-export const startModes: Record<StartMode, { name: string; meaning: string }> = {
-  anyone: { name: 'Anyone', meaning: 'Everyone who knows the code of the room may start the race' },
-  players: { name: 'Players', meaning: 'Only players of the room may start the race' },
-  owner: { name: 'Only you', meaning: 'Only your Start button starts the race' },
-};
+/** Describes an option that determines who may start a race (N5). */
+export function describeStartMode(mode: StartMode): OptionText {
+  const texts: Record<StartMode, OptionText> = {
+    anyone: {
+      name: t('Anyone'),
+      meaning: t('Everyone who knows the code of the room may start the race'),
+    },
+    players: { name: t('Players'), meaning: t('Only players of the room may start the race') },
+    owner: { name: t('Only you'), meaning: t('Only your Start button starts the race') },
+  };
+  return texts[mode];
+}
 
-/** The options that determine which opponents a winner must beat to get the prize (G19). */
-export const prizeOpponents: Record<PrizeOpponent, { name: string; meaning: string }> = {
-  other_network: {
-    name: 'Another network',
-    meaning: `The winner has beaten someone who moved at least ${String(racePrizeOpponentMoves)} tiles and plays in another network, or your server has seated both`,
-  },
-  invited: {
-    name: 'Invited players',
-    meaning: `Your server has seated the winner and an opponent, who moved at least ${String(racePrizeOpponentMoves)} tiles`,
-  },
-  any: {
-    name: 'Any opponent',
-    meaning:
-      'Even a race against oneself in two browsers wins the prize. For people who share an office or a network',
-  },
-};
+/** Describes an option that determines which opponents a winner must beat to get the prize (G19). */
+export function describePrizeOpponent(opponent: PrizeOpponent): OptionText {
+  const texts: Record<PrizeOpponent, OptionText> = {
+    other_network: {
+      name: t('Another network'),
+      meaning: t(
+        'The winner has beaten someone who moved at least {count, plural, one {# tile} other {# tiles}} and plays in another network, or your server has seated both',
+        { count: racePrizeOpponentMoves },
+      ),
+    },
+    invited: {
+      name: t('Invited players'),
+      meaning: t(
+        'Your server has seated the winner and an opponent, who moved at least {count, plural, one {# tile} other {# tiles}}',
+        { count: racePrizeOpponentMoves },
+      ),
+    },
+    any: {
+      name: t('Any opponent'),
+      meaning: t(
+        'Even a race against oneself in two browsers wins the prize. For people who share an office or a network',
+      ),
+    },
+  };
+  return texts[opponent];
+}
 
 /**
  * The field that sets who may start a race. It accepts the props that a form library registers on an input.
  */
 export function StartModeField(props: ComponentProps<'input'>) {
-  const choices = (['anyone', 'players', 'owner'] as const).map((value) => ({ value, ...startModes[value] }));
-  return <ChoiceField legend="Who Starts the Race" choices={choices} {...props} />;
+  const choices = (['anyone', 'players', 'owner'] as const).map((value) => ({
+    value,
+    ...describeStartMode(value),
+  }));
+  return <ChoiceField legend={t('Who Starts the Race')} choices={choices} {...props} />;
 }
 
 /**
@@ -43,9 +63,9 @@ export function StartModeField(props: ComponentProps<'input'>) {
 export function PrizeOpponentField(props: ComponentProps<'input'>) {
   const choices = (['other_network', 'invited', 'any'] as const).map((value) => ({
     value,
-    ...prizeOpponents[value],
+    ...describePrizeOpponent(value),
   }));
-  return <ChoiceField legend="Prize Is Given Against" choices={choices} {...props} />;
+  return <ChoiceField legend={t('Opponents That Count for the Prize')} choices={choices} {...props} />;
 }
 
 /**
@@ -54,11 +74,13 @@ export function PrizeOpponentField(props: ComponentProps<'input'>) {
 export function ReplaysField(props: ComponentProps<'input'>) {
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold">Replays</legend>
+      <legend className="mb-2 text-sm font-semibold">{t('Replays')}</legend>
       <Checkbox
         role="switch"
-        label="Race Against Replays"
-        hint="A visitor who is alone starts within 15 seconds against the recorded moves of an earlier race. The replay is labeled, and people who arrive in time replace it. A race beside a replay gives no prize."
+        label={t('Race Against Replays')}
+        hint={t(
+          'A visitor who is alone starts within 15 seconds against the recorded moves of an earlier race. The replay is labeled, and people who arrive in time replace it. A race beside a replay gives no prize.',
+        )}
         {...props}
       />
     </fieldset>

@@ -4,40 +4,50 @@ import {
   raceFinishDefaultSeconds,
   raceMinPlayers,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 
 /** Explains the steps of a visitor from the embed to the prize (Q10). */
 export function HowRacingWorks({ config }: { config?: RaceConfig }) {
-  const { startDelaySeconds, finishCountdownSeconds = raceFinishDefaultSeconds } = config ?? {};
+  const { finishCountdownSeconds = raceFinishDefaultSeconds } = config ?? {};
   const steps = [
     {
-      title: 'A visitor opens your page',
-      text: 'They enter a room that is waiting for players. If there is none, a new one opens automatically.',
+      title: t('A visitor opens your page'),
+      text: t(
+        'They enter a room that is waiting for players. If there is none, a new one opens automatically.',
+      ),
     },
     {
-      title: 'They take a slot',
+      title: t('They take a slot'),
       text:
         config?.joinMode === 'host'
-          ? 'Your server assigns them a slot with the Race API, for example after a payment. Until then they watch.'
-          : 'They get the first free slot. If all slots are taken, they watch or join the next race.',
+          ? t(
+              'Your server assigns them a slot with the Race API, for example after a payment. Until then they watch.',
+            )
+          : t('They get the first free slot. If all slots are taken, they watch or join the next race.'),
     },
     {
-      title: 'The countdown begins',
-      text: `${formatCountdown(config)}${startDelaySeconds === undefined ? '' : ` It takes ${String(startDelaySeconds)} seconds.`}`,
+      title: t('The countdown begins'),
+      text: describeCountdown(config),
     },
     {
-      title: 'Everyone solves the same board',
-      text: 'All boards start the same. The server checks every move and the time, and everyone sees all boards.',
+      title: t('Everyone solves the same board'),
+      text: t(
+        'All boards start the same. The server checks every move and the time, and everyone sees all boards.',
+      ),
     },
     {
-      title: 'The first to finish wins',
-      text: `The winner gets the prize and can join the next race at once. The others have ${String(finishCountdownSeconds)} more seconds to finish.`,
+      title: t('The first to finish wins'),
+      text: t(
+        'The winner gets the prize and can join the next race at once. The others have {count, plural, one {# more second} other {# more seconds}} to finish.',
+        { count: finishCountdownSeconds },
+      ),
     },
   ];
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="how-racing-works">
       <h2 id="how-racing-works" className="mb-5 text-lead">
-        How Auto-Join Racing Works
+        {t('How Auto-Join Racing Works')}
       </h2>
       <ol className="space-y-4">
         {steps.map(({ title, text }, index) => (
@@ -59,10 +69,26 @@ export function HowRacingWorks({ config }: { config?: RaceConfig }) {
   );
 }
 
+/** Describes when the countdown of a race begins, and how long it takes. */
+function describeCountdown(config?: RaceConfig): string {
+  const start = describeCountdownStart(config);
+  if (!config) return start;
+  const length = t('It takes {count, plural, one {# second} other {# seconds}}.', {
+    count: config.startDelaySeconds,
+  });
+  return `${start} ${length}`;
+}
+
 /** Describes when the countdown of a race begins (N5). */
-function formatCountdown(config?: RaceConfig): string {
+function describeCountdownStart(config?: RaceConfig): string {
   const { minPlayers = raceMinPlayers, startMode } = config ?? {};
   if (startMode === 'owner')
-    return `It begins when you press Start, once ${String(minPlayers)} players have joined.`;
-  return `It begins when all slots are taken, when all players are ready, or ${String(raceAutoStartSeconds)} seconds after player ${String(minPlayers)} has joined.`;
+    return t(
+      'It begins when you press Start, once {count, plural, one {# player has} other {# players have}} joined.',
+      { count: minPlayers },
+    );
+  return t(
+    'It begins when all slots are taken, when all players are ready, or {count, plural, one {# second} other {# seconds}} after player {number} has joined.',
+    { count: raceAutoStartSeconds, number: minPlayers },
+  );
 }

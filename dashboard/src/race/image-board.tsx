@@ -25,6 +25,8 @@ export const ImageBoard = memo(function ImageBoard({ board, image, label, isStil
     <div
       role="img"
       aria-label={label}
+      // The tiles start at the left in all languages, as their images do.
+      dir="ltr"
       className="relative aspect-square w-full overflow-hidden rounded-tile bg-[#2b1527] forced-color-adjust-none"
     >
       {tiles.map(({ tile, cell }) => (

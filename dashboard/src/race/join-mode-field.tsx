@@ -1,12 +1,16 @@
 import type { JoinMode } from '@puzzle-prize/sdk/protocol';
 import type { ComponentProps } from 'react';
-import { ChoiceField } from './choice-field.tsx';
+import { t } from '../language/t.ts';
+import { ChoiceField, type OptionText } from './choice-field.tsx';
 
-/** The join modes with an explanation for the owner (G20). */
-export const joinModes: Record<JoinMode, { name: string; meaning: string }> = {
-  auto: { name: 'Auto-join', meaning: 'Anyone who opens the embed takes a seat' },
-  host: { name: 'Host-join', meaning: 'Only your server seats players' },
-};
+/** Describes a join mode for the owner (G20). */
+export function describeJoinMode(mode: JoinMode): OptionText {
+  const texts: Record<JoinMode, OptionText> = {
+    auto: { name: t('Auto-join'), meaning: t('Anyone who opens the embed takes a seat') },
+    host: { name: t('Host-join'), meaning: t('Only your server seats players') },
+  };
+  return texts[mode];
+}
 
 const modes = ['auto', 'host'] as const;
 
@@ -15,6 +19,6 @@ const modes = ['auto', 'host'] as const;
  * input.
  */
 export function JoinModeField(props: ComponentProps<'input'>) {
-  const choices = modes.map((value) => ({ value, ...joinModes[value] }));
-  return <ChoiceField legend="Join Mode" choices={choices} {...props} />;
+  const choices = modes.map((value) => ({ value, ...describeJoinMode(value) }));
+  return <ChoiceField legend={t('Join Mode')} choices={choices} {...props} />;
 }

@@ -1,6 +1,7 @@
 import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { Settings2 } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -18,7 +19,7 @@ export function NoConfig({ campaign }: { campaign: Campaign }) {
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-config">
       <h2 id="race-config" className="mb-5 text-lead">
-        Race Configuration
+        {t('Race Configuration')}
       </h2>
       {isCreating ? (
         <NewConfig
@@ -28,14 +29,18 @@ export function NoConfig({ campaign }: { campaign: Campaign }) {
           }}
         />
       ) : (
-        <EmptyState icon={Settings2} title="No Race Configuration">
-          <p>Choose how many can race, for how long, and on which sites. This also opens your first room.</p>
+        <EmptyState icon={Settings2} title={t('No Race Configuration')}>
+          <p>
+            {t(
+              'Choose how many can race, for how long, and on which sites. This also opens your first room.',
+            )}
+          </p>
           <Button
             onClick={() => {
               setIsCreating(true);
             }}
           >
-            Create Configuration
+            {t('Create Configuration')}
           </Button>
         </EmptyState>
       )}
@@ -49,7 +54,7 @@ function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () =>
   const { isBusy, create } = useCreate(campaign);
   if (known.isLoading) {
     return (
-      <Loading label="Looking for your sites...">
+      <Loading label={t('Looking for your sites...')}>
         <Skeleton className="h-96" />
       </Loading>
     );
@@ -58,7 +63,7 @@ function NewConfig({ campaign, onCancel }: { campaign: Campaign; onCancel: () =>
     <ConfigForm
       start={createRaceForm(known.domains.slice(0, 1))}
       knownDomains={known.domains}
-      submit={{ label: 'Create Configuration', busyLabel: 'Creating...', isBusy }}
+      submit={{ label: t('Create Configuration'), busyLabel: t('Creating...'), isBusy }}
       onSubmit={create}
       onCancel={onCancel}
     />
@@ -76,7 +81,7 @@ function useCreate(campaign: Campaign) {
     isBusy: config.isPending,
     create: (settings: RaceSettings) => {
       config.send({ ...settings, puzzleId: campaign.id }, (created) => {
-        toast({ title: 'Success!', description: 'Race configuration created' });
+        toast({ title: t('Success!'), description: t('Race configuration created') });
         room.send(createRoom(created, campaign));
       });
     },

@@ -1,4 +1,6 @@
 import { ShieldAlert } from 'lucide-react';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 
 export interface NoDomainsWarningProps {
@@ -17,8 +19,10 @@ export function NoDomainsWarning({ suggestions, onAdd }: NoDomainsWarningProps) 
       <ShieldAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-berry" />
       <div className="min-w-0 flex-1 basis-52 space-y-2.5">
         <p>
-          <strong className="text-berry">No domains configured.</strong> On your site all WebSocket
-          connections will be blocked.
+          <RichText
+            text="<strong>No domains configured.</strong> On your site all WebSocket connections will be blocked."
+            parts={{ strong: (content) => <strong className="text-berry">{content}</strong> }}
+          />
         </p>
         {suggestions.length > 0 && (
           <div className="flex flex-wrap gap-2">
@@ -32,7 +36,7 @@ export function NoDomainsWarning({ suggestions, onAdd }: NoDomainsWarningProps) 
                   onAdd(domain);
                 }}
               >
-                Add {domain}
+                {t('Add {domain}', { domain })}
               </Button>
             ))}
           </div>

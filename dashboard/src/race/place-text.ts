@@ -1,6 +1,6 @@
-const endings = ['th', 'st', 'nd', 'rd'] as const;
+import { t } from '../language/t.ts';
 
 /** Returns a place from 1 to 4 as '1st' to '4th'. */
 export function placeText(place: number): string {
-  return `${String(place)}${endings[place] ?? endings[0]}`;
+  return t('{place, plural, =1 {1st} =2 {2nd} =3 {3rd} other {#th}}', { place });
 }

@@ -1,7 +1,10 @@
 import type { Collection, PrizeKind } from '@puzzle-prize/sdk/protocol';
 import { Images, type LucideIcon, Ticket, Trophy } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { buildPrizePath, prizes } from '../campaigns/prizes.ts';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -18,40 +21,45 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-prize">
       <h2 id="race-prize" className="text-lead">
-        Prize
+        {t('Prize')}
       </h2>
       <p className="mt-1.5 mb-5 text-soft">
-        The winner of each race gets it, and nobody else sees it. A race can give a code, an image or video,
-        or both.
+        {t(
+          'The winner of each race gets it, and nobody else sees it. A race can give a code, an image or video, or both.',
+        )}
       </p>
       {codesSet === null && mediaSet === null && (
         <p className="mb-4 flex items-start gap-2.5 rounded-tile bg-sun-tint px-4 py-3">
           <Trophy aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
-            <strong>No prize yet.</strong> Races work without one, but the winner wins nothing.
+            <RichText
+              text="<strong>No prize yet.</strong> Races work without one, but the winner wins nothing."
+              parts={{ strong: (content) => <strong>{content}</strong> }}
+            />
           </span>
         </p>
       )}
       <ul className="grid gap-3 sm:grid-cols-2">
         <PrizeRow
           icon={Ticket}
-          name="Discount codes"
+          name={t('Discount codes')}
           text={codesSet}
           isFailed={codes.isError}
-          way={{ href: buildPrizePath(puzzleId, 'first'), label: 'Manage Codes' }}
+          way={{ href: buildPrizePath(puzzleId, 'first'), label: t('Manage Codes') }}
         />
         <PrizeRow
           icon={Images}
-          name="Images and videos"
+          name={t('Images and videos')}
           text={mediaSet}
           isFailed={media.isError}
-          way={{ href: `/media/${puzzleId}`, label: 'Manage Media' }}
+          way={{ href: `/media/${puzzleId}`, label: t('Manage Media') }}
         />
       </ul>
-      <h3 className="mt-6 text-base">More prizes</h3>
+      <h3 className="mt-6 text-base">{t('More prizes')}</h3>
       <p className="mt-1 mb-3 text-sm text-soft">
-        Each has codes of its own, from your list or from a Stripe coupon. Players see the terms of these
-        codes as the prize, before and during the race.
+        {t(
+          'Each has codes of its own, from your list or from a Stripe coupon. Players see the terms of these codes as the prize, before and during the race.',
+        )}
       </p>
       <ul className="grid gap-3 sm:grid-cols-2">
         {prizes.slice(1).map(({ kind, name, winners }) => {
@@ -64,7 +72,10 @@ export function PrizeCard({ puzzleId }: { puzzleId: string }) {
               hint={winners}
               text={text}
               isFailed={codes.isError}
-              way={{ href: buildPrizePath(puzzleId, kind), label: text ? 'Manage' : 'Add Codes', of: name }}
+              way={{
+                href: buildPrizePath(puzzleId, kind),
+                label: <PrizeLabel name={name} isSet={Boolean(text)} />,
+              }}
             />
           );
         })}
@@ -92,12 +103,24 @@ interface PrizeRowProps {
   /** The configured prize; null for none, undefined while it is unknown. */
   text: string | null | undefined;
   isFailed: boolean;
-  /** `of` completes the label for screen readers where several links have the same one. */
-  way: { href: string; label: string; of?: string };
+  way: { href: string; label: ReactNode };
+}
+
+/** The label of a link. For screen readers it names the prize, because several links look the same. */
+function PrizeLabel({ name, isSet }: { name: string; isSet: boolean }) {
+  const prize = {
+    values: { prize: name },
+    parts: { hidden: (content: string) => <span className="sr-only">{content}</span> },
+  };
+  return isSet ? (
+    <RichText text="Manage<hidden> for {prize}</hidden>" {...prize} />
+  ) : (
+    <RichText text="Add Codes<hidden> for {prize}</hidden>" {...prize} />
+  );
 }
 
 function PrizeRow({ icon: Icon, name, hint, text, isFailed, way }: PrizeRowProps) {
-  const said = text ?? (isFailed ? 'Could not be loaded' : 'None set');
+  const said = text ?? (isFailed ? t('Could not be loaded') : t('None set'));
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-tile border border-line bg-sunken px-4 py-3">
       <span className="grid size-10 shrink-0 place-items-center rounded-tile bg-brand-tint text-brand-strong">
@@ -115,10 +138,7 @@ function PrizeRow({ icon: Icon, name, hint, text, isFailed, way }: PrizeRowProps
         )}
       </div>
       <Button asChild variant="secondary" size="small">
-        <Link href={way.href}>
-          {way.label}
-          {way.of && <span className="sr-only"> for {way.of}</span>}
-        </Link>
+        <Link href={way.href}>{way.label}</Link>
       </Button>
     </li>
   );

@@ -1,19 +1,18 @@
 import type { Collection, MediaReward } from '@puzzle-prize/sdk/protocol';
 import { describeExpiry } from '../campaigns/describe-expiry.ts';
-import { formatCount } from '../ui/format-count.ts';
-import { formatNumber } from '../ui/format-number.ts';
+import { t } from '../language/t.ts';
 
 /** Describes the codes that the next winners can get. Returns null if none are set. Expired codes are not given. */
 export function formatCodes(collections: readonly Collection[], nowMs: number): string | null {
   const active = collections.find(({ isActive }) => isActive);
   if (!active) return null;
   const expiry = describeExpiry(active.expiresAt, nowMs);
-  if (expiry?.hasExpired) return `None left: ${expiry.text.toLowerCase()}`;
-  if (active.codeType === 'coupon') return 'One coupon code for every winner';
+  if (expiry?.hasExpired) return t('None left: codes have expired');
+  if (active.codeType === 'coupon') return t('One coupon code for every winner');
   const left = active.totalCodes - active.usedCodes;
   return left === 0
-    ? `None left: ${formatCount(active.totalCodes, 'code')} won`
-    : `${formatNumber(left)} of ${formatCount(active.totalCodes, 'code')} left`;
+    ? t('None left: {count, plural, one {# code} other {# codes}} won', { count: active.totalCodes })
+    : t('{left} of {total, plural, one {# code} other {# codes}} left', { left, total: active.totalCodes });
 }
 
 /**
@@ -22,5 +21,7 @@ export function formatCodes(collections: readonly Collection[], nowMs: number): 
  */
 export function formatMedia(rewards: readonly Pick<MediaReward, 'isActive' | 'isPurged'>[]): string | null {
   const given = rewards.filter(({ isActive, isPurged }) => isActive && !isPurged).length;
-  return given === 0 ? null : `${formatCount(given, 'media item')} set`;
+  return given === 0
+    ? null
+    : t('{count, plural, one {# media item} other {# media items}} set', { count: given });
 }

@@ -10,6 +10,7 @@ import type {
   RaceParticipant,
   RaceRoom,
   RaceRoomFilter,
+  RefusedRaceSite,
   RemoveFromRace,
   SendRaceMessage,
   UpdateRaceConfig,
@@ -18,6 +19,7 @@ import { raceRoomListPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../campaigns/queries.ts';
 import { useSend } from '../data/use-send.ts';
+import { t } from '../language/t.ts';
 
 const configsUrl = '/api/race/config';
 const roomUrl = '/api/race/room';
@@ -28,17 +30,24 @@ const historyUrl = '/api/race/rooms/my-races';
 export const useRaceConfig = (puzzleId: string) =>
   useQuery<RaceConfig>({ queryKey: [`${configsUrl}/${puzzleId}`] });
 
+/** Loads the sites on which the race was refused, again and again, because an owner may be trying a site now (G144). */
+export const useRefusedSites = (configId: string) =>
+  useQuery<RefusedRaceSite[]>({
+    queryKey: [`${configsUrl}/${configId}/refused-sites`],
+    refetchInterval: raceRoomListPollSeconds * 1000,
+  });
+
 export const useCreateRaceConfig = () =>
   useSend<RaceConfig, CreateRaceConfig>({
     call: (body) => ({ method: 'POST', path: configsUrl, body }),
-    failure: { fallback: 'Failed to create race configuration' },
+    failure: { fallback: t('Failed to create race configuration') },
     refresh: [configsUrl],
   });
 
 export const useUpdateRaceConfig = (configId: string, onFailure?: (error: Error) => void) =>
   useSend<RaceConfig, UpdateRaceConfig>({
     call: (body) => ({ method: 'PATCH', path: `${configsUrl}/${configId}`, body }),
-    failure: { fallback: 'Failed to update race configuration' },
+    failure: { fallback: t('Failed to update race configuration') },
     refresh: [configsUrl],
     onFailure: (error) => {
       onFailure?.(error);
@@ -64,8 +73,8 @@ export const useOpenFirstRoom = (puzzleId: string) =>
   useSend<RaceRoom, CreateRaceRoom>({
     call: (body) => ({ method: 'POST', path: roomUrl, body }),
     failure: {
-      title: 'Configuration created',
-      fallback: 'But failed to create initial room. You can create one manually.',
+      title: t('Configuration created'),
+      fallback: t('But failed to create initial room. You can create one manually.'),
       isFinal: true,
     },
     refresh: [buildRoomsUrl(puzzleId)],
@@ -74,7 +83,7 @@ export const useOpenFirstRoom = (puzzleId: string) =>
 export const useOpenRoom = (puzzleId: string) =>
   useSend<RaceRoom, CreateRaceRoom>({
     call: (body) => ({ method: 'POST', path: roomUrl, body }),
-    failure: { fallback: 'Failed to create race room' },
+    failure: { fallback: t('Failed to create race room') },
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
@@ -82,7 +91,7 @@ export const useOpenRoom = (puzzleId: string) =>
 export const useStartRoom = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, undefined>({
     call: () => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/start`, body: {} }),
-    failure: { fallback: 'Failed to start race' },
+    failure: { fallback: t('Failed to start race') },
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
@@ -90,7 +99,7 @@ export const useStartRoom = (puzzleId: string, roomCode: string) =>
 export const useEndRoom = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, undefined>({
     call: () => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/end`, body: {} }),
-    failure: { fallback: 'Failed to end the room' },
+    failure: { fallback: t('Failed to end the room') },
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
@@ -98,7 +107,7 @@ export const useEndRoom = (puzzleId: string, roomCode: string) =>
 export const usePauseRoom = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, 'pause' | 'resume'>({
     call: (action) => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/${action}`, body: {} }),
-    failure: { fallback: 'Failed to pause the race' },
+    failure: { fallback: t('Failed to pause the race') },
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
@@ -113,7 +122,7 @@ export const useRacePeople = (roomCode: string) =>
 export const useRemovePerson = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, RemoveFromRace>({
     call: (body) => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/remove`, body }),
-    failure: { fallback: 'Failed to remove the person' },
+    failure: { fallback: t('Failed to remove the person') },
     refresh: [buildRoomsUrl(puzzleId), `${roomUrl}/${roomCode}/participants`],
   });
 
@@ -121,7 +130,7 @@ export const useRemovePerson = (puzzleId: string, roomCode: string) =>
 export const useRoomMessage = (puzzleId: string, roomCode: string) =>
   useSend<RaceRoom, SendRaceMessage>({
     call: (body) => ({ method: 'POST', path: `/api/race/rooms/${roomCode}/message`, body }),
-    failure: messageFailure,
+    failure: { fallback: t('Failed to send the message') },
     refresh: [buildRoomsUrl(puzzleId)],
   });
 
@@ -129,11 +138,9 @@ export const useRoomMessage = (puzzleId: string, roomCode: string) =>
 export const useCampaignMessage = (puzzleId: string) =>
   useSend<RaceMessageReply, SendRaceMessage>({
     call: (body) => ({ method: 'POST', path: `${buildRoomsUrl(puzzleId)}/message`, body }),
-    failure: messageFailure,
+    failure: { fallback: t('Failed to send the message') },
     refresh: [buildRoomsUrl(puzzleId)],
   });
-
-const messageFailure = { fallback: 'Failed to send the message' };
 
 /** Loads the history of the owner's races (Q11). */
 export const useRaceHistory = () => useQuery<RaceHistory>({ queryKey: [historyUrl], staleTime: 0 });

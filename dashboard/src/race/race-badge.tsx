@@ -1,5 +1,6 @@
 import type { RaceStatus } from '@puzzle-prize/sdk/protocol';
 import { type RaceBadge as BadgeText, raceBadgeOf } from '@puzzle-prize/sdk/protocol/race-status';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 
 const tones = {
@@ -11,6 +12,16 @@ const tones = {
 
 /** Shows the status of a race: waiting, starting, active or finished (N2, G25). */
 export function RaceBadge({ status }: { status: RaceStatus }) {
-  const text = raceBadgeOf(status);
-  return <Badge tone={tones[text]}>{text}</Badge>;
+  const badge = raceBadgeOf(status);
+  return <Badge tone={tones[badge]}>{nameBadge(badge)}</Badge>;
+}
+
+function nameBadge(badge: BadgeText): string {
+  const names: Record<BadgeText, string> = {
+    waiting: t('waiting'),
+    starting: t('starting'),
+    active: t('active'),
+    finished: t('finished'),
+  };
+  return names[badge];
 }

@@ -25,7 +25,7 @@ import {
   raceStartDelayMaxSeconds,
   raceStartDelayMinSeconds,
 } from '@puzzle-prize/sdk/protocol/limits';
-import { formatNumber } from '../ui/format-number.ts';
+import { t } from '../language/t.ts';
 
 /** The values of the configuration form. Numbers are kept as strings, as typed. */
 export interface RaceForm {
@@ -119,50 +119,76 @@ function splitWords(typed: string): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-export const playersHints = {
-  min: `Minimum ${String(raceMinPlayers)} players required`,
-  max: `Maximum ${String(raceMaxPlayers)} players allowed`,
-};
+/** Describes the least and the greatest number of players. */
+export const describePlayersLimits = () => ({
+  min: t('Minimum {count, plural, one {# player} other {# players}} required', { count: raceMinPlayers }),
+  max: t('Maximum {count, plural, one {# player} other {# players}} allowed', { count: raceMaxPlayers }),
+});
 
 /** Checks typed numbers. Each check returns an error, or true, as the form library expects (Q4). */
 export const raceChecks = {
   minPlayers: (typed: string, { maxPlayers }: RaceForm) => {
     const players = checkPlayers(typed);
     if (players !== true) return players;
-    return Number(typed) <= Number(maxPlayers) || 'The minimum is greater than the maximum';
+    return Number(typed) <= Number(maxPlayers) || t('The minimum is greater than the maximum');
   },
   maxPlayers: checkPlayers,
-  maxSpectators: (typed: string) =>
-    typed.trim() === '' || checkRange(typed, { from: 1, to: raceSpectatorsMax, what: 'spectators' }),
-  roomDurationMinutes: (typed: string) =>
-    checkRange(typed, { from: raceRoomMinMinutes, to: raceRoomMaxMinutes, what: 'minutes' }),
+  maxSpectators: (typed: string) => {
+    const range = { from: 1, to: raceSpectatorsMax };
+    if (typed.trim() === '' || isInRange(typed, range)) return true;
+    return t('Please enter {from} to {to, plural, one {# spectator} other {# spectators}}', range);
+  },
+  roomDurationMinutes: (typed: string) => {
+    const range = { from: raceRoomMinMinutes, to: raceRoomMaxMinutes };
+    if (isInRange(typed, range)) return true;
+    return t('Please enter {from} to {to, plural, one {# minute} other {# minutes}}', range);
+  },
   startDelaySeconds: (typed: string) =>
-    checkRange(typed, { from: raceStartDelayMinSeconds, to: raceStartDelayMaxSeconds, what: 'seconds' }),
+    checkSeconds(typed, { from: raceStartDelayMinSeconds, to: raceStartDelayMaxSeconds }),
   finishCountdownSeconds: (typed: string) =>
-    checkRange(typed, { from: raceFinishMinSeconds, to: raceFinishMaxSeconds, what: 'seconds' }),
-  seriesRaces: (typed: string) =>
-    checkRange(typed, { from: raceSeriesMin, to: raceSeriesMax, what: 'races' }),
+    checkSeconds(typed, { from: raceFinishMinSeconds, to: raceFinishMaxSeconds }),
+  seriesRaces: (typed: string) => {
+    const range = { from: raceSeriesMin, to: raceSeriesMax };
+    if (isInRange(typed, range)) return true;
+    return t('Please enter {from} to {to, plural, one {# race} other {# races}}', range);
+  },
 };
 
 /** Checks the words that the owner has typed (G87). Returns an error, or true. */
 export function checkBlockedWords(typed: string): string | true {
   const words = splitWords(typed);
-  if (words.length > raceBlockedWordsMax) return `Please enter at most ${String(raceBlockedWordsMax)} words`;
+  if (words.length > raceBlockedWordsMax)
+    return t('Please enter at most {count, plural, one {# word} other {# words}}', {
+      count: raceBlockedWordsMax,
+    });
   const long = words.find((word) => word.length > raceBlockedWordMaxChars);
-  return long === undefined || `“${long}” is longer than ${String(raceBlockedWordMaxChars)} characters`;
+  if (long === undefined) return true;
+  return t('“{word}” is longer than {count, plural, one {# character} other {# characters}}', {
+    word: long,
+    count: raceBlockedWordMaxChars,
+  });
 }
 
 function checkPlayers(typed: string): string | true {
   const players = wholeNumber(typed);
-  if (players === null || players < raceMinPlayers) return playersHints.min;
-  return players <= raceMaxPlayers || playersHints.max;
+  const limits = describePlayersLimits();
+  if (players === null || players < raceMinPlayers) return limits.min;
+  return players <= raceMaxPlayers || limits.max;
 }
 
-function checkRange(typed: string, range: { from: number; to: number; what: string }): string | true {
-  const { from, to, what } = range;
+interface NumberRange {
+  from: number;
+  to: number;
+}
+
+function checkSeconds(typed: string, { from, to }: NumberRange): string | true {
+  if (isInRange(typed, { from, to })) return true;
+  return t('Please enter {from} to {to, plural, one {# second} other {# seconds}}', { from, to });
+}
+
+function isInRange(typed: string, { from, to }: NumberRange): boolean {
   const number = wholeNumber(typed);
-  const isGood = number !== null && number >= from && number <= to;
-  return isGood || `Please enter ${String(from)} to ${formatNumber(to)} ${what}`;
+  return number !== null && number >= from && number <= to;
 }
 
 function wholeNumber(typed: string): number | null {

@@ -12,10 +12,11 @@ import {
   Users,
   X,
 } from 'lucide-react';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { useCopy } from '../ui/copy-button.tsx';
-import { formatCount } from '../ui/format-count.ts';
 import { formatMoment } from '../ui/moment-text.ts';
 import { describeRaceTime } from './live/race-time.ts';
 import { RoomTrack } from './live/room-track.tsx';
@@ -41,25 +42,33 @@ export function RaceSession({ room, onAction }: RaceSessionProps) {
     <li className="rounded-tile border border-line bg-card px-4 py-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-mono text-lead font-bold tracking-[0.12em]">{roomCode}</span>
-        {pause ? <Badge tone="berry">paused</Badge> : <RaceBadge status={status} />}
+        {pause ? <Badge tone="berry">{t('paused')}</Badge> : <RaceBadge status={status} />}
         <span className="text-sm font-semibold tabular-nums">{describeRaceTime(room)}</span>
       </p>
       <p className="mt-0.5 text-sm text-soft">
-        {participants.length}/{raceConfig.maxPlayers} players
-        {spectatorCount > 0 && ` · ${formatCount(spectatorCount, 'spectator')}`}
+        {t('{count}/{max, plural, one {# player} other {# players}}', {
+          count: participants.length,
+          max: raceConfig.maxPlayers,
+        })}
+        {spectatorCount > 0 &&
+          ` · ${t('{count, plural, one {# spectator} other {# spectators}}', { count: spectatorCount })}`}
         {winner && (
           <>
-            {' '}
-            · won by <bdi>{winner.displayName}</bdi>
+            {' · '}
+            <RichText
+              text="won by <name>{name}</name>"
+              values={{ name: winner.displayName }}
+              parts={{ name: (content) => <bdi>{content}</bdi> }}
+            />
           </>
-        )}{' '}
-        · opened {formatMoment(createdAt)}
+        )}
+        {` · ${t('opened {moment}', { moment: formatMoment(createdAt) })}`}
       </p>
       <RoomTrack room={room} />
       {organizerMessage && (
         <p className="mt-2 flex items-start gap-2 text-sm">
           <Megaphone aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
-          <span className="sr-only">Your message: </span>
+          <span className="sr-only">{t('Your message:')} </span>
           <bdi className="min-w-0 wrap-anywhere">{organizerMessage.line}</bdi>
         </p>
       )}
@@ -79,16 +88,16 @@ function SessionActions({ room, onAction }: RaceSessionProps) {
         <>
           <Action
             icon={Megaphone}
-            label="Message"
-            name={`Message ${roomCode}`}
+            label={t('Message')}
+            name={t('Message {code}', { code: roomCode })}
             onClick={() => {
               onAction('message');
             }}
           />
           <Action
             icon={Users}
-            label="People"
-            name={`People in ${roomCode}`}
+            label={t('People')}
+            name={t('People in {code}', { code: roomCode })}
             onClick={() => {
               onAction('people');
             }}
@@ -97,25 +106,25 @@ function SessionActions({ room, onAction }: RaceSessionProps) {
       )}
       <Action
         icon={Copy}
-        label="Copy code"
-        name={`Copy code ${roomCode}`}
-        onClick={() => void copy(roomCode, 'Room code')}
+        label={t('Copy code')}
+        name={t('Copy code {code}', { code: roomCode })}
+        onClick={() => void copy(roomCode, t('Room code'))}
       />
       <Action
         icon={LinkIcon}
-        label="Copy link"
-        name={`Copy link of ${roomCode}`}
-        onClick={() => void copy(buildRoomLink(roomCode), 'Race link')}
+        label={t('Copy link')}
+        name={t('Copy link of {code}', { code: roomCode })}
+        onClick={() => void copy(buildRoomLink(roomCode), t('Race link'))}
       />
       <Button asChild variant="secondary" size="small">
         <a
           href={buildRoomPath(roomCode)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Open ${roomCode} (opens a new tab)`}
+          aria-label={t('Open {code} (opens a new tab)', { code: roomCode })}
         >
-          <ExternalLink aria-hidden className="size-4" />
-          Open
+          <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('Open')}
         </a>
       </Button>
       <Button asChild variant="secondary" size="small">
@@ -123,17 +132,17 @@ function SessionActions({ room, onAction }: RaceSessionProps) {
           href={buildScreenPath(roomCode)}
           target="_blank"
           rel="noreferrer"
-          aria-label={`Big screen of ${roomCode} (opens a new tab)`}
+          aria-label={t('Big screen of {code} (opens a new tab)', { code: roomCode })}
         >
           <Tv aria-hidden className="size-4" />
-          Big screen
+          {t('Big screen')}
         </a>
       </Button>
       {!isRaceOver(status) && (
         <Action
           icon={X}
-          label="End"
-          name={`End ${roomCode}`}
+          label={t('End')}
+          name={t('End {code}', { code: roomCode })}
           onClick={() => {
             onAction('end');
           }}
@@ -164,19 +173,18 @@ function Action({ icon: Icon, label, name, onClick }: ActionProps) {
 function PauseRoom({ room: { puzzleId, roomCode, pause } }: { room: RaceRoom }) {
   const change = usePauseRoom(puzzleId, roomCode);
   const Icon = pause ? Play : Pause;
-  const label = pause ? 'Resume' : 'Pause';
   return (
     <Button
-      variant={pause ? 'primary' : 'secondary'}
+      variant="secondary"
       size="small"
       isBusy={change.isPending}
-      aria-label={`${label} ${roomCode}`}
+      aria-label={pause ? t('Resume {code}', { code: roomCode }) : t('Pause {code}', { code: roomCode })}
       onClick={() => {
         change.send(pause ? 'resume' : 'pause');
       }}
     >
       {change.isPending || <Icon aria-hidden className="size-4" />}
-      {label}
+      {pause ? t('Resume') : t('Pause')}
     </Button>
   );
 }
@@ -186,15 +194,16 @@ function StartRoom({ room: { puzzleId, roomCode } }: { room: RaceRoom }) {
   const start = useStartRoom(puzzleId, roomCode);
   return (
     <Button
+      variant="secondary"
       size="small"
       isBusy={start.isPending}
-      aria-label={`Start ${roomCode}`}
+      aria-label={t('Start {code}', { code: roomCode })}
       onClick={() => {
         start.send(undefined);
       }}
     >
       {start.isPending || <Play aria-hidden className="size-4" />}
-      Start
+      {t('Start')}
     </Button>
   );
 }

@@ -3,11 +3,12 @@ import { raceLiveRoomsPerPage } from '@puzzle-prize/sdk/protocol/limits';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import { Flag, Megaphone, Plus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { Segmented } from '../ui/segmented.tsx';
+import { type Segment, Segmented } from '../ui/segmented.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useToast } from '../ui/toaster.tsx';
 import { EndRoomDialog } from './end-room-dialog.tsx';
@@ -18,18 +19,25 @@ import { createRoom } from './new-room.ts';
 import { useLiveRooms, useOpenRoom } from './queries.ts';
 import { RaceSession, type RoomAction } from './race-session.tsx';
 
-const filters = [
-  { id: 'all', label: 'All' },
-  { id: 'running', label: 'Running' },
-  { id: 'waiting', label: 'Waiting' },
-  { id: 'over', label: 'Over' },
-] as const;
+const listFilters = (): readonly Segment<RaceRoomFilter>[] => [
+  { id: 'all', label: t('All') },
+  { id: 'running', label: t('Running') },
+  { id: 'waiting', label: t('Waiting') },
+  { id: 'over', label: t('Over') },
+];
 
 /** An open dialog of the list: an action in a room, or a message to all rooms. */
 type Open = { action: RoomAction; room: RaceRoom } | { action: 'messageAll' };
 
+export interface RaceSessionsProps {
+  campaign: Campaign;
+  config: RaceConfig;
+  /** Whether opening a room is the main action of the page. */
+  isMain: boolean;
+}
+
 /** Shows the rooms of a campaign live. The list is refreshed every 5 s (Q10, G90). */
-export function RaceSessions({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
+export function RaceSessions({ campaign, config, isMain }: RaceSessionsProps) {
   const [show, setShow] = useState<RaceRoomFilter>('all');
   const [page, setPage] = useState(1);
   const rooms = useLiveRooms(campaign.id, { show, page });
@@ -40,7 +48,7 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
     <Card className="p-5 sm:p-7" aria-labelledby="race-sessions">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="race-sessions" className="text-lead">
-          Active Race Sessions
+          {t('Active Race Sessions')}
         </h2>
         <div className="flex flex-wrap gap-2">
           {summary && summary.roomsRunning + summary.roomsWaiting > 0 && (
@@ -52,21 +60,22 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
               }}
             >
               <Megaphone aria-hidden className="size-4" />
-              Message all rooms
+              {t('Message all rooms')}
             </Button>
           )}
-          <NewRoom buttonRef={newRoom} campaign={campaign} config={config} />
+          <NewRoom buttonRef={newRoom} campaign={campaign} config={config} isMain={isMain} />
         </div>
       </div>
       <p className="-mt-3 mb-5 text-soft">
-        Visitors of your embed enter rooms automatically. A room that you open here is for people who get its
-        code or link from you.
+        {t(
+          'Visitors of your embed enter rooms automatically. A room that you open here is for people who get its code or link from you.',
+        )}
       </p>
       <LiveSummary summary={summary} />
       <div className="mb-5">
         <Segmented
-          label="Rooms to show"
-          items={filters}
+          label={t('Rooms to show')}
+          items={listFilters()}
           value={show}
           onChange={(id) => {
             setShow(id);
@@ -96,28 +105,27 @@ export function RaceSessions({ campaign, config }: { campaign: Campaign; config:
   );
 }
 
-interface NewRoomProps {
+interface NewRoomProps extends RaceSessionsProps {
   buttonRef: RefObject<HTMLButtonElement | null>;
-  campaign: Campaign;
-  config: RaceConfig;
 }
 
-function NewRoom({ buttonRef, campaign, config }: NewRoomProps) {
+function NewRoom({ buttonRef, campaign, config, isMain }: NewRoomProps) {
   const open = useOpenRoom(campaign.id);
   const toast = useToast();
   return (
     <Button
       ref={buttonRef}
+      variant={isMain ? 'primary' : 'secondary'}
       size="small"
       isBusy={open.isPending}
       onClick={() => {
         open.send(createRoom(config, campaign), ({ roomCode }) => {
-          toast({ title: 'Success!', description: `Room ${roomCode} is open` });
+          toast({ title: t('Success!'), description: t('Room {code} is open', { code: roomCode }) });
         });
       }}
     >
       {open.isPending || <Plus aria-hidden className="size-4" />}
-      New room
+      {t('New room')}
     </Button>
   );
 }
@@ -154,14 +162,14 @@ function RoomsView({ query, show, onAction }: RoomsViewProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The rooms could not be loaded"
+        title={t('The rooms could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading rooms..." className="space-y-3">
+    <Loading label={t('Loading rooms...')} className="space-y-3">
       <Skeleton className="h-20" />
       <Skeleton className="h-20" />
     </Loading>
@@ -187,15 +195,15 @@ function RoomList({ rooms, show, onAction }: RoomListProps) {
   return (
     <div className="space-y-6">
       {open.length > 0 && (
-        <ul aria-label="Active race sessions" className="space-y-3">
+        <ul aria-label={t('Active race sessions')} className="space-y-3">
           {open.map(renderRoom)}
         </ul>
       )}
       {open.length === 0 && (show !== 'over' || over.length === 0) && <NoRooms show={show} />}
       {over.length > 0 && (
         <div>
-          <h3 className="mb-3 text-base">Recently finished</h3>
-          <ul aria-label="Finished race sessions" className="space-y-3">
+          <h3 className="mb-3 text-base">{t('Recently finished')}</h3>
+          <ul aria-label={t('Finished race sessions')} className="space-y-3">
             {over.map(renderRoom)}
           </ul>
         </div>
@@ -204,18 +212,18 @@ function RoomList({ rooms, show, onAction }: RoomListProps) {
   );
 }
 
-const emptyTexts: Readonly<Record<RaceRoomFilter, readonly [title: string, advice: string]>> = {
+const listEmptyTexts = (): Readonly<Record<RaceRoomFilter, readonly [title: string, advice: string]>> => ({
   all: [
-    'No active race sessions',
-    'The first visitor of your embed opens one; “New room” opens one for people you invite.',
+    t('No active race sessions'),
+    t('The first visitor of your embed opens one; “New room” opens one for people you invite.'),
   ],
-  running: ['No race is running', 'A race appears here as soon as its countdown begins.'],
-  waiting: ['No room is waiting', 'The next visitor of your embed opens one.'],
-  over: ['No race has ended in the last day', 'Races stay here for a day after their room was opened.'],
-};
+  running: [t('No race is running'), t('A race appears here as soon as its countdown begins.')],
+  waiting: [t('No room is waiting'), t('The next visitor of your embed opens a new room.')],
+  over: [t('No race has ended in the last day'), t('Races stay here for a day after their room was opened.')],
+});
 
 function NoRooms({ show }: { show: RaceRoomFilter }) {
-  const [title, advice] = emptyTexts[show];
+  const [title, advice] = listEmptyTexts()[show];
   return (
     <EmptyState icon={Flag} title={title}>
       <p>{advice}</p>
@@ -245,12 +253,10 @@ function Pages({ total, page, onPage }: PagesProps) {
     </Button>
   );
   return (
-    <nav aria-label="Pages of rooms" className="mt-5 flex flex-wrap items-center gap-3">
-      {renderButton('Previous', page - 1)}
-      <span className="text-sm text-soft tabular-nums">
-        Page {page} of {last}
-      </span>
-      {renderButton('Next', page + 1)}
+    <nav aria-label={t('Pages of rooms')} className="mt-5 flex flex-wrap items-center gap-3">
+      {renderButton(t('Previous'), page - 1)}
+      <span className="text-sm text-soft tabular-nums">{t('Page {page} of {last}', { page, last })}</span>
+      {renderButton(t('Next'), page + 1)}
     </nav>
   );
 }

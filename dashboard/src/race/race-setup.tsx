@@ -1,5 +1,7 @@
 import type { Campaign, RaceConfig } from '@puzzle-prize/sdk/protocol';
 import { RequestError } from '@puzzle-prize/sdk/http';
+import { useState } from 'react';
+import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { lazyModule, useModule } from '../ui/lazy-module.ts';
@@ -29,14 +31,14 @@ export function RaceSetup({ campaign }: { campaign: Campaign }) {
   if (config.isError) {
     return (
       <ErrorState
-        title="The race configuration could not be loaded"
+        title={t('The race configuration could not be loaded')}
         isRetrying={config.isFetching}
         onRetry={() => void config.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading the race configuration...">
+    <Loading label={t('Loading the race configuration...')}>
       <Card className="p-5 sm:p-7">
         <Skeleton className="h-56" />
       </Card>
@@ -45,13 +47,15 @@ export function RaceSetup({ campaign }: { campaign: Campaign }) {
 }
 
 function ConfiguredRace({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
+  // While the settings are edited, saving them is the main action of the page, otherwise opening a room.
+  const [isEditing, setIsEditing] = useState(false);
   return (
     <>
-      <ConfigCard config={config} />
+      <ConfigCard config={config} isEditing={isEditing} onEditing={setIsEditing} />
       <PrizeCard puzzleId={campaign.id} />
       <RaceEmbedCard campaign={campaign} config={config} />
       <ScheduledRaces config={config} />
-      <RaceSessions campaign={campaign} config={config} />
+      <RaceSessions campaign={campaign} config={config} isMain={!isEditing} />
       <RecordingsCard campaign={campaign} config={config} />
       <HowRacingWorks config={config} />
     </>

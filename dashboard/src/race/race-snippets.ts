@@ -2,6 +2,7 @@ import { raceFrameHeightPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
 import { escapeAttribute } from '../embeds/install/escape.ts';
 import { buildFallbackImage } from '../embeds/install/fallback.ts';
+import { t } from '../language/t.ts';
 
 export interface RaceSnippetOptions {
   /** The origin of the platform, for example https://puzzle.example. */
@@ -18,7 +19,7 @@ export function buildRaceIframeSnippet({ origin, puzzleId, title }: RaceSnippetO
     `  src="${escapeAttribute(`${origin}/embed/race/${encodeURIComponent(puzzleId)}`)}"`,
     '  width="100%"',
     `  height="${String(raceFrameHeightPx)}"`,
-    `  title="Race: ${escapeAttribute(title)}"`,
+    `  title="${escapeAttribute(t('Race: {title}', { title }))}"`,
     '  loading="lazy"',
     `  allow="${frameAllow}"`,
     '  style="border: 0"',
@@ -35,7 +36,7 @@ export function buildRaceElementSnippet({ origin, puzzleId }: RaceSnippetOptions
   return [
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-race.js`)}"></script>`,
     `<puzzle-race puzzle-id="${escapeAttribute(puzzleId)}" style="display: block; min-height: ${String(raceFrameHeightPx)}px">`,
-    buildFallbackImage(page, `${page}/image`, 'Join the race'),
+    buildFallbackImage(page, `${page}/image`, t('Join the race')),
     '</puzzle-race>',
   ].join('\n');
 }

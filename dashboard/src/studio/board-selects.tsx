@@ -1,5 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { boardSides } from '../campaigns/campaign-form.ts';
+import { difficultyTexts } from '../campaigns/difficulty-texts.ts';
+import { formatSize } from '../language/format-size.ts';
+import { t } from '../language/t.ts';
 import { Field } from '../ui/field.tsx';
 import { Select } from '../ui/select.tsx';
 
@@ -13,21 +16,21 @@ export interface BoardSelectsProps {
 export function BoardSelects({ difficulty, dimensions, errors = {} }: BoardSelectsProps) {
   return (
     <>
-      <Field label="Difficulty" isRequired error={errors.difficulty}>
+      <Field label={t('Difficulty')} isRequired error={errors.difficulty}>
         {(control) => (
           <Select {...control} {...difficulty}>
-            <option value="easy">Easy</option>
-            <option value="medium">Medium</option>
-            <option value="hard">Hard</option>
+            <option value="easy">{difficultyTexts.easy()}</option>
+            <option value="medium">{difficultyTexts.medium()}</option>
+            <option value="hard">{difficultyTexts.hard()}</option>
           </Select>
         )}
       </Field>
-      <Field label="Puzzle size" isRequired error={errors.dimensions}>
+      <Field label={t('Puzzle size')} isRequired error={errors.dimensions}>
         {(control) => (
           <Select {...control} {...dimensions}>
             {boardSides.map((side) => (
               <option key={side} value={side}>
-                {side} x {side}
+                {formatSize(side, side)}
               </option>
             ))}
           </Select>

@@ -1,5 +1,6 @@
 import { descriptionMaxChars, titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { UseFormRegister } from 'react-hook-form';
+import { t } from '../language/t.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Select } from '../ui/select.tsx';
@@ -18,31 +19,31 @@ export function CampaignFields({ register, titleError }: CampaignFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <Field label="Campaign title" isRequired error={titleError}>
+        <Field label={t('Campaign title')} isRequired error={titleError}>
           {(control) => (
             <Input
               {...control}
               {...register('title')}
               maxLength={titleMaxChars}
-              placeholder="Summer Sale Puzzle"
+              placeholder={t('Summer Sale Puzzle')}
             />
           )}
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <Field label="Description">
+        <Field label={t('Description')}>
           {(control) => (
             <Textarea {...control} {...register('description')} rows={2} maxLength={descriptionMaxChars} />
           )}
         </Field>
       </div>
       <div className="sm:col-span-2">
-        <Field label="Campaign type" isRequired>
+        <Field label={t('Campaign type')} isRequired>
           {(control) => (
             <Select {...control} {...register('rewardType')}>
               {Object.entries(rewardTypes).map(([type, { label }]) => (
                 <option key={type} value={type}>
-                  {label}
+                  {label()}
                 </option>
               ))}
             </Select>

@@ -10,11 +10,14 @@ import { useTimeZone } from '../auth/time-zone.ts';
 import { CodesArea, type CodesAreaHandle } from '../codes/codes-area.tsx';
 import { TermsFields } from '../codes/terms/terms-fields.tsx';
 import { findExpiryError, mergeTerms, type TermsForm } from '../codes/terms/terms-form.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { findGenerateError, generateCodes } from './generate-codes.ts';
 import type { FieldErrors, PrizeSource, StudioForm } from './studio-form.ts';
+
+const exampleCode = 'SAVE10';
 
 export interface CodesPrizeProps {
   form: UseFormReturn<StudioForm>;
@@ -29,7 +32,12 @@ export function CodesPrize({ form, errors, list, source }: CodesPrizeProps) {
   return (
     <>
       <div hidden={source !== 'coupon'}>
-        <Field label="Coupon code" isRequired error={errors.coupon} hint="Every winner gets this code.">
+        <Field
+          label={t('Coupon code')}
+          isRequired
+          error={errors.coupon}
+          hint={t('Every winner gets this code.')}
+        >
           {(control) => (
             <Input
               {...control}
@@ -37,7 +45,7 @@ export function CodesPrize({ form, errors, list, source }: CodesPrizeProps) {
               maxLength={codeMaxChars}
               spellCheck={false}
               className="font-mono"
-              placeholder="SAVE10"
+              placeholder={exampleCode}
             />
           )}
         </Field>
@@ -50,7 +58,7 @@ export function CodesPrize({ form, errors, list, source }: CodesPrizeProps) {
       </div>
       {source !== 'later' && source !== 'media' && (
         <p className="text-sm text-soft">
-          Once set, codes are permanent: you can add more, but not replace them.
+          {t('Once set, codes are permanent: you can add more, but not replace them.')}
         </p>
       )}
     </>
@@ -77,7 +85,7 @@ function ListPrize({ form, error, list, initialText }: ListPrizeProps) {
   return (
     <div className="space-y-5">
       <CodesArea
-        label="Codes, one per line"
+        label={t('Codes, one per line')}
         error={error}
         ref={list}
         initialText={initialText}
@@ -119,7 +127,7 @@ function Generated({ form, isChosen }: GeneratedProps) {
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Prefix" error={count > 0 ? error : undefined}>
+        <Field label={t('Prefix')} error={count > 0 ? error : undefined}>
           {(control) => (
             <Input
               {...control}
@@ -133,7 +141,7 @@ function Generated({ form, isChosen }: GeneratedProps) {
             />
           )}
         </Field>
-        <Field label="Number of codes" isRequired error={count > 0 ? undefined : error}>
+        <Field label={t('Number of codes')} isRequired error={count > 0 ? undefined : error}>
           {(control) => (
             <Input
               {...control}
@@ -165,13 +173,14 @@ function GeneratedList({ text }: { text: string }) {
         <span className="font-mono wrap-anywhere">{examples}, ...</span>
       </p>
       <p>
-        Your shop does not know these codes yet. Add them there before visitors win; you can download them now
-        or later under Manage.
+        {t(
+          'Your shop does not know these codes yet. Add them there before visitors win; you can download them now or later under Manage.',
+        )}
       </p>
       <Button asChild variant="secondary" size="small">
         <a href={url} download="codes.csv">
           <Download aria-hidden className="size-4" />
-          Download CSV
+          {t('Download CSV')}
         </a>
       </Button>
     </div>

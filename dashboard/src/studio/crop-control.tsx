@@ -3,6 +3,8 @@ import { Crosshair } from 'lucide-react';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { formatPercent } from '../language/format-percent.ts';
+import { getLocale, t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { type CropChoice, findReach, fromOffset, limitCrop, type Size, toOffset } from './crop.ts';
 import { Slider } from './slider.tsx';
@@ -30,9 +32,9 @@ export function CropControl({ url, value, onChange, onReset, isChanged }: CropCo
     if (shown) onChange(limitCrop(shown, next));
   };
   const reach = shown ? findReach(shown, crop.zoom) : { x: 0.5, y: 0.5 };
-  const percent = (share: number) => `${String(Math.round(share * 100))}%`;
+  const percent = (share: number) => formatPercent(Math.round(share * 100));
   return (
-    <div role="group" aria-label="Crop" className="space-y-4">
+    <div role="group" aria-label={t('Crop')} className="space-y-4">
       <div className="relative h-56 overflow-hidden rounded-card bg-sunken forced-colors:border">
         <Cropper
           image={url}
@@ -54,7 +56,7 @@ export function CropControl({ url, value, onChange, onReset, isChanged }: CropCo
           }}
           mediaProps={{ alt: '' }}
           cropperProps={{
-            'aria-label': 'Visible part of the image. Use the arrow keys to move it.',
+            'aria-label': t('Visible part of the image. Use the arrow keys to move it.'),
             role: 'group',
           }}
           classes={{ cropAreaClassName: 'rounded-tile outline-offset-2' }}
@@ -62,7 +64,7 @@ export function CropControl({ url, value, onChange, onReset, isChanged }: CropCo
       </div>
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-3">
         <Slider
-          label="Left or right"
+          label={t('Left or right')}
           value={crop.focusX}
           text={percent(crop.focusX)}
           min={reach.x}
@@ -72,7 +74,7 @@ export function CropControl({ url, value, onChange, onReset, isChanged }: CropCo
           }}
         />
         <Slider
-          label="Up or down"
+          label={t('Up or down')}
           value={crop.focusY}
           text={percent(crop.focusY)}
           min={reach.y}
@@ -82,9 +84,9 @@ export function CropControl({ url, value, onChange, onReset, isChanged }: CropCo
           }}
         />
         <Slider
-          label="Zoom"
+          label={t('Zoom')}
           value={crop.zoom}
-          text={`${crop.zoom.toFixed(1)}x`}
+          text={t('{zoom}x', { zoom: formatZoom(crop.zoom) })}
           min={1}
           max={cropZoomMax}
           isDisabled={!shown}
@@ -95,8 +97,15 @@ export function CropControl({ url, value, onChange, onReset, isChanged }: CropCo
       </div>
       <Button variant="quiet" size="small" isIdle={!isChanged} onClick={onReset}>
         <Crosshair aria-hidden className="size-4" />
-        Reset crop
+        {t('Reset crop')}
       </Button>
     </div>
   );
+}
+
+let zooms: Intl.NumberFormat | undefined;
+
+function formatZoom(zoom: number): string {
+  zooms ??= new Intl.NumberFormat(getLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return zooms.format(zoom);
 }

@@ -5,6 +5,7 @@ import { useTimeZone } from '../auth/time-zone.ts';
 import { toCollection } from '../codes/code-source.ts';
 import { toTermsEdit } from '../codes/terms/terms-form.ts';
 import { useAssignEmbed, useCreateEmbed } from '../embeds/queries.ts';
+import { t } from '../language/t.ts';
 import { toTexts } from '../media/media-form.ts';
 import { useCreateMediaReward } from '../media/queries.ts';
 import { Button } from '../ui/button.tsx';
@@ -62,12 +63,12 @@ export function FinishPanel({ puzzleId, form, hasPrize, onPrize, onDone }: Finis
     <div className="grid grow place-items-center overflow-y-auto p-4">
       <div className="w-full max-w-md rounded-card border border-line bg-card p-6" role="status">
         <ul className="space-y-3">
-          <TaskRow state="done" label="Campaign created" />
+          <TaskRow state="done" label={t('Campaign created')} />
           {needsPrize && (
-            <TaskRow state={stateOfPrize(task, hasFailed, prize.isDone || hasPrize)} label="Prize set" />
+            <TaskRow state={stateOfPrize(task, hasFailed, prize.isDone || hasPrize)} label={t('Prize set')} />
           )}
           {form.placement !== 'later' && task !== 'prize' && (
-            <TaskRow state={stateOfPlacement(task, hasFailed)} label="Embed code ready" />
+            <TaskRow state={stateOfPlacement(task, hasFailed)} label={t('Embed code ready')} />
           )}
         </ul>
         {hasFailed && <Failure task={task} onRepeat={run} onSkip={skip} />}
@@ -98,13 +99,18 @@ function Failure({ task, onRepeat, onSkip }: FailureProps) {
   return (
     <div className="mt-5 space-y-4">
       <p className="text-sm">
-        Your campaign exists, and nothing you entered is lost. Try again, or leave this for later: it is under
-        {task === 'prize' ? ' Manage on the campaign.' : ' the tab Embed Codes.'}
+        {task === 'prize'
+          ? t(
+              'Your campaign exists, and nothing you entered is lost. Try again, or leave this for later: it is under Manage on the campaign.',
+            )
+          : t(
+              'Your campaign exists, and nothing you entered is lost. Try again, or leave this for later: it is under the tab Embed Codes.',
+            )}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button onClick={onRepeat}>Try again</Button>
+        <Button onClick={onRepeat}>{t('Try again')}</Button>
         <Button variant="secondary" onClick={onSkip}>
-          Leave it for later
+          {t('Leave it for later')}
         </Button>
       </div>
     </div>
@@ -117,10 +123,10 @@ interface TaskRowProps {
 }
 
 const stateTexts = {
-  busy: 'in progress',
-  done: 'done',
-  failed: 'failed',
-  skipped: 'left for later',
+  busy: () => t('in progress'),
+  done: () => t('done'),
+  failed: () => t('failed'),
+  skipped: () => t('left for later'),
 } as const;
 
 function TaskRow({ state, label }: TaskRowProps) {
@@ -135,7 +141,7 @@ function TaskRow({ state, label }: TaskRowProps) {
     <li className="flex items-center gap-3 font-semibold">
       <Icon aria-hidden className={`size-5 ${looks[state]}`} />
       {label}
-      <span className="font-normal text-soft">{stateTexts[state]}</span>
+      <span className="font-normal text-soft">{stateTexts[state]()}</span>
     </li>
   );
 }

@@ -4,6 +4,7 @@ import {
   promotionPrefixPattern,
   roomCodeAlphabet,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../language/t.ts';
 
 /**
  * The number of random characters. With 31 possible characters, guessing one of 2,000 codes takes 400 million
@@ -13,12 +14,14 @@ const randomChars = 8;
 
 /** Returns the reason why no codes can be generated. */
 export function findGenerateError({ prefix, count }: { prefix: string; count: number }): string | undefined {
-  if (!promotionPrefixPattern.test(prefix)) return 'A prefix has letters, digits and hyphens only';
+  if (!promotionPrefixPattern.test(prefix)) return t('A prefix has letters, digits and hyphens only');
   if (prefix.length > promotionPrefixMaxChars) {
-    return `A prefix has at most ${String(promotionPrefixMaxChars)} characters`;
+    return t('A prefix has at most {count, plural, one {# character} other {# characters}}', {
+      count: promotionPrefixMaxChars,
+    });
   }
   if (!Number.isInteger(count) || count < 1 || count > promotionCodesPerBatch) {
-    return `Choose 1 to ${promotionCodesPerBatch.toLocaleString('en')} codes`;
+    return t('Choose 1 to {count, plural, one {# code} other {# codes}}', { count: promotionCodesPerBatch });
   }
   return undefined;
 }

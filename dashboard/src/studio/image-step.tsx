@@ -1,6 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { useTemplateImages } from '../images/queries.ts';
+import { t } from '../language/t.ts';
 import type { ChosenImage } from './chosen-image.ts';
 import { isSameCrop } from './crop.ts';
 import { CropControl } from './crop-control.tsx';
@@ -31,10 +32,10 @@ export function ImageStep({ form, image, error, isShown }: ImageStepProps) {
   };
   return (
     <fieldset className="min-w-0 space-y-6">
-      <legend className="mb-1.5 text-sm font-semibold">Campaign image</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{t('Campaign image')}</legend>
       {error && (
         <p role="alert" className="text-sm font-medium text-berry">
-          Missing Image - {error}
+          {t('Missing Image - {error}', { error })}
         </p>
       )}
       {isShown && image && value && (

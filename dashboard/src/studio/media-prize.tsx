@@ -1,6 +1,8 @@
 import { titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useEffectEvent } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 import { CaptionsField } from '../media/captions-field.tsx';
 import { DownloadField } from '../media/download-field.tsx';
 import { MediaFileArea } from '../media/media-file-area.tsx';
@@ -38,17 +40,17 @@ export function MediaPrize({ form, errors }: MediaPrizeProps) {
   }, [media]);
   return (
     <div className="space-y-5">
-      <Field label="Media Title" isRequired error={errors.mediaTitle} hint="Winners see it.">
+      <Field label={t('Media Title')} isRequired error={errors.mediaTitle} hint={t('Winners see it.')}>
         {(control) => (
           <Input
             {...control}
             {...form.register('mediaTitle')}
             maxLength={titleMaxChars}
-            placeholder="Behind the scenes"
+            placeholder={t('Behind the scenes')}
           />
         )}
       </Field>
-      <Field label="Media Type" isRequired>
+      <Field label={t('Media Type')} isRequired>
         {(control) => (
           <Select
             {...control}
@@ -75,7 +77,11 @@ export function MediaPrize({ form, errors }: MediaPrizeProps) {
       />
       {media && state.phase === 'none' && (
         <p className="text-sm">
-          <bdi className="font-semibold">{media.name}</bdi> is uploaded.
+          <RichText
+            text="<name>{name}</name> is uploaded."
+            values={{ name: media.name }}
+            parts={{ name: (content) => <bdi className="font-semibold">{content}</bdi> }}
+          />
         </p>
       )}
       {mediaType === 'video' && (

@@ -1,4 +1,5 @@
-import { campaignPrice } from '../campaigns/campaign-form.ts';
+import { formatCampaignPrice } from '../campaigns/campaign-form.ts';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
@@ -13,12 +14,16 @@ export function NoPaymentsDialog({ isOpen, onOpenChange }: NoPaymentsDialogProps
     <Dialog
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Payment is not available"
-      description={`Your free campaign is used. Each further campaign costs ${campaignPrice}, and this server does not take payments.`}
+      title={t('Payment is not available')}
+      description={t(
+        'Your free campaign is used. Each further campaign costs {price}, and this server does not take payments.',
+        { price: formatCampaignPrice() },
+      )}
     >
       <p>
-        Nothing was charged. Your campaign keeps running: you can add codes to it at any time and show it in
-        as many embed codes as you like.
+        {t(
+          'Nothing was charged. Your campaign keeps running: you can add codes to it at any time and show it in as many embed codes as you like.',
+        )}
       </p>
       <DialogActions>
         <Button
@@ -26,7 +31,7 @@ export function NoPaymentsDialog({ isOpen, onOpenChange }: NoPaymentsDialogProps
             onOpenChange(false);
           }}
         >
-          Got it
+          {t('Got it')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -2,6 +2,7 @@ import { titleMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useEmbeds } from '../embeds/queries.ts';
+import { t } from '../language/t.ts';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { RadioRow } from '../ui/radio-row.tsx';
@@ -23,45 +24,50 @@ export function PlacementStep({ form, errors }: PlacementStepProps) {
   return (
     <div className="space-y-5">
       <RadioRow
-        legend="Where will visitors find it?"
+        legend={t('Where will visitors find it?')}
         options={[
-          { value: 'new', label: 'New place' },
-          ...(embeds.length > 0 ? [{ value: 'existing', label: 'Existing place' }] : []),
-          { value: 'later', label: 'Decide later' },
+          { value: 'new', label: t('New place') },
+          ...(embeds.length > 0 ? [{ value: 'existing', label: t('Existing place') }] : []),
+          { value: 'later', label: t('Decide later') },
         ]}
         {...form.register('placement')}
       />
       <div hidden={placement !== 'new'}>
         <Field
-          label="Name of the embed code"
+          label={t('Name of the embed code')}
           isRequired
           error={errors.embedName}
-          hint="Only you see this. It marks a spot on your site where a puzzle appears; you can swap the campaign any time."
+          hint={t(
+            'Only you see this. It marks a spot on your site where a puzzle appears; you can swap the campaign any time.',
+          )}
         >
           {(control) => (
             <Input
               {...control}
               {...form.register('embedName')}
               maxLength={titleMaxChars}
-              placeholder="Homepage sidebar"
+              placeholder={t('Homepage sidebar')}
             />
           )}
         </Field>
       </div>
       <div hidden={placement !== 'existing'}>
         <Field
-          label="Embed code"
+          label={t('Embed code')}
           isRequired
           error={errors.embedId}
           hint={
             replaced === undefined
-              ? 'Your site needs no change: the embed code shows the new campaign.'
-              : `It shows "${replaced}" now and will show the new campaign instead. Your site needs no change.`
+              ? t('Your site needs no change: the embed code shows the new campaign.')
+              : t(
+                  'It shows "{title}" now and will show the new campaign instead. Your site needs no change.',
+                  { title: replaced },
+                )
           }
         >
           {(control) => (
             <Select {...control} {...form.register('embedId')}>
-              <option value="">Choose an embed code</option>
+              <option value="">{t('Choose an embed code')}</option>
               {embeds.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -73,7 +79,7 @@ export function PlacementStep({ form, errors }: PlacementStepProps) {
       </div>
       {placement === 'later' && (
         <p className="rounded-tile bg-sun-tint px-4 py-3 text-sm">
-          Nobody sees the campaign until you assign it to an embed code in the Embed Codes tab.
+          {t('Nobody sees the campaign until you assign it to an embed code in the Embed Codes tab.')}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { isManagedAsMedia } from '../campaigns/reward-type.ts';
 import type { CodesAreaHandle } from '../codes/codes-area.tsx';
+import { t } from '../language/t.ts';
 import { CampaignFields } from './campaign-fields.tsx';
 import { CodesPrize } from './codes-prize.tsx';
 import { MediaPrize } from './media-prize.tsx';
@@ -18,13 +19,15 @@ export function PrizeStep({ form, errors, list }: PrizeStepProps) {
   const [rewardType, source] = form.watch(['rewardType', 'source']);
   const isMedia = isManagedAsMedia({ rewardType });
   const chosen = chooseSource({ rewardType, source });
-  const options = isMedia ? mediaSources : codeSources;
+  const options = isMedia ? listMediaSources() : listCodeSources();
   return (
     <div className="space-y-8">
       <CampaignFields register={form.register} titleError={errors.title} />
       <fieldset className="min-w-0 space-y-5">
         <legend className="mb-1.5 text-sm font-semibold">
-          {rewardType === 'competition' ? 'What does the winner of the race get?' : 'What do winners get?'}
+          {rewardType === 'competition'
+            ? t('What does the winner of the race get?')
+            : t('What do winners get?')}
         </legend>
         <div className="grid gap-2 sm:grid-cols-2">
           {options.map((option) => (
@@ -45,11 +48,12 @@ export function PrizeStep({ form, errors, list }: PrizeStepProps) {
         <div hidden={!isMedia || chosen !== 'media'}>
           <MediaPrize form={form} errors={errors} />
         </div>
-        {chosen === 'later' && <LaterNote>{laterTexts[rewardType]}</LaterNote>}
+        {chosen === 'later' && <LaterNote>{describeLater(rewardType)}</LaterNote>}
         {rewardType === 'competition' && (
           <LaterNote>
-            Players, times and who may join are set on the race page, which opens under Manage. A race needs
-            at least two players.
+            {t(
+              'Players, times and who may join are set on the race page, which opens under Manage. A race needs at least two players.',
+            )}
           </LaterNote>
         )}
       </fieldset>
@@ -63,26 +67,41 @@ interface SourceText {
   hint: string;
 }
 
-const later: SourceText = { id: 'later', label: 'Later', hint: 'Set the prize under Manage.' };
-const codeSources: readonly SourceText[] = [
-  { id: 'coupon', label: 'One coupon code', hint: 'The same code for every winner.' },
-  { id: 'list', label: 'Your own codes', hint: 'Paste or import them; each is given out once.' },
-  { id: 'generated', label: 'Generate codes', hint: 'Get random codes here, then add them to your shop.' },
-  later,
-];
-const mediaSources: readonly SourceText[] = [
-  { id: 'media', label: 'Upload a file', hint: 'An image or a video for winners.' },
-  later,
+const getLater = (): SourceText => ({
+  id: 'later',
+  label: t('Later'),
+  hint: t('Set the prize under Manage.'),
+});
+
+const listCodeSources = (): SourceText[] => [
+  { id: 'coupon', label: t('One coupon code'), hint: t('The same code for every winner.') },
+  { id: 'list', label: t('Your own codes'), hint: t('Paste or import them; each is given out once.') },
+  {
+    id: 'generated',
+    label: t('Generate codes'),
+    hint: t('Get random codes here, then add them to your shop.'),
+  },
+  getLater(),
 ];
 
-const laterTexts: Record<StudioForm['rewardType'], string> = {
-  codes:
-    'Until you set codes, visitors can solve the puzzle for fun and read "No discount code available". Codes from a Stripe coupon are generated there too.',
-  media: 'Until you add a file, visitors can solve the puzzle and read "No media reward available".',
-  paywalled_media:
-    'Until you add a file, visitors can solve the puzzle and read "No media reward available".',
-  competition: 'Until you set a prize, players can race for fun.',
-};
+const listMediaSources = (): SourceText[] => [
+  { id: 'media', label: t('Upload a file'), hint: t('An image or a video for winners.') },
+  getLater(),
+];
+
+function describeLater(rewardType: StudioForm['rewardType']): string {
+  switch (rewardType) {
+    case 'codes':
+      return t(
+        'Until you set codes, visitors can solve the puzzle for fun and read "No discount code available". Codes from a Stripe coupon are generated there too.',
+      );
+    case 'media':
+    case 'paywalled_media':
+      return t('Until you add a file, visitors can solve the puzzle and read "No media reward available".');
+    case 'competition':
+      return t('Until you set a prize, players can race for fun.');
+  }
+}
 
 interface SourceOptionProps extends SourceText {
   isChosen: boolean;

@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { checkLanguage } from '../media/captions-text.ts';
 import { chooseSource, type StepId, type StudioForm } from './studio-form.ts';
 
@@ -8,7 +9,7 @@ export interface Problem {
   message: string;
 }
 
-export const missingImage = 'Please select or upload an image for your campaign';
+export const sayMissingImage = () => t('Please select or upload an image for your campaign');
 
 /**
  * Lists the fields with missing or wrong input, in the order of the steps. `listError` is the error in the
@@ -16,20 +17,20 @@ export const missingImage = 'Please select or upload an image for your campaign'
  */
 export function findProblems(form: StudioForm, listError: string | undefined): Problem[] {
   const found: (Problem | false)[] = [
-    form.imageUrl === '' && { step: 'image', field: 'imageUrl', message: missingImage },
-    form.title.trim() === '' && { step: 'prize', field: 'title', message: 'Please enter a title' },
+    form.imageUrl === '' && { step: 'image', field: 'imageUrl', message: sayMissingImage() },
+    form.title.trim() === '' && { step: 'prize', field: 'title', message: t('Please enter a title') },
     findPrizeProblem(form, listError),
     form.placement === 'new' &&
       form.embedName.trim() === '' && {
         step: 'placement',
         field: 'embedName',
-        message: 'Please enter a name',
+        message: t('Please enter a name'),
       },
     form.placement === 'existing' &&
       form.embedId === '' && {
         step: 'placement',
         field: 'embedId',
-        message: 'Please choose an embed code',
+        message: t('Please choose an embed code'),
       },
   ];
   return found.filter((problem) => problem !== false);
@@ -39,12 +40,16 @@ function findPrizeProblem(form: StudioForm, listError: string | undefined): Prob
   const step = 'prize';
   switch (chooseSource(form)) {
     case 'coupon':
-      return form.coupon.trim() === '' && { step, field: 'coupon', message: 'Please enter a code' };
+      return form.coupon.trim() === '' && { step, field: 'coupon', message: t('Please enter a code') };
     case 'list':
       return listError !== undefined && { step, field: 'list', message: listError };
     case 'generated':
       return (
-        form.generated === '' && { step, field: 'generated', message: 'Please choose how many codes to make' }
+        form.generated === '' && {
+          step,
+          field: 'generated',
+          message: t('Please choose how many codes to make'),
+        }
       );
     case 'media':
       return findMediaProblem(form);
@@ -59,14 +64,16 @@ function findPrizeProblem(form: StudioForm, listError: string | undefined): Prob
  */
 export const draftListMaxChars = 2_000_000;
 
-export const tooLongForPayment =
-  "This list is too long to be kept while you pay. Choose 'Later', and add the codes under Manage after the payment.";
+export const sayTooLongForPayment = () =>
+  t(
+    "This list is too long to be kept while you pay. Choose 'Later', and add the codes under Manage after the payment.",
+  );
 
 function findMediaProblem(form: StudioForm): Problem | false {
   const { media, mediaTitle, mediaType, captions, captionsLanguage } = form;
   const step = 'prize';
-  if (!media) return { step, field: 'media', message: 'Please select a file' };
-  if (mediaTitle.trim() === '') return { step, field: 'mediaTitle', message: 'Please enter a title' };
+  if (!media) return { step, field: 'media', message: t('Please select a file') };
+  if (mediaTitle.trim() === '') return { step, field: 'mediaTitle', message: t('Please enter a title') };
   const message = mediaType === 'video' && captions ? checkLanguage(captionsLanguage) : null;
   return message !== null && { step, field: 'captionsLanguage', message };
 }

@@ -28,6 +28,8 @@ export function Slider({ label, value, text, min, max, isDisabled = false, onCha
       <input
         id={id}
         type="range"
+        // The focus of an image moves to the left with the slider, in all languages.
+        dir="ltr"
         className="h-8 w-full cursor-pointer disabled:cursor-not-allowed disabled:opacity-50"
         min={min}
         max={isStuck ? min + 1 : max}

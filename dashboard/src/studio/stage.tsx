@@ -1,10 +1,12 @@
 import { PuzzleBoard } from '@puzzle-prize/widget/react';
 import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
-import { Gift, ImageIcon, Monitor, Moon, RotateCcw, Smartphone, Sun } from 'lucide-react';
+import { Gift, ImageIcon, Monitor, RotateCcw, Smartphone } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { joinClassNames } from '../ui/class-names.ts';
-import { Segmented } from '../ui/segmented.tsx';
+import { type Segment, Segmented } from '../ui/segmented.tsx';
+import { PreviewColors, type PreviewTheme } from './preview-colors.tsx';
 import type { PrizeTexts } from './prize-texts.ts';
 import { buildStageStyle } from './stage-colors.ts';
 import type { StudioForm } from './studio-form.ts';
@@ -17,64 +19,91 @@ export interface StageProps {
 }
 
 type Device = 'phone' | 'page';
-type Light = 'light' | 'dark';
 
-const devices = [
-  { id: 'phone', label: 'Phone', icon: Smartphone },
-  { id: 'page', label: 'Page', icon: Monitor },
-] as const;
-const lights = [
-  { id: 'light', label: 'Light', icon: Sun },
-  { id: 'dark', label: 'Dark', icon: Moon },
-] as const;
+const listDevices = (): Segment<Device>[] => [
+  { id: 'phone', label: t('Phone'), icon: Smartphone },
+  { id: 'page', label: t('Page'), icon: Monitor },
+];
 
 /** Shows the campaign as a visitor sees it, with a board that can be played. */
 export function Stage({ image, form, prize }: StageProps) {
   const [device, setDevice] = useState<Device>('phone');
-  const [light, setLight] = useState<Light>('light');
+  const [theme, setTheme] = useState<PreviewTheme>('light');
   return (
-    <section aria-label="Preview" className="flex min-h-full flex-col gap-4">
+    <section aria-label={t('Preview')} className="flex min-h-full flex-col gap-4">
       <div className="flex flex-wrap justify-center gap-3">
-        <Segmented label="Preview size" items={devices} value={device} onChange={setDevice} />
-        <Segmented label="Preview colors" items={lights} value={light} onChange={setLight} />
+        <Segmented label={t('Preview size')} items={listDevices()} value={device} onChange={setDevice} />
+        <PreviewColors value={theme} onChange={setTheme} />
       </div>
-      <div className="grid grow place-items-center" style={buildStageStyle(light)}>
-        {device === 'phone' ? (
-          <div className="w-full max-w-[22.5rem] rounded-[2.5rem] border-8 border-[#1d1420] bg-paper p-3 pt-6 text-ink shadow-float">
-            <Card image={image} form={form} prize={prize} />
-          </div>
-        ) : (
-          <MockPage>
-            <Card image={image} form={form} prize={prize} />
-          </MockPage>
-        )}
+      <div className="grid grow place-items-center" style={buildStageStyle(theme)}>
+        <Screen device={device}>
+          <Card image={image} form={form} prize={prize} />
+        </Screen>
       </div>
     </section>
   );
 }
 
-/** A page that shows lines in place of text, because only the puzzle matters. */
-function MockPage({ children }: { children: ReactNode }) {
+interface ScreenLooks {
+  screen: string;
+  content: string;
+  card: string;
+}
+
+const screenLooks: Record<Device, ScreenLooks> = {
+  phone: {
+    screen: 'max-w-[22.5rem] rounded-[2.5rem] border-8 border-[#1d1420] p-3 pt-6',
+    content: '',
+    card: '',
+  },
+  page: {
+    screen: 'max-w-3xl overflow-hidden rounded-card border border-line',
+    content: 'grid gap-6 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_21.25rem]',
+    card: 'mx-auto w-full max-w-[21.25rem]',
+  },
+};
+
+/**
+ * The screen of a phone, or a page around the card. The card has the same place in both, so that React keeps it
+ * and a play goes on when the owner compares the sizes.
+ */
+function Screen({ device, children }: { device: Device; children: ReactNode }) {
+  const looks = screenLooks[device];
+  const isPage = device === 'page';
+  return (
+    <div className={joinClassNames('w-full bg-paper text-ink shadow-float', looks.screen)}>
+      {isPage && <MockBar />}
+      <div className={looks.content}>
+        {isPage && <MockText />}
+        <div className={looks.card}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The bar of a browser. */
+function MockBar() {
+  return (
+    <div aria-hidden className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5">
+      {['first', 'second', 'third'].map((key) => (
+        <span key={key} className="size-2.5 rounded-full bg-edge" />
+      ))}
+      <span className="ms-3 h-4 grow rounded-full bg-card" />
+    </div>
+  );
+}
+
+/** The content of a page: lines in place of text, because only the puzzle matters. */
+function MockText() {
   const line = 'h-2.5 rounded-full bg-sunken';
   return (
-    <div className="w-full max-w-3xl overflow-hidden rounded-card border border-line bg-paper text-ink shadow-float">
-      <div aria-hidden className="flex items-center gap-1.5 border-b border-line bg-sunken px-4 py-2.5">
-        {['first', 'second', 'third'].map((key) => (
-          <span key={key} className="size-2.5 rounded-full bg-edge" />
-        ))}
-        <span className="ml-3 h-4 grow rounded-full bg-card" />
-      </div>
-      <div className="grid gap-6 p-4 sm:p-6 xl:grid-cols-[minmax(0,1fr)_21.25rem]">
-        <div aria-hidden className="hidden space-y-4 xl:block">
-          <div className="h-6 w-3/4 rounded-full bg-sunken" />
-          {['w-full', 'w-11/12', 'w-full', 'w-2/3', 'w-5/6', 'w-1/2'].map((width, index) => (
-            <div key={index} className={`${line} ${width}`} />
-          ))}
-          <div className="h-28 rounded-card bg-sunken" />
-          <div className={`${line} w-3/4`} />
-        </div>
-        <div className="mx-auto w-full max-w-[21.25rem]">{children}</div>
-      </div>
+    <div aria-hidden className="hidden space-y-4 xl:block">
+      <div className="h-6 w-3/4 rounded-full bg-sunken" />
+      {['w-full', 'w-11/12', 'w-full', 'w-2/3', 'w-5/6', 'w-1/2'].map((width, index) => (
+        <div key={index} className={`${line} ${width}`} />
+      ))}
+      <div className="h-28 rounded-card bg-sunken" />
+      <div className={`${line} w-3/4`} />
     </div>
   );
 }
@@ -96,7 +125,7 @@ function Card({ image, form, prize }: StageProps) {
         {prize.line}
       </p>
       <h3 dir="auto" className={joinClassNames('text-lead', form.title.trim() === '' && 'text-soft')}>
-        {form.title.trim() || 'Your title'}
+        {form.title.trim() || t('Your title')}
       </h3>
       {form.description.trim() !== '' && (
         <p dir="auto" className="mt-1 text-sm text-soft">
@@ -110,7 +139,7 @@ function Card({ image, form, prize }: StageProps) {
             state={state}
             image={image.url}
             sharpImage={image.sharpUrl}
-            label={form.title.trim() || 'Preview of your puzzle'}
+            label={form.title.trim() || t('Preview of your puzzle')}
             onTileMove={({ solved }) => {
               if (solved) setIsSolved(true);
             }}
@@ -119,7 +148,7 @@ function Card({ image, form, prize }: StageProps) {
           <div className="grid aspect-square w-60 max-w-full place-items-center rounded-card border-2 border-dashed border-line p-4 text-soft">
             <div>
               <ImageIcon aria-hidden className="mx-auto size-8" />
-              <p className="mt-2 text-sm">Choose an image, and play it here</p>
+              <p className="mt-2 text-sm">{t('Choose an image, and play it here')}</p>
             </div>
           </div>
         )}
@@ -130,7 +159,7 @@ function Card({ image, form, prize }: StageProps) {
           isSolved && 'bg-leaf-tint',
         )}
       >
-        <p className="text-xs font-semibold text-soft">{isSolved ? 'Solved!' : 'When it is solved'}</p>
+        <p className="text-xs font-semibold text-soft">{isSolved ? t('Solved!') : t('When it is solved')}</p>
         <p dir="auto" className="text-sm wrap-anywhere">
           {prize.won}
         </p>
@@ -147,7 +176,7 @@ function Card({ image, form, prize }: StageProps) {
           }}
         >
           <RotateCcw aria-hidden className="size-4" />
-          Play again
+          {t('Play again')}
         </Button>
       )}
     </div>

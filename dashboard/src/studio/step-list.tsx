@@ -1,7 +1,12 @@
+import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { type StepId, stepIds } from './studio-form.ts';
 
-const labels: Record<StepId, string> = { image: 'Image', prize: 'Title and prize', placement: 'Placement' };
+const labels: Record<StepId, () => string> = {
+  image: () => t('Image'),
+  prize: () => t('Title and prize'),
+  placement: () => t('Placement'),
+};
 
 export interface StepListProps {
   step: StepId;
@@ -13,7 +18,7 @@ export interface StepListProps {
 /** The three steps. Each can be opened at any time. */
 export function StepList({ step, missing, onStep }: StepListProps) {
   return (
-    <ol aria-label="Steps" className="flex flex-wrap gap-1">
+    <ol aria-label={t('Steps')} className="flex flex-wrap gap-1">
       {stepIds.map((id, index) => (
         <li key={id}>
           <button
@@ -37,8 +42,8 @@ export function StepList({ step, missing, onStep }: StepListProps) {
             >
               {missing.has(id) ? '!' : index + 1}
             </span>
-            {labels[id]}
-            {missing.has(id) && <span className="sr-only">, something is missing</span>}
+            {labels[id]()}
+            {missing.has(id) && <span className="sr-only">, {t('something is missing')}</span>}
           </button>
         </li>
       ))}

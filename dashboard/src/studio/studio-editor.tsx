@@ -3,6 +3,7 @@ import { FlaskConical } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CodesAreaHandle } from '../codes/codes-area.tsx';
+import { t } from '../language/t.ts';
 import { useChosenImage } from './chosen-image.ts';
 import type { Draft, Made } from './draft.ts';
 import { DraftBanner } from './draft-banner.tsx';
@@ -91,13 +92,14 @@ export function StudioEditor(props: StudioEditorProps) {
           </div>
           {!isFree && payments === 'sandbox' && <SandboxNote />}
         </div>
-        <div className="border-t border-line bg-sunken p-4 sm:p-6 lg:overflow-y-auto lg:border-t-0 lg:border-l">
+        <div className="border-t border-line bg-sunken p-4 sm:p-6 lg:overflow-y-auto lg:border-t-0 lg:border-s">
           <Stage image={shown} form={values} prize={prize} />
         </div>
       </div>
       <StudioFooter
         step={step}
         onStep={onStep}
+        image={shown?.url ?? null}
         plan={describePlan(values)}
         isFree={isFree}
         isBusy={isBusy}
@@ -139,7 +141,9 @@ function SandboxNote() {
   return (
     <p className="flex gap-2.5 rounded-tile bg-sun-tint px-4 py-3 text-sm">
       <FlaskConical aria-hidden className="mt-0.5 size-4 shrink-0" />
-      <span>This server uses a payment sandbox: you can try the payment, and no real money moves.</span>
+      <span>
+        {t('This server uses a payment sandbox: you can try the payment, and no real money moves.')}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems, missingImage } from './problems.ts';
+import { findProblems, sayMissingImage } from './problems.ts';
 import { chooseSource, emptyStudioForm, toStudioCampaign } from './studio-form.ts';
 
 const full = { ...emptyStudioForm, imageUrl: '/images/a.webp', title: ' Sale ', coupon: 'SAVE10' };
@@ -14,7 +14,7 @@ describe('findProblems', () => {
       'prize: coupon',
       'placement: embedName',
     ]);
-    expect(findProblems(emptyStudioForm, undefined)[0]?.message).toBe(missingImage);
+    expect(findProblems(emptyStudioForm, undefined)[0]?.message).toBe(sayMissingImage());
   });
 
   it('[C1] accepts a complete form', () => {

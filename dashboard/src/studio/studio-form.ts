@@ -2,6 +2,7 @@ import type { CampaignData, MediaType } from '@puzzle-prize/sdk/protocol';
 import { promotionCodesDefault, promotionPrefixDefault } from '@puzzle-prize/sdk/protocol/limits';
 import { type CampaignForm, emptyCampaignForm, toCampaignData } from '../campaigns/campaign-form.ts';
 import { isManagedAsMedia } from '../campaigns/reward-type.ts';
+import { t } from '../language/t.ts';
 import type { Captions } from '../media/captions-text.ts';
 import { emptyMediaForm } from '../media/media-form.ts';
 import type { CropChoice } from './crop.ts';
@@ -64,7 +65,10 @@ export const emptyStudioForm: StudioForm = {
   captionsLanguage: emptyMediaForm.captionsLanguage,
   canDownload: emptyMediaForm.canDownload,
   placement: 'new',
-  embedName: 'My website',
+  // A getter, because the language is not known while modules load.
+  get embedName() {
+    return t('My website');
+  },
   embedId: '',
 };
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCampaign, useEligibility } from '../campaigns/queries.ts';
 import { useStudioAddress } from '../campaigns/studio-address.ts';
+import { t } from '../language/t.ts';
 import { lazyModule, useIdleModule } from '../ui/lazy-module.ts';
 import { useOverlayWhile } from '../ui/loading-overlay.tsx';
 import { type Draft, readDraft, writeDraft } from './draft.ts';
@@ -9,7 +10,7 @@ import { chooseSource } from './studio-form.ts';
 /** The studio loads after the page, because its form, board and crop control are large. */
 const studio = lazyModule(async () => (await import('./studio.tsx')).Studio);
 
-const loadingText = { title: 'Opening the studio...', message: 'This takes a moment.' };
+const getLoadingText = () => ({ title: t('Opening the studio...'), message: t('This takes a moment.') });
 
 /** Opens the studio when the URL asks for it, or when a payment has arrived for a draft (C7). */
 export function StudioHost({ ownerId }: { ownerId: string }) {
@@ -48,7 +49,7 @@ function useLoadedStudio(isOpen: boolean, hasMade: boolean) {
   const { data: eligibility, isError } = useEligibility();
   const Studio = useIdleModule(studio, isOpen || hasMade);
   const loaded = Studio && eligibility ? { Studio, eligibility } : null;
-  useOverlayWhile(isOpen && !isError && !loaded, loadingText);
+  useOverlayWhile(isOpen && !isError && !loaded, getLoadingText());
   return loaded;
 }
 

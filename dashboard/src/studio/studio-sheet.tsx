@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
 import { closeOnEscape } from '../ui/dialog.tsx';
 import { useReturnFocus } from '../ui/use-return-focus.ts';
@@ -30,7 +31,7 @@ export function StudioSheet({ isOpen, onOpenChange, title, description, children
               <Radix.Description className="text-sm text-soft">{description}</Radix.Description>
             </div>
             <Radix.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close">
+              <Button variant="quiet" size="icon" aria-label={t('Close')}>
                 <X aria-hidden />
               </Button>
             </Radix.Close>

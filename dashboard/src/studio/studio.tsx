@@ -2,9 +2,10 @@ import type { Eligibility } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { campaignPrice } from '../campaigns/campaign-form.ts';
+import { formatCampaignPrice } from '../campaigns/campaign-form.ts';
 import type { CodesAreaHandle } from '../codes/codes-area.tsx';
 import { buildEmbedPath } from '../embeds/embed-path.ts';
+import { t } from '../language/t.ts';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { type Draft, isWorthKeeping, type Made, readDraft, writeDraft } from './draft.ts';
@@ -45,7 +46,7 @@ export function Studio(props: StudioProps) {
     <StudioSheet
       isOpen={isOpen || isOrdered || finishing !== null}
       onOpenChange={handleOpenChange}
-      {...(isEligible || finishing ? freeTexts : paidTexts)}
+      {...(isEligible || finishing ? getFreeTexts() : getPaidTexts())}
     >
       {finishing?.made ? (
         <Finish
@@ -84,15 +85,17 @@ export function Studio(props: StudioProps) {
   );
 }
 
-const freeTexts = {
-  title: 'Create Free Campaign',
-  description: 'Your first campaign is free. Choose an image, and visitors solve it as a sliding puzzle.',
-};
+const getFreeTexts = () => ({
+  title: t('Create Free Campaign'),
+  description: t('Your first campaign is free. Choose an image, and visitors solve it as a sliding puzzle.'),
+});
 
-const paidTexts = {
-  title: 'Create New Campaign',
-  description: `A campaign costs ${campaignPrice}, once. It goes live as soon as it is paid.`,
-};
+const getPaidTexts = () => ({
+  title: t('Create New Campaign'),
+  description: t('A campaign costs {price}, once. It goes live as soon as it is paid.', {
+    price: formatCampaignPrice(),
+  }),
+});
 
 /**
  * Holds the draft whose prize and placement are being set. When the campaign of another draft is paid, that
@@ -116,8 +119,13 @@ function useDone(ownerId: string) {
   return (draft: Draft, embedId: string | null) => {
     const hasPrize = readDraft(ownerId)?.made?.hasPrize ?? false;
     writeDraft(ownerId, null);
-    const next = hasPrize ? '' : ' Next, set its prizes under Manage.';
-    toast({ title: 'Success!', description: `${quote(draft.form.title.trim())} is ready.${next}` });
+    const title = quote(draft.form.title.trim());
+    toast({
+      title: t('Success!'),
+      description: hasPrize
+        ? t('{title} is ready.', { title })
+        : t('{title} is ready. Next, set its prizes under Manage.', { title }),
+    });
     if (embedId !== null) navigate(buildEmbedPath(embedId));
   };
 }

@@ -4,15 +4,16 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useCreateFreeCampaign, useOrderCampaign } from '../campaigns/queries.ts';
 import type { CodesAreaHandle } from '../codes/codes-area.tsx';
 import { listError } from '../codes/list/list-error.ts';
+import { t } from '../language/t.ts';
 import { useToast } from '../ui/toaster.tsx';
 import type { ChosenImage } from './chosen-image.ts';
 import type { Made } from './draft.ts';
 import {
   draftListMaxChars,
   findProblems,
-  missingImage,
   type Problem,
-  tooLongForPayment,
+  sayMissingImage,
+  sayTooLongForPayment,
 } from './problems.ts';
 import {
   chooseSource,
@@ -59,7 +60,7 @@ export function useSubmit({ form, isFree, onStep, onOrdered, onCreated, image, l
     const text = list.current.text();
     form.setValue('list', text);
     const isTooLong = !isFree && text.length > draftListMaxChars;
-    const error = listError(await list.current.report()) ?? (isTooLong ? tooLongForPayment : undefined);
+    const error = listError(await list.current.report()) ?? (isTooLong ? sayTooLongForPayment() : undefined);
     setCodesError(error);
     return findProblems(form.getValues(), error);
   };
@@ -80,7 +81,7 @@ export function useSubmit({ form, isFree, onStep, onOrdered, onCreated, image, l
       onStep(first.step);
       setAttempts((before) => before + 1);
       if ([first, ...others].some(({ field }) => field === 'imageUrl')) {
-        toast({ title: 'Missing Image', description: missingImage, variant: 'destructive' });
+        toast({ title: t('Missing Image'), description: sayMissingImage(), variant: 'destructive' });
       }
       return;
     }

@@ -17,6 +17,8 @@ export interface AlertSheetProps {
   cancel: { label: string; variant: 'secondary' | 'quiet'; isDisabled?: boolean };
   /** The other buttons. */
   actions: ReactNode;
+  /** Whether the sheet is wide enough for three buttons. */
+  isWide?: boolean;
   /**
    * Returns the element to focus after the sheet closes; by default the element that had the focus before.
    */
@@ -25,7 +27,7 @@ export interface AlertSheetProps {
 
 /** A modal question. The page behind the sheet is inert, and a click outside does not close the sheet. */
 export function AlertSheet(props: AlertSheetProps) {
-  const { isOpen, onOpenChange, title, children, fields, cancel, actions, nextFocus } = props;
+  const { isOpen, onOpenChange, title, children, fields, cancel, actions, isWide, nextFocus } = props;
   const focusHandling = useReturnFocus(nextFocus);
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={onOpenChange}>
@@ -34,7 +36,7 @@ export function AlertSheet(props: AlertSheetProps) {
           <AlertDialog.Content
             {...focusHandling}
             onKeyDown={closeOnEscape(onOpenChange)}
-            className={joinClassNames(sheetLooks, 'sm:max-w-md')}
+            className={joinClassNames(sheetLooks, isWide ? 'sm:max-w-lg' : 'sm:max-w-md')}
           >
             <AlertDialog.Title className="text-lead">{title}</AlertDialog.Title>
             <AlertDialog.Description asChild>

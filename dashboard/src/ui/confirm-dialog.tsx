@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { t } from '../language/t.ts';
 import { AlertSheet } from './alert-sheet.tsx';
 import { Button } from './button.tsx';
 
@@ -10,6 +11,8 @@ export interface ConfirmDialogProps {
   children: ReactNode;
   confirmLabel: string;
   isBusy?: boolean;
+  /** A button for another action that can be undone. */
+  alternative?: ReactNode;
   /**
    * Receives the focus after a confirmation. Needed if the action removes the button that opened the dialog.
    */
@@ -22,7 +25,8 @@ export interface ConfirmDialogProps {
  * action is pending, so that the user can retry after a failure.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false, nextFocus, onConfirm } = props;
+  const { isOpen, onOpenChange, title, children, confirmLabel, isBusy = false } = props;
+  const { alternative, nextFocus, onConfirm } = props;
   const isConfirmed = useRef(false);
   useEffect(() => {
     if (isOpen) isConfirmed.current = false;
@@ -36,11 +40,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
-      cancel={{ label: 'Cancel', variant: 'secondary', isDisabled: isBusy }}
+      cancel={{ label: t('Cancel'), variant: 'secondary', isDisabled: isBusy }}
+      isWide={Boolean(alternative)}
       actions={
-        <Button variant="danger" isBusy={isBusy} onClick={handleConfirm}>
-          {confirmLabel}
-        </Button>
+        <>
+          {alternative}
+          <Button variant="danger" isBusy={isBusy} onClick={handleConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
       }
       nextFocus={() => (isConfirmed.current ? nextFocus?.current : null)}
     >

@@ -1,6 +1,7 @@
 import { copyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { useToast } from './toaster.tsx';
 
@@ -19,11 +20,11 @@ export function CopyButton({ text, label }: CopyButtonProps) {
       variant="secondary"
       size="small"
       className="print:hidden"
-      aria-label={isCopied ? undefined : `Copy ${label}`}
+      aria-label={isCopied ? undefined : t('Copy {label}', { label })}
       onClick={() => void copy(text, label)}
     >
       <Icon aria-hidden className="size-4" />
-      {isCopied ? 'Copied!' : 'Copy'}
+      {isCopied ? t('Copied!') : t('Copy')}
     </Button>
   );
 }
@@ -44,11 +45,11 @@ export function useCopy(feedbackSeconds = copyFeedbackSeconds) {
     try {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
-      toast({ title: 'Copied!', description: `${label} copied to clipboard` });
+      toast({ title: t('Copied!'), description: t('{label} copied to clipboard', { label }) });
     } catch {
       toast({
-        title: 'Not copied',
-        description: 'The browser blocked it. Please select the text and copy it yourself.',
+        title: t('Not copied'),
+        description: t('The browser blocked it. Please select the text and copy it yourself.'),
         variant: 'destructive',
       });
     }

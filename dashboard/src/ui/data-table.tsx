@@ -77,7 +77,7 @@ function toColumn(
   return typeof column === 'string' ? { label: column, align } : { align, ...column };
 }
 
-const alignment = { start: 'text-left', end: 'text-right' } as const;
+const alignment = { start: 'text-start', end: 'text-end' } as const;
 
 interface HeadProps {
   column: ReturnType<typeof toColumn>;
@@ -119,7 +119,7 @@ function Head({ column: { label, align, sorting }, onSort }: HeadProps) {
 function Row({ row: { name, cells }, heads }: { row: DataTableRow; heads: readonly HeadProps['column'][] }) {
   return (
     <tr>
-      <th scope="row" className="min-w-34 px-3 py-2 text-left font-medium">
+      <th scope="row" className="min-w-34 px-3 py-2 text-start font-medium">
         <bdi>{name}</bdi>
       </th>
       {cells.map((cell, index) => (

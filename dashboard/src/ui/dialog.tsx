@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { joinClassNames } from './class-names.ts';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -36,7 +37,7 @@ export function Dialog(props: DialogProps) {
                 <Radix.Description className="mt-1.5 text-soft">{description}</Radix.Description>
               </div>
               <Radix.Close asChild>
-                <Button variant="quiet" size="icon" aria-label="Close" className="-mt-1 -mr-2">
+                <Button variant="quiet" size="icon" aria-label={t('Close')} className="-mt-1 -me-2">
                   <X aria-hidden />
                 </Button>
               </Radix.Close>
@@ -64,7 +65,9 @@ export function closeOnEscape(onOpenChange: (isOpen: boolean) => void) {
  * top.
  */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">{children}</div>;
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:flex-wrap sm:justify-end">{children}</div>
+  );
 }
 
 export const overlayLooks =

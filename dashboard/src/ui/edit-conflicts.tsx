@@ -1,5 +1,7 @@
 import { GitMerge } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
+import { RichText } from '../language/rich-text.tsx';
+import { t } from '../language/t.ts';
 
 /** A field for which another tab has saved a different value since the form opened. */
 export interface ShownConflict {
@@ -38,8 +40,10 @@ export function EditConflicts({ conflicts, onChoose }: EditConflictsProps) {
       <div className="flex items-start gap-3">
         <GitMerge aria-hidden className="mt-0.5 size-5 shrink-0 text-berry" />
         <p>
-          <strong className="text-berry">Another tab saved a change first.</strong> Nothing you typed is lost.
-          Choose what to keep, then save again.
+          <RichText
+            text="<strong>Another tab saved a change first.</strong> Nothing you typed is lost. Choose what to keep, then save again."
+            parts={{ strong: (content) => <strong className="text-berry">{content}</strong> }}
+          />
         </p>
       </div>
       {conflicts.map((conflict) => (
@@ -63,8 +67,8 @@ interface ConflictChoiceProps {
 function ConflictChoice({ conflict: { label, yours, stored }, onChoose }: ConflictChoiceProps) {
   const id = useId();
   const options = [
-    { choice: 'yours', title: 'Keep yours', value: yours },
-    { choice: 'stored', title: 'Use the saved value', value: stored },
+    { choice: 'yours', title: t('Keep yours'), value: yours },
+    { choice: 'stored', title: t('Use the saved value'), value: stored },
   ] as const;
   return (
     <fieldset className="min-w-0">

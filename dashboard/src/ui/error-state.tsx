@@ -1,4 +1,5 @@
 import { CloudAlert, RotateCw } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
 
@@ -22,7 +23,7 @@ export function ErrorState({ title, message, isRetrying = false, onRetry }: Erro
       {message && <p className="max-w-md">{message}</p>}
       <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
         {isRetrying || <RotateCw aria-hidden className="size-4" />}
-        Try again
+        {t('Try again')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { t } from '../language/t.ts';
 
 /** The props that connect a control to its label, hint and error. Spread them on the control. */
 export interface FieldControl {
@@ -32,7 +33,7 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
     <div className="space-y-1.5">
       <label htmlFor={id} className="block text-sm font-semibold">
         {label}
-        {isRequired || <span className="font-normal text-soft"> (optional)</span>}
+        {isRequired || <span className="font-normal text-soft"> {t('(optional)')}</span>}
       </label>
       {children(control)}
       {error && (

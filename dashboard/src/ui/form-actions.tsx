@@ -1,3 +1,4 @@
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 
@@ -17,7 +18,7 @@ export function FormActions({ label, busyLabel, isBusy, onCancel }: FormActionsP
     <DialogActions>
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       )}
       <Button type="submit" isBusy={isBusy}>

@@ -1,7 +1,7 @@
+import { fillValues } from '../language/t.ts';
+
 /**
- * Formats a whole number in English, such as 1,050. It does not use `Intl`, because loading the data of
- * `Intl` would block a phone longer than any other step of the first screen.
+ * Formats a whole number in the digits of the language, such as 1,050. English does not use `Intl`, because loading
+ * the data of `Intl` would block a phone longer than any other step of the first screen.
  */
-export function formatNumber(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-}
+export const formatNumber = (value: number): string => fillValues('{value}', { value });

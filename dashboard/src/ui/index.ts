@@ -22,6 +22,7 @@ export { FormActions, type FormActionsProps } from './form-actions.tsx';
 export { Input } from './input.tsx';
 export { LoadingOverlayProvider, useLoadingOverlay } from './loading-overlay.tsx';
 export { Menu, MenuItem, MenuLine, MenuLink, type MenuProps, Submenu } from './menu.tsx';
+export { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
 export { BackLink, PageHeader, type PageHeaderProps } from './page-header.tsx';
 export { ProgressBar, type ProgressBarProps } from './progress-bar.tsx';
 export { RadioRow, type RadioOption, type RadioRowProps } from './radio-row.tsx';

@@ -1,7 +1,8 @@
-import { LayoutGrid, Rows3, Search } from 'lucide-react';
+import { LayoutGrid, Rows3 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Input } from './input.tsx';
+import { t } from '../language/t.ts';
 import { LiveRegion } from './live-region.tsx';
+import { SearchField } from './search-field.tsx';
 import { Segmented } from './segmented.tsx';
 
 /** How a list shows its items. */
@@ -34,37 +35,24 @@ export function ListBar(props: ListBarProps) {
   }
   return (
     <div role="search" aria-label={label} className="flex flex-wrap items-center gap-2">
-      <div className="relative min-w-0 flex-1 basis-56">
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-soft"
-        />
-        <Input
-          type="search"
-          aria-label={label}
-          placeholder={label}
-          value={typed}
-          className="pl-9"
-          enterKeyHint="go"
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onSearch(event.target.value.trim());
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-            event.preventDefault();
-            onOpenFirst();
-          }}
-        />
-      </div>
+      <SearchField
+        label={label}
+        value={typed}
+        enterKeyHint="go"
+        onChange={(value) => {
+          setTyped(value);
+          onSearch(value.trim());
+        }}
+        onEnter={onOpenFirst}
+      />
       {children}
       <Segmented
-        label="View"
+        label={t('View')}
         value={look}
         onChange={onLook}
         items={[
-          { id: 'cards', label: 'Cards', icon: LayoutGrid },
-          { id: 'rows', label: 'List', icon: Rows3 },
+          { id: 'cards', label: t('Cards'), icon: LayoutGrid },
+          { id: 'rows', label: t('List'), icon: Rows3 },
         ]}
       />
       <LiveRegion text={found} />

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { Input } from './input.tsx';
 import { LiveRegion } from './live-region.tsx';
@@ -44,31 +45,31 @@ export function ListFinder({ label, query, shown, perPage, onQuery }: ListFinder
           }}
         />
       </div>
-      {shown === 0 && <LiveRegion text="Nothing found" />}
+      {shown === 0 && <LiveRegion text={t('Nothing found')} />}
       {hasPages && (
         <div className="flex items-center gap-2">
           <Button
             variant="secondary"
             size="icon"
-            aria-label="Previous page"
+            aria-label={t('Previous page')}
             disabled={page === 1}
             onClick={() => {
               onQuery({ search, page: page - 1 });
             }}
           >
-            <ChevronLeft aria-hidden />
+            <ChevronLeft aria-hidden className="rtl:-scale-x-100" />
           </Button>
-          <span className="text-sm text-soft tabular-nums">Page {page}</span>
+          <span className="text-sm text-soft tabular-nums">{t('Page {page}', { page })}</span>
           <Button
             variant="secondary"
             size="icon"
-            aria-label="Next page"
+            aria-label={t('Next page')}
             disabled={shown !== perPage}
             onClick={() => {
               onQuery({ search, page: page + 1 });
             }}
           >
-            <ChevronRight aria-hidden />
+            <ChevronRight aria-hidden className="rtl:-scale-x-100" />
           </Button>
         </div>
       )}

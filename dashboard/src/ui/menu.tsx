@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { joinClassNames } from './class-names.ts';
 
 export interface MenuProps {
@@ -14,10 +14,13 @@ export interface MenuProps {
  * expire after 1 s; a submenu opens after 100 ms, and the pointer has 300 ms to move into it.
  */
 export function Menu({ trigger, children }: MenuProps) {
+  const [button, setButton] = useState<HTMLButtonElement | null>(null);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
-      <DropdownMenu.Portal container={findLandmark()}>
+      <DropdownMenu.Trigger asChild ref={setButton}>
+        {trigger}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal container={findLandmark(button)}>
         <DropdownMenu.Content align="end" sideOffset={8} collisionPadding={8} className={listLooks}>
           {children}
         </DropdownMenu.Content>
@@ -55,9 +58,9 @@ export function Submenu({ label, children }: { label: ReactNode; children: React
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className={joinClassNames(itemLooks, 'data-[state=open]:bg-brand-tint')}>
         {label}
-        <ChevronRight aria-hidden className="ml-auto size-4 text-soft" />
+        <ChevronRight aria-hidden className="ms-auto size-4 text-soft rtl:-scale-x-100" />
       </DropdownMenu.SubTrigger>
-      <DropdownMenu.Portal container={findLandmark()}>
+      <DropdownMenu.Portal container={findLandmark(null)}>
         <DropdownMenu.SubContent sideOffset={4} collisionPadding={8} className={listLooks}>
           {children}
         </DropdownMenu.SubContent>
@@ -67,11 +70,11 @@ export function Submenu({ label, children }: { label: ReactNode; children: React
 }
 
 /**
- * Finds the page's `<main>`. Menus open inside it, because screen reader users miss content outside
- * landmarks.
+ * Finds the dialog around the button, or the page's `<main>`. Menus open inside it, because screen reader users
+ * miss content outside landmarks, and outside of an open dialog everything is hidden from them.
  */
-function findLandmark(): HTMLElement | null {
-  return document.querySelector('main');
+function findLandmark(button: HTMLElement | null): HTMLElement | null {
+  return button?.closest<HTMLElement>('[role=dialog]') ?? document.querySelector('main');
 }
 
 /**

@@ -42,9 +42,9 @@ export function BackLink({ href, label }: { href: string; label: string }) {
   return (
     <Link
       href={href}
-      className="mb-1 -ml-2 inline-flex min-h-8 items-center gap-1.5 rounded-tile px-2 text-sm font-semibold text-soft no-underline hover:bg-sunken hover:text-ink"
+      className="-ms-2 -mt-1 inline-flex min-h-8 items-center gap-1.5 rounded-tile px-2 text-sm font-semibold text-soft no-underline hover:bg-sunken hover:text-ink"
     >
-      <ArrowLeft aria-hidden className="size-4" />
+      <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
       {label}
     </Link>
   );

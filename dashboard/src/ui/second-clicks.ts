@@ -24,7 +24,7 @@ export function ignoreSecondClicks(): void {
   );
 }
 
-/** An icon inside a control may be replaced although the control stays. */
+/** Returns the control that contains an element, because an icon may be replaced inside the same control. */
 function findControl(target: EventTarget | null): Element | null {
   return target instanceof Element ? (target.closest('a, button, label, input, [role]') ?? target) : null;
 }

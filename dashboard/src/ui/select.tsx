@@ -15,10 +15,10 @@ export function Select({ className, children, ...props }: ComponentProps<'select
       </select>
       <ChevronDown
         aria-hidden
-        className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-soft"
+        className="pointer-events-none absolute top-1/2 inset-e-3 size-5 -translate-y-1/2 text-soft"
       />
     </div>
   );
 }
 
-const looks = 'min-h-11 appearance-none py-2 pr-10 text-ellipsis wrap-anywhere whitespace-normal';
+const looks = 'min-h-11 appearance-none py-2 pe-10 text-ellipsis wrap-anywhere whitespace-normal';

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { closeOnEscape } from './dialog.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -38,7 +39,7 @@ export function SideSheet({ isOpen, onOpenChange, title, description, nextFocus,
             if (event.target instanceof Node && event.currentTarget.contains(event.target))
               handleEscape(event);
           }}
-          className="fixed inset-y-0 right-0 z-40 w-full animate-fade overflow-y-auto overscroll-contain border-line bg-card p-5 shadow-float outline-none sm:max-w-xl sm:rounded-l-sheet sm:border-l sm:p-7"
+          className="fixed inset-y-0 inset-e-0 z-40 w-full animate-fade overflow-y-auto overscroll-contain border-line bg-card p-5 shadow-float outline-none sm:max-w-xl sm:rounded-s-sheet sm:border-s sm:p-7"
         >
           <div className="mb-6 flex items-start gap-3">
             <div className="min-w-0 flex-1">
@@ -48,7 +49,7 @@ export function SideSheet({ isOpen, onOpenChange, title, description, nextFocus,
               </Radix.Description>
             </div>
             <Radix.Close asChild>
-              <Button variant="quiet" size="icon" aria-label="Close" className="-mt-1 -mr-2">
+              <Button variant="quiet" size="icon" aria-label={t('Close')} className="-mt-1 -me-2">
                 <X aria-hidden />
               </Button>
             </Radix.Close>

@@ -16,7 +16,7 @@ export interface StatusTextProps {
   tone: StatusTone;
   /** The state in words, such as 'Active, 23 codes left'. The dot only repeats it. */
   children: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Shows a state in one sentence, after a dot in the color of the state. */

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
+import { isRightToLeft } from '../language/direction.ts';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import { joinClassNames } from './class-names.ts';
+import { type ToastSide, useToastSide } from './toast-side.ts';
 import type { Toast } from './toast-store.ts';
 
 export interface ToastRegionProps {
@@ -9,22 +12,30 @@ export interface ToastRegionProps {
   onClose: (id: string) => void;
 }
 
-/** Shows the toasts (R12). A toast closes after 5 s or a swipe to the right. F8 focuses the region. */
+/** Shows the toasts (R12). A toast closes after 5 s or a swipe to the end of the line. F8 focuses the region. */
 export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
+  const side = useToastSide(toasts[0]?.id);
   return (
-    <Radix.Provider duration={5000} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Radix.Provider
+      duration={5000}
+      swipeDirection={isRightToLeft() ? 'left' : 'right'}
+      swipeThreshold={50}
+      label={t('Notification')}
+    >
       {toasts.map((toast) => (
         <ToastView key={toast.id} toast={toast} onClose={onClose} />
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        // The toasts avoid the buttons of dialogs. On a phone they are at the top, beside the close button.
-        // There they also leave the board of a race free. On a wider screen they are at the bottom left.
+        label={t('Notifications ({key})', { key: 'F8' })}
         className={joinClassNames(
-          'fixed top-0 right-12 left-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
-          'sm:top-auto sm:right-auto sm:bottom-0! sm:w-[26rem]',
+          'fixed inset-e-12 inset-s-0 z-50 m-0 flex list-none flex-col p-4 outline-none',
+          'sm:inset-e-auto sm:w-[26rem]',
           // On a wide screen, the toasts are in the empty lower part of the owner's navigation.
           'lg:in-[body:has([data-owner-nav])]:w-70 lg:in-[body:has([data-owner-nav])]:p-3',
+          // On a narrower one they would cover a part of an owner's page, so they wait for their side.
+          side === undefined && 'max-lg:in-[body:has([data-owner-nav])]:invisible',
+          places[side ?? 'corner'],
           // The focused region has no style of its own, so the toasts in it get the focus ring.
           'focus-visible:*:outline-3 focus-visible:*:outline-offset-2 focus-visible:*:outline-brand',
         )}
@@ -33,9 +44,18 @@ export function ToastRegion({ toasts, onClose }: ToastRegionProps) {
   );
 }
 
+const places: Record<ToastSide, string> = {
+  // The toasts avoid the buttons of dialogs. On a phone they are at the top, beside the close button. There they
+  // also leave the board of a race free. On a wider screen they are at the bottom left.
+  corner: 'top-0 sm:top-auto sm:bottom-0!',
+  top: 'top-0 lg:top-auto lg:bottom-0!',
+  // The navigation of a phone stays free.
+  bottom: 'bottom-14! md:bottom-0!',
+};
+
 function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => void }) {
   const { id, title, description, variant = 'default', action, isOpen } = toast;
-  const looks = variant === 'default' ? 'border-line border-l-leaf' : 'border-berry border-l-berry';
+  const looks = variant === 'default' ? 'border-line border-s-leaf' : 'border-berry border-s-berry';
   return (
     <Radix.Root
       open={isOpen}
@@ -61,7 +81,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
         )}
       </div>
       <Radix.Close asChild>
-        <Button variant="quiet" size="icon" aria-label="Dismiss" className="-my-1 -mr-2">
+        <Button variant="quiet" size="icon" aria-label={t('Dismiss')} className="-my-1 -me-2">
           <X aria-hidden className="size-4" />
         </Button>
       </Radix.Close>
@@ -72,7 +92,7 @@ function ToastView({ toast, onClose }: { toast: Toast; onClose: (id: string) => 
 const toastLooks = [
   // A modal dialog disables the pointer for the rest of the page, but a toast above the dialog must react to
   // it.
-  'pointer-events-auto flex items-start gap-3 rounded-tile border border-l-[6px] bg-card p-4 shadow-float',
+  'pointer-events-auto flex items-start gap-3 rounded-tile border border-s-[6px] bg-card p-4 shadow-float',
   'data-[state=open]:animate-slide-in data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
   'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
 ].join(' ');

@@ -36,6 +36,22 @@ describe('createToastStore', () => {
     expect(store.snapshot()).toEqual([]);
   });
 
+  it('[R12, G133] tells once that a toast closes: dismissed, removed, or replaced', () => {
+    const store = createToastStore();
+    const onClosed = vi.fn();
+    const dismissed = store.add({ title: 'First', onClosed });
+    expect(onClosed).not.toHaveBeenCalled();
+    store.dismiss(dismissed);
+    store.dismiss(dismissed);
+    store.remove(dismissed);
+    expect(onClosed).toHaveBeenCalledTimes(1);
+    store.remove(store.add({ title: 'Second', onClosed }));
+    expect(onClosed).toHaveBeenCalledTimes(2);
+    store.add({ title: 'Third', onClosed });
+    store.add({ title: 'Fourth' });
+    expect(onClosed).toHaveBeenCalledTimes(3);
+  });
+
   it('[R12] notifies subscribers, but not after they unsubscribe', () => {
     const store = createToastStore();
     const listener = vi.fn();

@@ -9,6 +9,8 @@ export interface Toast {
   description?: string | undefined;
   variant?: 'default' | 'destructive';
   action?: { label: string; onClick: () => void };
+  /** Called once when the toast closes, also when a newer one replaces it, and after its action. */
+  onClosed?: () => void;
   isOpen: boolean;
 }
 
@@ -44,22 +46,32 @@ export function createToastStore(): ToastStore {
   const change = (id: string, fields: Partial<Toast>) => {
     set(toasts.map((toast) => (toast.id === id ? { ...toast, ...fields } : toast)));
   };
+  /** Tells the open ones of these toasts that they close. */
+  const tellClosed = (closing: readonly Toast[]) => {
+    for (const { isOpen, onClosed } of closing) if (isOpen) onClosed?.();
+  };
   const remove = (id: string) => {
+    const removed = toasts.filter((toast) => toast.id === id);
     clearTimeout(removals.get(id));
     removals.delete(id);
     set(toasts.filter((toast) => toast.id !== id));
+    tellClosed(removed);
   };
 
   return {
     add: (toast) => {
       lastId += 1;
       const id = String(lastId);
-      set([{ ...toast, id, isOpen: true }, ...toasts].slice(0, toastLimit));
+      const shown = [{ ...toast, id, isOpen: true }, ...toasts];
+      set(shown.slice(0, toastLimit));
+      tellClosed(shown.slice(toastLimit));
       return id;
     },
     update: change,
     dismiss: (id) => {
+      const dismissed = toasts.filter((toast) => toast.id === id);
       change(id, { isOpen: false });
+      tellClosed(dismissed);
       if (removals.has(id)) return;
       removals.set(id, setTimeout(remove, toastRemovalMs, id));
     },

@@ -7,6 +7,7 @@ import {
   use,
   useSyncExternalStore,
 } from 'react';
+import { t } from '../language/t.ts';
 import { Button } from './button.tsx';
 import type { ToastRegionProps } from './toast-region.tsx';
 import type { ToastStore, ToastText } from './toast-store.ts';
@@ -34,7 +35,7 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
       <div
         key={id}
         role="alert"
-        className="pointer-events-auto fixed inset-x-4 top-4 z-50 flex flex-wrap items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 lg:in-[body:has([data-owner-nav])]:left-3 lg:in-[body:has([data-owner-nav])]:w-64"
+        className="pointer-events-auto fixed inset-x-4 top-4 z-50 flex flex-wrap items-center gap-3 rounded-tile border border-berry bg-card p-4 shadow-float sm:top-auto sm:inset-e-auto sm:bottom-4 sm:w-96 lg:in-[body:has([data-owner-nav])]:inset-s-3 lg:in-[body:has([data-owner-nav])]:w-64"
       >
         <p className="min-w-40 flex-1">
           <strong>{title}</strong> {description}
@@ -46,7 +47,7 @@ function PlainRegion({ toasts, onClose }: ToastRegionProps) {
             onClose(id);
           }}
         >
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </div>
     ));

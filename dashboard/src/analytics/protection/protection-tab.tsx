@@ -7,9 +7,10 @@ import { useTimeZone } from '../../auth/time-zone.ts';
 import { nameZone } from '../../auth/zone-names.ts';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { buildSettingsPath } from '../../campaigns/reward-type.ts';
+import { RichText } from '../../language/rich-text.tsx';
+import { getLocale, t } from '../../language/t.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -17,72 +18,83 @@ import { BarList } from '../bar-list.tsx';
 import { FigureCard } from '../figure-card.tsx';
 import { describeReason, sumByReason } from './refusal-reasons.ts';
 
-const periods = [
-  { id: '1', label: 'Last day' },
-  { id: '7', label: 'Last 7 days' },
-  { id: '30', label: 'Last 30 days' },
-] as const;
-type PeriodId = (typeof periods)[number]['id'];
+const periods = ['1', '7', '30'] as const;
+type PeriodId = (typeof periods)[number];
+
+const namePeriod = (id: PeriodId) =>
+  id === '1' ? t('Last day') : t('Last {count, plural, one {# day} other {# days}}', { count: Number(id) });
 
 /** The tab "Protection" of a campaign: the solutions that were refused, by reason, hour and embed code (W8). */
 export function ProtectionTab({ puzzleId }: { puzzleId: string }) {
   const [days, setDays] = useState<PeriodId>('7');
+  const refusalsUrl = `${campaignsUrl}/${puzzleId}/refusals`;
   const { data, isError, isFetching, refetch } = useQuery<RefusalList>({
-    queryKey: [`${campaignsUrl}/${puzzleId}/refusals?days=${days}`],
+    queryKey: [`${refusalsUrl}?days=${days}`],
     refetchOnMount: 'always',
   });
   return (
     <div className="space-y-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="max-w-2xl">
-          <h2 className="text-lead">Refused solutions</h2>
+          <h2 className="text-lead">{t('Refused solutions')}</h2>
           <p className="mt-1 text-soft">
-            The server checks every solution. It refuses those that nobody can have played, and those above
-            your limits. Only counts are kept, for 30 days: no addresses and no visitors.
+            {t(
+              'The server checks every solution. It refuses those that nobody can have played, and those above your limits. Only counts are kept, for 30 days: no addresses and no visitors.',
+            )}
           </p>
           <p className="mt-1 text-soft">
-            The limits and the rules, each with its cost for honest visitors, are in the{' '}
-            <Link
-              href={buildSettingsPath({ id: puzzleId })}
-              className="font-semibold underline underline-offset-4"
-            >
-              settings of the campaign
-            </Link>
-            .
+            <RichText
+              text="The limits and the rules, each with its cost for honest visitors, are in the <settings>settings of the campaign</settings>."
+              parts={{
+                settings: (content) => (
+                  <Link
+                    href={buildSettingsPath({ id: puzzleId })}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {content}
+                  </Link>
+                ),
+              }}
+            />
           </p>
         </div>
-        <Segmented label="Period" items={periods} value={days} onChange={setDays} />
+        <Segmented
+          label={t('Period')}
+          items={periods.map((id) => ({ id, label: namePeriod(id) }))}
+          value={days}
+          onChange={setDays}
+        />
       </div>
       {isError && (
         <ErrorState
-          title="The refused solutions could not be loaded"
+          title={t('The refused solutions could not be loaded')}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !isError && (
-        <Loading label="Loading the refused solutions">
+        <Loading label={t('Loading the refused solutions')}>
           <Skeleton className="h-72 rounded-card" />
         </Loading>
       )}
-      {data && !isError && <Refusals refusals={data.refusals} />}
+      {data && !isError && <Refusals refusals={data.refusals} csvUrl={`${refusalsUrl}.csv?days=${days}`} />}
     </div>
   );
 }
 
-function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
+function Refusals({ refusals, csvUrl }: Pick<RefusalList, 'refusals'> & { csvUrl: string }) {
   const { timeZone } = useTimeZone();
   const totals = sumByReason(refusals);
   const sum = totals.reduce((total, { count }) => total + count, 0);
   if (sum === 0) {
     return (
-      <EmptyState icon={ShieldCheck} title="Nothing was refused">
-        <p>Every solution on these days was accepted.</p>
+      <EmptyState icon={ShieldCheck} title={t('Nothing was refused')}>
+        <p>{t('Every solution on these days was accepted.')}</p>
       </EmptyState>
     );
   }
   // Counts are kept for 30 days, so an hour needs no year.
-  const hours = new Intl.DateTimeFormat('en-US', {
+  const hours = new Intl.DateTimeFormat(getLocale(), {
     month: 'short',
     day: 'numeric',
     hour: 'numeric',
@@ -91,8 +103,9 @@ function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
   });
   return (
     <FigureCard
-      title={`${formatCount(sum, 'solution')} refused`}
-      note={`The table lists them by hour (${nameZone(timeZone)}) and embed code.`}
+      title={t('{count, plural, one {# solution} other {# solutions}} refused', { count: sum })}
+      note={t('The table lists them by hour ({zone}) and embed code.', { zone: nameZone(timeZone) })}
+      csvUrl={csvUrl}
       chart={
         <BarList
           bars={totals.map(({ id, label, meaning, count }) => ({
@@ -100,7 +113,7 @@ function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
             name: label,
             count,
             before: null,
-            text: formatCount(count, 'solution'),
+            text: t('{count, plural, one {# solution} other {# solutions}}', { count }),
             note: meaning,
           }))}
         />
@@ -108,15 +121,19 @@ function Refusals({ refusals }: Pick<RefusalList, 'refusals'>) {
       table={{
         // On a phone, the numbers are in view without scrolling.
         columns: [
-          'Hour',
-          'Solutions',
-          { label: 'Reason', align: 'start' },
-          { label: 'Embed code', align: 'start' },
+          t('Hour'),
+          t('Solutions'),
+          { label: t('Reason'), align: 'start' },
+          { label: t('Embed code'), align: 'start' },
         ],
         rows: refusals.map(({ hour, reason, embedRowId, embedName, count }) => ({
           key: `${hour} ${reason} ${embedRowId}`,
           name: <span className="whitespace-nowrap">{hours.format(new Date(hour))}</span>,
-          cells: [formatNumber(count), `${describeReason(reason).label} (${reason})`, embedName ?? 'Deleted'],
+          cells: [
+            formatNumber(count),
+            `${describeReason(reason).label} (${reason})`,
+            embedName ?? t('Deleted'),
+          ],
         })),
       }}
     />

@@ -1,4 +1,5 @@
 import type { RefusalList } from '@puzzle-prize/sdk/protocol';
+import { t } from '../../language/t.ts';
 
 type Refusal = RefusalList['refusals'][number];
 
@@ -10,19 +11,11 @@ export interface RefusalReason {
   meaning: string;
 }
 
-/** The reasons, with the error codes that count for each. */
-const reasons: readonly (RefusalReason & { codes: readonly string[] })[] = [
-  {
-    id: 'fast',
-    label: 'Faster than a person',
-    meaning: 'A script solved the puzzle. A visitor who was really that fast can send the solution again.',
-    codes: ['play.too_fast'],
-  },
+/** The error codes that count for each reason. */
+const reasons = [
+  { id: 'fast', codes: ['play.too_fast'] },
   {
     id: 'moves',
-    label: 'Moves that do not solve the board',
-    meaning:
-      'The moves did not lead from the dealt board to the finished image. Honest visitors never see this.',
     codes: [
       'play.illegal_move',
       'play.not_solved',
@@ -34,8 +27,6 @@ const reasons: readonly (RefusalReason & { codes: readonly string[] })[] = [
   },
   {
     id: 'token',
-    label: 'Board that was not dealt to this visitor',
-    meaning: 'The proof of the dealt board was forged, or copied from another visitor or page.',
     codes: [
       'play.token_invalid',
       'play.token_of_another_embed',
@@ -43,67 +34,84 @@ const reasons: readonly (RefusalReason & { codes: readonly string[] })[] = [
       'play.session_of_another_embed',
     ],
   },
-  {
-    id: 'expired',
-    label: 'Game older than two hours',
-    meaning: 'The page was open for a long time. The visitor gets a new board.',
-    codes: ['play.token_expired'],
-  },
+  { id: 'expired', codes: ['play.token_expired'] },
   {
     id: 'answer',
-    label: 'Wrong answer to your question',
-    meaning:
-      'A visitor, or a script that guesses, gave an answer that you do not accept, or answered too early.',
     codes: ['play.wrong_answer', 'play.no_tries_left', 'play.no_alternative', 'play.alternative_too_early'],
   },
-  {
-    id: 'network',
-    label: 'Too many prizes from one network',
-    meaning: 'Many visitors from one network won on the same day. Some of them may have been honest.',
-    codes: ['play.network_budget'],
-  },
-  {
-    id: 'work',
-    label: 'Calculation missing after many prizes in one network',
-    meaning:
-      'Many visitors from one network won on the same day. From then on, a browser must do a calculation before it sends a solution. The browser of an honest visitor does it and sends the solution again automatically.',
-    codes: ['play.work_required'],
-  },
-  {
-    id: 'hourly',
-    label: 'Hourly limit reached',
-    meaning: 'All prizes of the hour were won. Visitors can try again later.',
-    codes: ['play.hourly_budget'],
-  },
-  {
-    id: 'cap',
-    label: 'All prizes given',
-    meaning: 'The limit of the day or of the campaign was reached. Visitors can play for fun.',
-    codes: ['play.cap_reached'],
-  },
-  {
-    id: 'closed',
-    label: 'Campaign ended or paused',
-    meaning: 'The solution arrived before the campaign started, after it ended, or while it was paused.',
-    codes: ['play.ended', 'play.not_started', 'play.no_campaign'],
-  },
+  { id: 'network', codes: ['play.network_budget'] },
+  { id: 'work', codes: ['play.work_required'] },
+  { id: 'hourly', codes: ['play.hourly_budget'] },
+  { id: 'cap', codes: ['play.cap_reached'] },
+  { id: 'closed', codes: ['play.ended', 'play.not_started', 'play.no_campaign'] },
   {
     id: 'unpaid',
-    label: 'Session not paid or expired',
-    meaning: 'The puzzle is paywalled, and the session was not open.',
     codes: ['session.not_found', 'session.expired', 'session.not_activated', 'session.id_invalid'],
   },
-];
+] as const;
 
-const other: RefusalReason = {
-  id: 'other',
-  label: 'Other',
-  meaning: 'Another error. The table lists its code.',
-};
+type ReasonId = (typeof reasons)[number]['id'];
+
+/** The reasons in words. They are in a function, because the language is not known while modules load. */
+const getTexts = (): Record<ReasonId, Omit<RefusalReason, 'id'>> => ({
+  fast: {
+    label: t('Faster than a person'),
+    meaning: t('A script solved the puzzle. A visitor who was really that fast can send the solution again.'),
+  },
+  moves: {
+    label: t('Moves that do not solve the board'),
+    meaning: t(
+      'The moves did not lead from the dealt board to the finished image. Honest visitors never see this.',
+    ),
+  },
+  token: {
+    label: t('Board that was not dealt to this visitor'),
+    meaning: t('The proof of the dealt board was forged, or copied from another visitor or page.'),
+  },
+  expired: {
+    label: t('Game older than two hours'),
+    meaning: t('The page was open for a long time. The visitor gets a new board.'),
+  },
+  answer: {
+    label: t('Wrong answer to your question'),
+    meaning: t(
+      'A visitor, or a script that guesses, gave an answer that you do not accept, or answered too early.',
+    ),
+  },
+  network: {
+    label: t('Too many prizes from one network'),
+    meaning: t('Many visitors from one network won on the same day. Some of them may have been honest.'),
+  },
+  work: {
+    label: t('Calculation missing after many prizes in one network'),
+    meaning: t(
+      'Many visitors from one network won on the same day. From then on, a browser must do a calculation before it sends a solution. The browser of an honest visitor does it and sends the solution again automatically.',
+    ),
+  },
+  hourly: {
+    label: t('Hourly limit reached'),
+    meaning: t('All prizes of the hour were won. Visitors can try again later.'),
+  },
+  cap: {
+    label: t('All prizes given'),
+    meaning: t('The limit of the day or of the campaign was reached. Visitors can play for fun.'),
+  },
+  closed: {
+    label: t('Campaign ended or paused'),
+    meaning: t('The solution arrived before the campaign started, after it ended, or while it was paused.'),
+  },
+  unpaid: {
+    label: t('Session not paid or expired'),
+    meaning: t('The puzzle is paywalled, and the session was not open.'),
+  },
+});
 
 /** Describes the error code of a refusal. */
 export function describeReason(code: string): RefusalReason {
-  return reasons.find(({ codes }) => codes.includes(code)) ?? other;
+  const reason = reasons.find(({ codes }) => codes.some((one) => one === code));
+  if (!reason)
+    return { id: 'other', label: t('Other'), meaning: t('Another error. The table lists its code.') };
+  return { id: reason.id, ...getTexts()[reason.id] };
 }
 
 export interface ReasonTotal extends RefusalReason {

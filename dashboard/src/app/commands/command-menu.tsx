@@ -8,6 +8,7 @@ import { signOutHref } from '../../auth/links.ts';
 import { buildManagePath } from '../../campaigns/reward-type.ts';
 import { applyTheme } from '../../data/theme.ts';
 import { buildEmbedPath } from '../../embeds/embed-path.ts';
+import { t } from '../../language/t.ts';
 import { overlayLooks } from '../../ui/dialog.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
@@ -31,6 +32,7 @@ export function CommandMenu({ isOpen, onOpenChange, onShortcuts }: CommandMenuPr
   const run = (action: CommandAction) => {
     onOpenChange(false);
     if (action.kind === 'open') navigate(action.path);
+    if (action.kind === 'leave') window.location.assign(action.path);
     if (action.kind === 'theme') applyTheme(action.theme);
     if (action.kind === 'shortcuts') onShortcuts();
     if (action.kind === 'sign-out') window.location.assign(signOutHref);
@@ -40,7 +42,7 @@ export function CommandMenu({ isOpen, onOpenChange, onShortcuts }: CommandMenuPr
       <Radix.Portal>
         <Radix.Overlay className={overlayLooks}>
           <Radix.Content {...focusHandling} aria-describedby={undefined} className={sheetLooks}>
-            <Radix.Title className="sr-only">Search or jump to</Radix.Title>
+            <Radix.Title className="sr-only">{t('Search or jump to')}</Radix.Title>
             <Finder onRun={run} />
           </Radix.Content>
         </Radix.Overlay>
@@ -66,7 +68,7 @@ function Finder({ onRun }: { onRun: OnRun }) {
     <Command
       shouldFilter={false}
       loop
-      label="Search or jump to"
+      label={t('Search or jump to')}
       value={ids.includes(selected) ? selected : (ids[0] ?? '')}
       onValueChange={setSelected}
     >
@@ -76,10 +78,10 @@ function Finder({ onRun }: { onRun: OnRun }) {
           setTyped(text);
           setSelected('');
         }}
-        placeholder="Search campaigns, embed codes, codes, pages and actions"
+        placeholder={t('Search campaigns, embed codes, codes, pages and actions')}
         className="min-h-14 w-full border-b border-line bg-transparent px-4 text-base placeholder:text-soft focus-visible:outline-none"
       />
-      <Command.List label="Results" className="max-h-[min(26rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
+      <Command.List label={t('Results')} className="max-h-[min(26rem,60dvh)] scroll-py-2 overflow-y-auto p-2">
         <FoundGroups found={found} onRun={onRun} />
         <CommandGroups groups={groups} onRun={onRun} />
       </Command.List>
@@ -123,17 +125,20 @@ function FoundGroups({ found, onRun }: { found: Found; onRun: OnRun }) {
   return (
     <>
       {found.campaigns.length > 0 && (
-        <Command.Group heading="Campaigns" className={groupLooks}>
+        <Command.Group heading={t('Campaigns')} className={groupLooks}>
           {found.campaigns.map((campaign) => (
             <Row key={campaign.id} id={campaign.id} onSelect={open(buildManagePath(campaign))}>
               <img src={campaign.imageUrl} alt="" className="size-7 shrink-0 rounded-inner object-cover" />
-              <Name text={campaign.title} note={campaign.isActive ? 'Active' : 'Inactive'} />
+              <Name
+                text={campaign.title}
+                note={campaign.isActive ? t('Active [campaign]') : t('Inactive [campaign]')}
+              />
             </Row>
           ))}
         </Command.Group>
       )}
       {found.embeds.length > 0 && (
-        <Command.Group heading="Embed codes" className={groupLooks}>
+        <Command.Group heading={t('Embed codes')} className={groupLooks}>
           {found.embeds.map((embed) => (
             <Row key={embed.id} id={embed.id} onSelect={open(buildEmbedPath(embed.id))}>
               <CodeXml aria-hidden className="size-5 shrink-0 text-soft" />
@@ -143,7 +148,7 @@ function FoundGroups({ found, onRun }: { found: Found; onRun: OnRun }) {
         </Command.Group>
       )}
       {found.codes.length > 0 && (
-        <Command.Group heading="Codes" className={groupLooks}>
+        <Command.Group heading={t('Codes')} className={groupLooks}>
           {found.codes.map((code) => (
             <Row
               key={code.id}
@@ -166,7 +171,7 @@ function Row({ id, onSelect, children }: { id: string; onSelect: () => void; chi
       {children}
       <CornerDownLeft
         aria-hidden
-        className="ml-auto size-4 shrink-0 text-soft opacity-0 group-aria-selected:opacity-100"
+        className="ms-auto size-4 shrink-0 text-soft opacity-0 group-aria-selected:opacity-100 rtl:-scale-x-100"
       />
     </Command.Item>
   );
@@ -193,10 +198,10 @@ function Status({ found, isEmpty, typed }: { found: Found; isEmpty: boolean; typ
 
 function describeResults(found: Found, isEmpty: boolean, typed: string): string {
   if (found.hasFailed)
-    return 'Campaigns, embed codes and codes could not be searched. Check your connection.';
+    return t('Campaigns, embed codes and codes could not be searched. Check your connection.');
   if (!isEmpty) return '';
-  if (found.isSearching) return 'Searching...';
-  return `Nothing found for “${typed.trim()}”. A code must be typed in full.`;
+  if (found.isSearching) return t('Searching...');
+  return t('Nothing found for “{text}”. A code must be typed in full.', { text: typed.trim() });
 }
 
 const sheetLooks = [

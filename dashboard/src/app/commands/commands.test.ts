@@ -12,8 +12,9 @@ it('[D4] finds commands by every typed word, in any order and case', () => {
 });
 
 it('[P6] finds the documentation once something is typed', () => {
-  expect(findNames('')).not.toContain('API documentation');
-  expect(findNames('docs api')).toContain('API documentation');
+  expect(findNames('')).not.toContain('API Documentation');
+  expect(findNames('docs api')).toContain('API Documentation');
+  expect(findNames('docs guides brand')).toEqual(['Make it look like your brand']);
 });
 
 it('[X1] shows the admin tools to the administrator', () => {

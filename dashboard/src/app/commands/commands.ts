@@ -1,19 +1,21 @@
+import { docsPages } from 'virtual:docs-pages';
 import type { Theme } from '../../data/theme.ts';
-import { guides } from '../../docs/guides.ts';
-import { buildTabPath, dashboardTabs, tabNames } from '../../overview/tabs.ts';
-import { buildGuidePath } from '../pages.ts';
+import { t } from '../../language/t.ts';
+import { buildTabPath, dashboardTabs, nameTab } from '../../overview/tabs.ts';
 import { createPaths } from '../shortcuts.ts';
 
 /** The effect of a command. */
 export type CommandAction =
   | { kind: 'open'; path: string }
+  /** Opens a page that is not part of the dashboard. */
+  | { kind: 'leave'; path: string }
   | { kind: 'theme'; theme: Theme }
   | { kind: 'shortcuts' }
   | { kind: 'sign-out' };
 
 export interface Command {
   name: string;
-  /** Additional words by which the command can be found. */
+  /** Additional English words by which the command can be found. */
   words?: string;
   action: CommandAction;
 }
@@ -25,24 +27,23 @@ export interface CommandGroup {
 
 const open = (path: string): CommandAction => ({ kind: 'open', path });
 
-const actions: readonly Command[] = [
-  { name: 'Create campaign', words: 'new puzzle', action: open(createPaths.campaign) },
-  { name: 'Create embed code', words: 'new snippet site', action: open(createPaths.embed) },
-  { name: 'Use the light theme', words: 'switch color', action: { kind: 'theme', theme: 'light' } },
-  { name: 'Use the dark theme', words: 'switch color', action: { kind: 'theme', theme: 'dark' } },
-  { name: "Use the system's theme", words: 'switch color', action: { kind: 'theme', theme: 'system' } },
-  { name: 'Show keyboard shortcuts', words: 'help keys', action: { kind: 'shortcuts' } },
-  { name: 'Sign out', words: 'log out leave', action: { kind: 'sign-out' } },
+const listActions = (): Command[] => [
+  { name: t('Create campaign'), words: 'new puzzle', action: open(createPaths.campaign) },
+  { name: t('Create embed code'), words: 'new snippet site', action: open(createPaths.embed) },
+  { name: t('Use the light theme'), words: 'switch color', action: { kind: 'theme', theme: 'light' } },
+  { name: t('Use the dark theme'), words: 'switch color', action: { kind: 'theme', theme: 'dark' } },
+  { name: t("Use the system's theme"), words: 'switch color', action: { kind: 'theme', theme: 'system' } },
+  { name: t('Show keyboard shortcuts'), words: 'help keys', action: { kind: 'shortcuts' } },
+  { name: t('Sign out'), words: 'log out leave', action: { kind: 'sign-out' } },
 ];
 
-const docs: readonly Command[] = [
-  { name: 'API documentation', words: 'docs help', action: open('/api-docs') },
-  { name: 'Paywalled media API', words: 'docs', action: open('/api-docs/paywalled-media') },
-  { name: 'Race API', words: 'docs', action: open('/api-docs/race-api') },
-  ...guides.map(({ name, title }) => ({
+/** Lists the pages of the documentation, which is in English only. */
+const listDocs = (): Command[] => [
+  { name: t('Documentation'), words: 'docs help', action: { kind: 'leave', path: '/docs/' } },
+  ...docsPages.map(({ title, path }): Command => ({
     name: title,
-    words: 'docs guide',
-    action: open(buildGuidePath(name)),
+    words: `docs ${path}`,
+    action: { kind: 'leave', path },
   })),
 ];
 
@@ -56,12 +57,12 @@ export function findCommands(search: string, { isAdmin }: { isAdmin: boolean }):
     const text = `${name} ${others}`.toLowerCase();
     return words.every((word) => text.includes(word));
   };
-  const admin: Command[] = isAdmin ? [{ name: 'Admin tools', action: open('/admin') }] : [];
-  const places = dashboardTabs.map((tab) => ({ name: tabNames[tab], action: open(buildTabPath(tab)) }));
+  const admin: Command[] = isAdmin ? [{ name: t('Admin tools'), action: open('/admin') }] : [];
+  const places = dashboardTabs.map((tab) => ({ name: nameTab(tab), action: open(buildTabPath(tab)) }));
   const groups = [
-    { title: 'Actions', commands: actions },
-    { title: 'Go to', commands: [...places, ...admin] },
-    { title: 'Documentation', commands: words.length > 0 ? docs : [] },
+    { title: t('Actions'), commands: listActions() },
+    { title: t('Go to'), commands: [...places, ...admin] },
+    { title: t('Documentation'), commands: words.length > 0 ? listDocs() : [] },
   ];
   return groups
     .map(({ title, commands }) => ({ title, commands: commands.filter(matches) }))

@@ -1,5 +1,6 @@
 import type { CampaignFilter, CampaignRowsQuery } from '@puzzle-prize/sdk/protocol';
 import { campaignRowChoices } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 import { campaignRowsUrl } from '../queries.ts';
 import { rewardTypes } from '../reward-type.ts';
 
@@ -11,27 +12,27 @@ export const campaignListDefaults = { q: '', status: '', reward: '', codes: '', 
 
 export type CampaignListValues = Readonly<typeof campaignListDefaults>;
 
-export const statusLabels: Record<NonNullable<CampaignFilter['status']>, string> = {
-  active: 'Active',
-  scheduled: 'Scheduled',
-  paused: 'Paused',
-  ended: 'Ended',
-  awaiting_payment: 'Waiting for payment',
-  archived: 'Archived',
+export const statusLabels: Record<NonNullable<CampaignFilter['status']>, () => string> = {
+  active: () => t('Active [campaign]'),
+  scheduled: () => t('Scheduled'),
+  paused: () => t('Paused'),
+  ended: () => t('Ended'),
+  awaiting_payment: () => t('Waiting for payment'),
+  archived: () => t('Archived'),
 };
 
-export const stockLabels: Record<NonNullable<CampaignFilter['codes']>, string> = {
-  left: 'Codes left',
-  low: 'Running out',
-  empty: 'No codes',
+export const stockLabels: Record<NonNullable<CampaignFilter['codes']>, () => string> = {
+  left: () => t('Codes left'),
+  low: () => t('Running out'),
+  empty: () => t('No codes'),
 };
 
-export const sortLabels: Record<CampaignRowsQuery['sort'], string> = {
-  newest: 'Newest',
-  name: 'Name',
-  last_play: 'Last play',
-  codes_left: 'Fewest codes left',
-  solves: 'Most solves',
+export const sortLabels: Record<CampaignRowsQuery['sort'], () => string> = {
+  newest: () => t('Newest'),
+  name: () => t('Name'),
+  last_play: () => t('Last play'),
+  codes_left: () => t('Fewest codes left'),
+  solves: () => t('Most solves'),
 };
 
 /**

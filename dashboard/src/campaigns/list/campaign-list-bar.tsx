@@ -1,5 +1,6 @@
 import type { CampaignRows } from '@puzzle-prize/sdk/protocol';
 import { campaignRowChoices } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { FilterSelect } from '../../ui/filter-select.tsx';
 import { ListBar, type ListBarProps } from '../../ui/list-bar.tsx';
@@ -20,49 +21,53 @@ export function CampaignListBar({ values, onChange, counts, ...bar }: CampaignLi
   return (
     <ListBar
       {...bar}
-      label="Search campaigns"
+      label={t('Search campaigns')}
       search={values.q}
       onSearch={(q) => {
         onChange({ q });
       }}
     >
       <FilterSelect
-        label="State"
+        label={t('State')}
         value={values.status}
-        choices={[['', 'All states'], ...listStates(counts)]}
+        choices={[['', t('All states')], ...listStates(counts)]}
         onChange={(status) => {
           onChange({ status });
         }}
       />
       <FilterSelect
-        label="Reward"
+        label={t('Reward')}
         value={values.reward}
         choices={[
-          ['', 'All rewards'],
-          ...Object.entries(rewardTypes).map(([type, { badge }]) => [type, badge] as const),
+          ['', t('All rewards')],
+          ...Object.entries(rewardTypes).map(([type, { badge }]) => [type, badge()] as const),
         ]}
         onChange={(reward) => {
           onChange({ reward });
         }}
       />
       <FilterSelect
-        label="Codes"
+        label={t('Codes')}
         value={values.codes}
-        choices={[['', 'All codes'], ...Object.entries(stockLabels)]}
+        choices={[['', t('All codes')], ...listLabels(stockLabels)]}
         onChange={(codes) => {
           onChange({ codes });
         }}
       />
       <FilterSelect
-        label="Sort by"
+        label={t('Sort by')}
         value={values.sort}
-        choices={Object.entries(sortLabels)}
+        choices={listLabels(sortLabels)}
         onChange={(sort) => {
           onChange({ sort });
         }}
       />
     </ListBar>
   );
+}
+
+function listLabels(labels: Readonly<Record<string, () => string>>): (readonly [string, string])[] {
+  return Object.entries(labels).map(([value, label]) => [value, label()]);
 }
 
 /** Lists the states, each with its number of campaigns. */
@@ -79,6 +84,6 @@ function listStates(counts: CampaignRows['counts'] | undefined): (readonly [stri
     count === undefined ? label : `${label} (${formatNumber(count)})`;
   return campaignRowChoices.status.map((status) => [
     status,
-    withNumber(statusLabels[status], numbers[status]),
+    withNumber(statusLabels[status](), numbers[status]),
   ]);
 }

@@ -1,6 +1,8 @@
 import type { CampaignListRow, CampaignRows } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
+import type { Selection } from '../../data/selection.ts';
 import type { RowPages } from '../../data/use-row-pages.ts';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,7 +13,6 @@ import { VirtualList } from '../../ui/virtual-list.tsx';
 import { CampaignCard } from '../campaign-card.tsx';
 import { CampaignRow, CampaignRowSkeleton } from './campaign-row.tsx';
 import { ExampleCampaign } from './example-campaign.tsx';
-import type { Selection } from './selection.ts';
 import { useColumns } from './use-columns.ts';
 
 export interface CampaignListBodyProps {
@@ -31,7 +32,7 @@ export function CampaignListBody({ isEmpty, onShowAll, ...list }: CampaignListBo
   if (pages.isFailed) {
     return (
       <ErrorState
-        title="Your campaigns could not be loaded"
+        title={t('Your campaigns could not be loaded')}
         isRetrying={pages.isFetching}
         onRetry={pages.retry}
       />
@@ -40,18 +41,20 @@ export function CampaignListBody({ isEmpty, onShowAll, ...list }: CampaignListBo
   if (!pages.page) return <ListSkeleton look={look} />;
   if (isEmpty) {
     return (
-      <EmptyState title="No campaigns yet. Create your first campaign!" example={<ExampleCampaign />}>
-        <p>All you need is one image. You can add the codes later. Then put the puzzle on your site.</p>
+      <EmptyState title={t('No campaigns yet. Create your first campaign!')} example={<ExampleCampaign />}>
+        <p>
+          {t('All you need is one image. You can add the codes later. Then put the puzzle on your site.')}
+        </p>
       </EmptyState>
     );
   }
   if (pages.total === 0) {
     return (
       <EmptyState
-        title="No campaign matches."
+        title={t('No campaign matches.')}
         action={
           <Button variant="secondary" onClick={onShowAll}>
-            Show all campaigns
+            {t('Show all campaigns')}
           </Button>
         }
       />
@@ -62,11 +65,11 @@ export function CampaignListBody({ isEmpty, onShowAll, ...list }: CampaignListBo
 
 type ListProps = Omit<CampaignListBodyProps, 'isEmpty' | 'onShowAll'>;
 
-function CampaignCards({ pages, nextFocus }: ListProps) {
+function CampaignCards({ pages, selection, onSelect, nextFocus }: ListProps) {
   const nowMs = useNow();
   return (
     <VirtualList
-      label="Campaigns"
+      label={t('Campaigns')}
       count={pages.total}
       columns={useColumns()}
       lineHeightPx={cardHeightPx}
@@ -81,6 +84,10 @@ function CampaignCards({ pages, nextFocus }: ListProps) {
             campaign={campaign}
             nowMs={nowMs}
             isFirst={index === 0}
+            isSelected={selection.has(campaign.id)}
+            onSelect={(isSelected, isRange) => {
+              onSelect(index, isSelected, isRange);
+            }}
             nextFocus={nextFocus}
           />
         );
@@ -93,7 +100,7 @@ function CampaignRowList({ pages, selection, onSelect, nextFocus }: ListProps) {
   const nowMs = useNow();
   return (
     <VirtualList
-      label="Campaigns"
+      label={t('Campaigns')}
       count={pages.total}
       lineHeightPx={rowHeightPx}
       onRange={pages.showRange}
@@ -124,7 +131,7 @@ const cardHeightPx = 440;
 function ListSkeleton({ look }: { look: ListLook }) {
   if (look === 'rows') {
     return (
-      <Loading label="Loading campaigns..." className="border-t border-line">
+      <Loading label={t('Loading campaigns...')} className="border-t border-line">
         {['1', '2', '3', '4', '5', '6'].map((key) => (
           <CampaignRowSkeleton key={key} />
         ))}
@@ -132,7 +139,7 @@ function ListSkeleton({ look }: { look: ListLook }) {
     );
   }
   return (
-    <Loading label="Loading campaigns..." className="grid gap-4 sm:grid-cols-2 min-[72rem]:grid-cols-3">
+    <Loading label={t('Loading campaigns...')} className="grid gap-4 sm:grid-cols-2 min-[72rem]:grid-cols-3">
       {['1', '2', '3'].map((key) => (
         <Skeleton key={key} className="h-60 rounded-card sm:h-[27rem]" />
       ))}

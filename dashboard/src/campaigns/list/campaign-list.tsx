@@ -1,14 +1,18 @@
 import type { CampaignAction, CampaignListRow, CampaignRows } from '@puzzle-prize/sdk/protocol';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, type RefObject, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressValues } from '../../data/address-values.ts';
 import { savePreferences, usePreferences } from '../../data/preferences.ts';
+import { listSelected, type Selectable } from '../../data/selection.ts';
+import { useAllIds } from '../../data/use-all-ids.ts';
 import { useOpenFirst } from '../../data/use-open-first.ts';
 import { useRowPages } from '../../data/use-row-pages.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { useSelection } from '../../data/use-selection.ts';
+import { t } from '../../language/t.ts';
+import { FailureList } from '../../ui/failure-list.tsx';
+import { lazyModule, useIdleModule } from '../../ui/lazy-module.ts';
 import { buildManagePath } from '../reward-type.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { actionTexts } from './action-texts.ts';
 import {
   buildRowsUrl,
   campaignListDefaults,
@@ -19,10 +23,10 @@ import {
 import { CampaignListBar } from './campaign-list-bar.tsx';
 import { CampaignListBody } from './campaign-list-body.tsx';
 import { DraftsNote } from './drafts-note.tsx';
-import { FailureList } from './failure-list.tsx';
-import type { Selectable } from './selection.ts';
 import { type CampaignActions, CampaignActionsProvider, useCampaignActions } from './use-campaign-actions.ts';
-import { useSelection } from './use-selection.ts';
+
+/** The bar loads when the page is idle, because it appears only once campaigns are selected. */
+const bulkBar = lazyModule(async () => (await import('./campaign-bulk-bar.tsx')).CampaignBulkBar);
 
 export interface CampaignListProps {
   heading: RefObject<HTMLHeadingElement | null>;
@@ -40,17 +44,21 @@ export function CampaignList({ heading, action }: CampaignListProps) {
   const listUrl = buildRowsUrl(values);
   const pages = useRowPages<CampaignListRow, CampaignRows>(listUrl);
   const actions = useCampaignActions();
-  const selected = useSelection(pages, listUrl);
+  const selected = useSelection(pages, {
+    listUrl,
+    toSelectable: (campaign) => campaign,
+    failure: t('The campaigns could not be loaded'),
+  });
+  const Bar = useIdleModule(bulkBar, selected.selection.size > 0);
   const [, navigate] = useLocation();
   const openFirst = useOpenFirst(pages, (campaign) => {
     navigate(buildManagePath(campaign));
   });
-  const all = useAllCampaigns(values);
+  const all = useAllIds<Selectable>(`/api/campaign-ids?${toFilterQuery(values).toString()}`);
   const counts = pages.page?.counts;
   const isEmpty = counts !== undefined && sumStates(counts) + counts.archived === 0;
   const act = async (name: CampaignAction) => {
-    const campaigns = [...selected.selection].map(([id, title]) => ({ id, title }));
-    await actions.run(name, campaigns);
+    await actions.run(name, listSelected(selected.selection));
     selected.clear();
   };
   return (
@@ -64,11 +72,12 @@ export function CampaignList({ heading, action }: CampaignListProps) {
             counts={counts}
             look={listView}
             onLook={(look) => {
-              selected.clear();
               savePreferences({ listView: look });
             }}
             found={
-              isFiltered(values) && !pages.isStale ? `${formatCount(pages.total, 'campaign')} found` : ''
+              isFiltered(values) && !pages.isStale
+                ? t('{count, plural, one {# campaign} other {# campaigns}} found', { count: pages.total })
+                : ''
             }
             onOpenFirst={openFirst}
           />
@@ -85,8 +94,8 @@ export function CampaignList({ heading, action }: CampaignListProps) {
             setValues(campaignListDefaults);
           }}
         />
-        {selected.selection.size > 0 && (
-          <BulkBar
+        {selected.selection.size > 0 && Bar && (
+          <Bar
             selected={selected.selection.size}
             total={pages.total}
             isLoadingAll={all.isLoading}
@@ -109,9 +118,9 @@ function ListHead({ heading, action, counts }: CampaignListProps & { counts: Cou
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-lead outline-none">
-          Campaigns
+          {t('Campaigns')}
         </h2>
-        <p className="text-sm text-soft">{counts ? countText(counts) : 'Your puzzles and their prizes'}</p>
+        <p className="text-sm text-soft">{counts ? countText(counts) : t('Your puzzles and their prizes')}</p>
       </div>
       {action}
     </div>
@@ -138,32 +147,20 @@ function ListNotes({ values, onChange, counts, actions: { state, dismiss } }: Li
           }}
         />
       )}
-      {hasFailed && <FailureList state={state} onDismiss={dismiss} />}
+      {hasFailed && (
+        <FailureList
+          title={actionTexts[state.action].sayFailed({ count: state.failures.length, total: state.total })}
+          failures={state.failures}
+          onDismiss={dismiss}
+        />
+      )}
     </>
   );
 }
 
-/** Loads the ids of all campaigns that match the filters, even those that were never scrolled into view. */
-function useAllCampaigns(values: typeof campaignListDefaults) {
-  const queryClient = useQueryClient();
-  const [isLoading, setIsLoading] = useState(false);
-  return {
-    isLoading,
-    load: async (): Promise<Selectable[]> => {
-      setIsLoading(true);
-      try {
-        const url = `/api/campaign-ids?${toFilterQuery(values).toString()}`;
-        return await queryClient.query<Selectable[]>({ queryKey: [url], staleTime: 0 });
-      } finally {
-        setIsLoading(false);
-      }
-    },
-  };
-}
-
 /** Returns the line with the number of campaigns (D8). */
 function countText(counts: Counts): string {
-  return `${String(sumStates(counts))} campaign(s) created`;
+  return t('{count} campaign(s) created', { count: sumStates(counts) });
 }
 
 /** Counts the campaigns that are not archived. */

@@ -3,8 +3,10 @@ import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import { type RefObject, useState } from 'react';
 import { Link } from 'wouter';
 import { useTimeZone } from '../../auth/time-zone.ts';
+import { t } from '../../language/t.ts';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { formatAgo } from '../../ui/format-ago.ts';
+import { SelectBox, type SelectBoxProps } from '../../ui/select-box.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { CampaignMenu } from '../campaign-menu.tsx';
 import { CompletePayment } from '../complete-payment.tsx';
@@ -17,11 +19,7 @@ export interface CampaignRowProps {
   campaign: CampaignListRow;
   nowMs: number;
   isSelected: boolean;
-  /**
-   * Called when the checkbox is pressed. If `isRange` is true, the change applies to all rows from the
-   * previously pressed row to this row.
-   */
-  onSelect: (isSelected: boolean, isRange: boolean) => void;
+  onSelect: SelectBoxProps['onSelect'];
   nextFocus: RefObject<HTMLElement | null>;
 }
 
@@ -36,18 +34,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
   const codes = describeCodes(campaign, nowMs);
   return (
     <div className={joinClassNames(rowLooks, isSelected ? 'bg-brand-tint' : 'hover:bg-sunken')}>
-      <label className="relative z-1 grid size-9 shrink-0 cursor-pointer place-items-center">
-        <input
-          type="checkbox"
-          checked={isSelected}
-          aria-label={`Select ${title}`}
-          className="size-4.5"
-          onChange={(event) => {
-            const { nativeEvent } = event;
-            onSelect(event.target.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true);
-          }}
-        />
-      </label>
+      <SelectBox label={t('Select {title}', { title })} isSelected={isSelected} onSelect={onSelect} />
       <img
         src={imageUrl}
         width={imageContractPx}
@@ -61,7 +48,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
           <Link
             href={buildManagePath(campaign)}
             data-row-link
-            aria-label={`Manage ${title}`}
+            aria-label={t('Manage {title}', { title })}
             className="text-ink no-underline after:absolute after:inset-0 after:rounded-tile"
           >
             {title}
@@ -79,7 +66,7 @@ export function CampaignRow({ campaign, nowMs, isSelected, onSelect, nextFocus }
             {codes.text && <StatusText tone={codes.tone}>{codes.text}</StatusText>}
           </span>
           <span className="hidden w-28 shrink-0 text-sm text-soft lg:block">
-            {lastPlayedAt ? formatAgo(lastPlayedAt, nowMs) : 'Never played'}
+            {lastPlayedAt ? formatAgo(lastPlayedAt, nowMs) : t('Never played')}
           </span>
           <PlaysChart days={days} className="max-xl:hidden" />
         </>
@@ -111,4 +98,4 @@ export function CampaignRowSkeleton() {
   );
 }
 
-const rowLooks = 'relative flex min-h-14 items-center gap-2 border-b border-line py-1 pr-1 sm:gap-3';
+const rowLooks = 'relative flex min-h-14 items-center gap-2 border-b border-line py-1 pe-1 sm:gap-3';

@@ -1,10 +1,10 @@
-import type { CampaignListRow, WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
 import { findCampaignStatus } from '@puzzle-prize/sdk/protocol/campaign-status';
 import { criticalCodesPercent, lowCodesPercent } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 import { formatAgo } from '../../ui/format-ago.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import type { StatusTone } from '../../ui/status-text.tsx';
-import { describeExpiry } from '../describe-expiry.ts';
+import { describeExpiry, sayExpiryClause } from '../describe-expiry.ts';
 import {
   type CampaignStage,
   describeStage,
@@ -25,13 +25,14 @@ type StatusFacts = StageFacts &
 export function describeCampaign(campaign: StatusFacts, moment: StageMoment): CampaignStage {
   const status = findCampaignStatus(campaign, moment.nowMs);
   // On a card, the button that completes the payment is beside the sentence.
-  if (status === 'draft') return { tone: 'warning', text: 'Waiting for payment' };
+  if (status === 'draft') return { tone: 'warning', text: t('Waiting for payment') };
   const stage = describeStage(campaign, moment);
   if (status !== 'running' && status !== 'scheduled') return stage;
-  const { tone, text } = describeRewards(campaign, moment.nowMs);
-  const start = status === 'scheduled' ? stage.text : 'Active';
+  const start = status === 'scheduled' ? stage.text : t('Active [campaign]');
   // After a problem, the sentence mentions neither the last activity nor the end.
-  if (text.startsWith('but ')) return { tone, text: `${start}, ${text}` };
+  const problem = describeProblem(campaign, { start, nowMs: moment.nowMs });
+  if (problem) return problem;
+  const { tone, text } = describeRewards(campaign, moment.nowMs);
   const parts = [start, text, status === 'running' ? describeRun(campaign, moment) : ''];
   return { tone, text: parts.filter((part) => part !== '').join(', ') };
 }
@@ -41,7 +42,7 @@ function describeRun(campaign: StatusFacts, moment: StageMoment): string {
   const { endsAt, timeZone } = campaign;
   return endsAt === null
     ? describeActivity(campaign, moment.nowMs)
-    : `ends ${formatScheduled(endsAt, timeZone, moment)}`;
+    : t('ends {time}', { time: formatScheduled(endsAt, timeZone, moment) });
 }
 
 /**
@@ -53,58 +54,76 @@ export function describeCodes(
   nowMs: number,
 ): CampaignStage {
   if (!codes)
-    return rewardType === 'codes' ? { tone: 'warning', text: 'No codes set' } : { tone: 'neutral', text: '' };
+    return rewardType === 'codes'
+      ? { tone: 'warning', text: t('No codes set') }
+      : { tone: 'neutral', text: '' };
   const expiry = describeExpiry(codes.expiresAt, nowMs);
   if (expiry?.hasExpired) return { tone: 'bad', text: expiry.text };
-  if (codes.left === null) return { tone: 'good', text: 'Coupon' };
-  if (codes.left === 0) return { tone: 'bad', text: 'No codes left' };
+  if (codes.left === null) return { tone: 'good', text: t('Coupon') };
+  if (codes.left === 0) return { tone: 'bad', text: t('No codes left') };
   return {
     tone: rateLeft(codes.left, codes.total),
-    text: `${formatCount(codes.left, 'code')} left`,
+    text: t('{count, plural, one {# code} other {# codes}} left', { count: codes.left }),
   };
 }
 
-function describeRewards(
+/** Describes why a campaign gives no prizes now; null if it gives some. `start` is the beginning of the sentence. */
+function describeProblem(
   { rewardType, codes, mediaCount, whenEmpty }: StatusFacts,
-  nowMs: number,
-): CampaignStage {
-  if (codes) return describeGivenCodes(codes, { whenEmpty, nowMs });
-  if (mediaCount > 0) return { tone: 'good', text: formatCount(mediaCount, 'media item') };
-  if (rewardType === 'competition') return { tone: 'good', text: '' };
-  const kind = rewardType === 'codes' ? 'codes' : 'media';
-  return { tone: 'warning', text: `but no ${kind} set: ${emptyTexts.play}` };
+  { start, nowMs }: { start: string; nowMs: number },
+): CampaignStage | null {
+  if (codes) {
+    const values = { start, effect: emptyTexts[whenEmpty] };
+    if (describeExpiry(codes.expiresAt, nowMs)?.hasExpired)
+      return { tone: 'bad', text: t('{start}, but codes have expired: {effect}', values) };
+    if (codes.left === 0) return { tone: 'bad', text: t('{start}, but no codes left: {effect}', values) };
+    return null;
+  }
+  if (mediaCount > 0 || rewardType === 'competition') return null;
+  const values = { start, effect: emptyTexts.play };
+  const text =
+    rewardType === 'codes'
+      ? t('{start}, but no codes set: {effect}', values)
+      : t('{start}, but no media set: {effect}', values);
+  return { tone: 'warning', text };
+}
+
+/** Describes the rewards of a campaign without a problem. */
+function describeRewards({ codes, mediaCount }: StatusFacts, nowMs: number): CampaignStage {
+  if (codes) return describeGivenCodes(codes, nowMs);
+  if (mediaCount === 0) return { tone: 'good', text: '' };
+  const text = t('{count, plural, one {# media item} other {# media items}}', { count: mediaCount });
+  return { tone: 'good', text };
 }
 
 type ListedCodes = NonNullable<CampaignListRow['codes']>;
 
 /** Describes how many codes are left, how long they last, and when they expire. */
-function describeGivenCodes(
-  codes: ListedCodes,
-  { whenEmpty, nowMs }: { whenEmpty: WhenEmpty; nowMs: number },
-): CampaignStage {
-  const expiry = describeExpiry(codes.expiresAt, nowMs);
-  if (expiry?.hasExpired) return { tone: 'bad', text: `but codes have expired: ${emptyTexts[whenEmpty]}` };
-  if (codes.left === 0) return { tone: 'bad', text: `but no codes left: ${emptyTexts[whenEmpty]}` };
+function describeGivenCodes(codes: ListedCodes, nowMs: number): CampaignStage {
   const stock = describeLeft(codes, nowMs);
-  if (!expiry) return stock;
-  // The more urgent of the two decides the color.
+  const expiry = describeExpiry(codes.expiresAt, nowMs);
+  if (!expiry || codes.expiresAt === null) return stock;
+  // The color is that of the stock, unless the stock is good. Then it is that of the expiry.
   const tone = stock.tone === 'good' ? expiry.tone : stock.tone;
-  return { tone, text: `${stock.text}, codes${expiry.text.slice('Codes'.length)}` };
+  return { tone, text: `${stock.text}, ${sayExpiryClause(codes.expiresAt, nowMs)}` };
 }
 
 function describeLeft({ left, total, issuedLastWeek, createdAt }: ListedCodes, nowMs: number): CampaignStage {
-  if (left === null) return { tone: 'good', text: 'one coupon code for everyone' };
+  if (left === null) return { tone: 'good', text: t('one coupon code for everyone') };
   const tone = rateLeft(left, total);
-  const text = `${tone === 'good' ? '' : 'only '}${formatCount(left, 'code')} left`;
+  const text =
+    tone === 'good'
+      ? t('{count, plural, one {# code} other {# codes}} left', { count: left })
+      : t('only {count, plural, one {# code} other {# codes}} left', { count: left });
   if (!issuedLastWeek) return { tone, text };
   const days = predictDays({ issuedLastWeek, createdAt }, left, nowMs);
   return { tone, text: `${text} (${formatForecast(days)})` };
 }
 
 function describeActivity({ embedCount, lastPlayedAt, lastSolvedAt }: StatusFacts, nowMs: number): string {
-  if (lastSolvedAt) return `solved ${formatAgo(lastSolvedAt, nowMs)}`;
-  if (lastPlayedAt) return `played ${formatAgo(lastPlayedAt, nowMs)}`;
-  return embedCount === 0 ? 'not on a site yet' : 'not played yet';
+  if (lastSolvedAt) return t('solved {ago}', { ago: formatAgo(lastSolvedAt, nowMs) });
+  if (lastPlayedAt) return t('played {ago}', { ago: formatAgo(lastPlayedAt, nowMs) });
+  return embedCount === 0 ? t('not on a site yet') : t('not played yet');
 }
 
 /** Rates the share of the codes that is left. */

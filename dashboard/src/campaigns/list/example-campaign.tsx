@@ -1,3 +1,5 @@
+import { t } from '../../language/t.ts';
+
 /** Shows owners who have no campaigns how a campaign will look in the list. */
 export function ExampleCampaign() {
   return (
@@ -8,8 +10,8 @@ export function ExampleCampaign() {
         ))}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold">Summer sale</span>
-        <span className="block truncate text-sm">Active, 23 codes left, solved 4 minutes ago</span>
+        <span className="block font-semibold">{t('Summer sale')}</span>
+        <span className="block truncate text-sm">{t('Active, 23 codes left, solved 4 minutes ago')}</span>
       </span>
     </div>
   );

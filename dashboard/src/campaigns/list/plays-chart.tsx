@@ -1,5 +1,5 @@
 import type { CampaignListRow } from '@puzzle-prize/sdk/protocol';
-import { formatCount } from '../../ui/format-count.ts';
+import { t } from '../../language/t.ts';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { scaleValues } from '../../ui/sparkline.tsx';
 
@@ -60,5 +60,8 @@ export function PlaysChart({ days, className }: { days: CampaignListRow['days'];
 export function describeDays(days: CampaignListRow['days']): string {
   const plays = days.reduce((sum, day) => sum + day.plays, 0);
   const solves = days.reduce((sum, day) => sum + day.solves, 0);
-  return `${formatCount(plays, 'play')} and ${formatCount(solves, 'solve')} in ${String(days.length)} days`;
+  return t(
+    '{plays, plural, one {# play} other {# plays}} and {solves, plural, one {# solve} other {# solves}} in {days, plural, one {# day} other {# days}}',
+    { plays, solves, days: days.length },
+  );
 }

@@ -1,9 +1,9 @@
 import type { DecideHeldCodesReply, HeldCodes } from '@puzzle-prize/sdk/protocol';
 import { type RefObject, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { formatMoment } from '../../ui/moment-text.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { useDecideHeldCodes, useHeldCodes } from './queries.ts';
@@ -28,27 +28,24 @@ function HeldCodesView({ puzzleId, held, nextFocus }: HeldCodesCardProps & { hel
   const withdraw = useDecideHeldCodes(puzzleId, 'withdraw');
   const toast = useToast();
   const body = chosen.size > 0 ? { heldCodes: [...chosen] } : {};
-  const name =
-    chosen.size > 0 ? formatCount(chosen.size, 'chosen code') : `all ${formatCount(held.held, 'code')}`;
+  const labels = nameDecisions(chosen.size, held.held);
   const tell = (title: string) => (reply: DecideHeldCodesReply) => {
     setChosen(new Set());
     setIsAsking(false);
     nextFocus.current?.focus();
-    toast({ title, description: formatCount(reply.decided, 'code') });
+    toast({
+      title,
+      description: t('{count, plural, one {# code} other {# codes}}', { count: reply.decided }),
+    });
   };
   return (
     <Card className="p-5 sm:p-6" aria-labelledby="held-codes">
       <h2 id="held-codes" className="text-base">
-        {formatCount(held.held, 'code')} held back
+        {t('{count, plural, one {# code} other {# codes}} held back', { count: held.held })}
       </h2>
-      <p className="mt-1 text-sm text-soft">
-        The server was restored from a backup{held.backupAt && ` of ${formatMoment(held.backupAt)}`}. These
-        codes may have been given out after it, so nobody wins them. Compare them with your shop, in this
-        order: the first ones were given out first. Withdraw those that were used or given out, and release
-        the others.
-      </p>
+      <p className="mt-1 text-sm text-soft">{describeHold(held)}</p>
       <ul
-        aria-label="Codes that are held back"
+        aria-label={t('Codes that are held back')}
         className="my-4 grid max-h-60 gap-2 overflow-y-auto sm:grid-cols-3"
       >
         {held.heldCodes.map((code) => (
@@ -69,12 +66,13 @@ function HeldCodesView({ puzzleId, held, nextFocus }: HeldCodesCardProps & { hel
       </ul>
       <div className="flex flex-wrap gap-2">
         <Button
+          variant="secondary"
           disabled={release.isPending}
           onClick={() => {
-            release.send(body, tell('Codes Released'));
+            release.send(body, tell(t('Codes Released')));
           }}
         >
-          Release {name}
+          {labels.release}
         </Button>
         <Button
           variant="secondary"
@@ -82,24 +80,54 @@ function HeldCodesView({ puzzleId, held, nextFocus }: HeldCodesCardProps & { hel
             setIsAsking(true);
           }}
         >
-          Withdraw {name}
+          {labels.withdraw}
         </Button>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setIsAsking}
-        title={`Withdraw ${name}?`}
-        confirmLabel="Withdraw"
+        title={labels.question}
+        confirmLabel={t('Withdraw')}
         isBusy={withdraw.isPending}
         nextFocus={nextFocus}
         onConfirm={() => {
-          withdraw.send(body, tell('Codes Withdrawn'));
+          withdraw.send(body, tell(t('Codes Withdrawn')));
         }}
       >
-        <p>Nobody will win these codes. They stay valid in your shop.</p>
+        <p>{t('Nobody will win these codes. They stay valid in your shop.')}</p>
       </ConfirmDialog>
     </Card>
   );
+}
+
+/** Says why codes are held back, and how the owner decides about them. */
+function describeHold({ backupAt }: HeldCodes): string {
+  const cause = backupAt
+    ? t('The server was restored from a backup of {time}.', { time: formatMoment(backupAt) })
+    : t('The server was restored from a backup.');
+  const advice = t(
+    'These codes may have been given out after it, so nobody wins them. Compare them with your shop, in this order: the first ones were given out first. Withdraw those that were used or given out, and release the others.',
+  );
+  return `${cause} ${advice}`;
+}
+
+/** Names what the buttons do: with the chosen codes or, if none is chosen, with all. */
+function nameDecisions(chosen: number, held: number) {
+  return chosen > 0
+    ? {
+        release: t('Release {count, plural, one {# chosen code} other {# chosen codes}}', { count: chosen }),
+        withdraw: t('Withdraw {count, plural, one {# chosen code} other {# chosen codes}}', {
+          count: chosen,
+        }),
+        question: t('Withdraw {count, plural, one {# chosen code} other {# chosen codes}}?', {
+          count: chosen,
+        }),
+      }
+    : {
+        release: t('Release all {count, plural, one {# code} other {# codes}}', { count: held }),
+        withdraw: t('Withdraw all {count, plural, one {# code} other {# codes}}', { count: held }),
+        question: t('Withdraw all {count, plural, one {# code} other {# codes}}?', { count: held }),
+      };
 }
 
 function toggle(chosen: ReadonlySet<string>, code: string, isChosen: boolean): Set<string> {

@@ -2,6 +2,7 @@ import type { DecideHeldCodes, DecideHeldCodesReply, HeldCodes } from '@puzzle-p
 import { useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { useSend } from '../../data/use-send.ts';
+import { t } from '../../language/t.ts';
 import { listRefreshedUrls } from '../queries.ts';
 
 const buildHeldUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/held-codes`;
@@ -13,6 +14,8 @@ export const useHeldCodes = (puzzleId: string) => useQuery<HeldCodes>({ queryKey
 export const useDecideHeldCodes = (puzzleId: string, decision: 'release' | 'withdraw') =>
   useSend<DecideHeldCodesReply, DecideHeldCodes>({
     call: (body) => ({ method: 'POST', path: `${buildHeldUrl(puzzleId)}/${decision}`, body }),
-    failure: { fallback: `Failed to ${decision} the codes` },
+    failure: {
+      fallback: decision === 'release' ? t('Failed to release the codes') : t('Failed to withdraw the codes'),
+    },
     refresh: [buildHeldUrl(puzzleId), ...listRefreshedUrls(puzzleId)],
   });

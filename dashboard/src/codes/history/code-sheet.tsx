@@ -1,5 +1,7 @@
 import type { CodeHistory } from '@puzzle-prize/sdk/protocol';
 import { isRefusedWith } from '../../data/error-text.ts';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,23 +34,27 @@ function OpenSheet({ puzzleId, codeId, onClose }: OpenSheetProps) {
     <SideSheet
       isOpen
       onOpenChange={onClose}
-      title={data ? <span className="font-mono">{data.code}</span> : 'Code'}
+      title={data ? <span className="font-mono">{data.code}</span> : t('Code')}
       description={
         data ? (
           <div className="flex flex-wrap items-center gap-2">
             <StatusBadge status={getStatus(data)} />
             <span>
-              in “<bdi>{data.collectionTitle}</bdi>”
+              <RichText
+                text="in “<title>{title}</title>”"
+                values={{ title: data.collectionTitle }}
+                parts={{ title: (content) => <bdi>{content}</bdi> }}
+              />
             </span>
           </div>
         ) : (
-          <p>The history of a code.</p>
+          <p>{t('The history of a code.')}</p>
         )
       }
     >
       {data && <History puzzleId={puzzleId} history={data} />}
       {isPending && (
-        <Loading label="Loading the code...">
+        <Loading label={t('Loading the code...')}>
           <Skeleton className="h-64" />
         </Loading>
       )}
@@ -56,8 +62,8 @@ function OpenSheet({ puzzleId, codeId, onClose }: OpenSheetProps) {
         <ErrorState
           title={
             isRefusedWith(history.error, 'codes.not_found')
-              ? 'This code does not exist any more'
-              : 'The code could not be loaded'
+              ? t('This code does not exist any more')
+              : t('The code could not be loaded')
           }
           isRetrying={history.isFetching}
           onRetry={() => void history.refetch()}
@@ -71,18 +77,20 @@ function History({ puzzleId, history }: { puzzleId: string; history: CodeHistory
   const steps = listSteps(history);
   return (
     <div className="space-y-6">
-      <CopyButton text={history.code} label="Code" />
+      <CopyButton text={history.code} label={t('Code')} />
       {steps.length === 0 ? (
         <p>
-          {history.codeType === 'coupon' ? 'Every winner gets this code.' : 'Nobody has won this code yet.'}
+          {history.codeType === 'coupon'
+            ? t('Every winner gets this code.')
+            : t('Nobody has won this code yet.')}
         </p>
       ) : (
-        <ol aria-label="History" className="space-y-5 border-l-2 border-line pl-5">
+        <ol aria-label={t('History')} className="space-y-5 border-s-2 border-line ps-5">
           {steps.map(({ name, time, detail }) => (
             <li key={name} className="relative">
               <span
                 aria-hidden
-                className="absolute top-1.5 -left-[1.6rem] size-2.5 rounded-full border-2 border-card bg-brand forced-color-adjust-none"
+                className="absolute top-1.5 -inset-s-[1.6rem] size-2.5 rounded-full border-2 border-card bg-brand forced-color-adjust-none"
               />
               <p className="font-semibold">{name}</p>
               <p className="text-sm text-soft tabular-nums">
@@ -101,9 +109,9 @@ function History({ puzzleId, history }: { puzzleId: string; history: CodeHistory
 
 function Places({ history: { embedName, host, pagePath, device, isRace } }: { history: CodeHistory }) {
   const places = [
-    ['Embed code', isRace ? 'A race' : embedName],
-    ['Page', host && formatPage(host, pagePath)],
-    ['Device', device],
+    [t('Embed code'), isRace ? t('A race') : embedName],
+    [t('Page'), host && formatPage(host, pagePath)],
+    [t('Device'), device],
   ].filter(([, value]) => value !== null);
   if (places.length === 0) return null;
   return (
@@ -130,11 +138,11 @@ function RedeemButton({ puzzleId, history }: { puzzleId: string; history: CodeHi
       isBusy={redeem.isPending}
       onClick={() => {
         redeem.send({ ids: [history.id], isRedeemed }, () => {
-          toast({ title: isRedeemed ? 'Marked as redeemed' : 'Marked as not redeemed' });
+          toast({ title: isRedeemed ? t('Marked as redeemed') : t('Marked as not redeemed') });
         });
       }}
     >
-      {isRedeemed ? 'Mark as redeemed' : 'Mark as not redeemed'}
+      {isRedeemed ? t('Mark as redeemed') : t('Mark as not redeemed')}
     </Button>
   );
 }

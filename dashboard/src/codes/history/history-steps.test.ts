@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { listSteps } from './history-steps.ts';
 
 const unused = {
-  ...{ id: '1', code: 'A', isUsed: false, issuedAt: null, claimedAt: null, redeemedAt: null },
+  ...{
+    id: '1',
+    code: 'A',
+    isUsed: false,
+    issuedAt: null,
+    claimedAt: null,
+    redeemedAt: null,
+    redeemedBy: null,
+  },
   ...{
     embedName: null,
     host: null,
@@ -31,6 +39,10 @@ describe('listSteps', () => {
       'Code claimed',
       'Redeemed in your shop',
     ]);
+    expect(steps[4]?.detail).toBe('You or your shop marked it.');
+    expect(listSteps({ ...unused, ...times, redeemedBy: 'Ana' })[4]?.detail).toBe(
+      'Ana marked it at the counter.',
+    );
     expect(steps[1]?.detail).toBe('26 moves in 48.2 seconds');
   });
 

@@ -1,9 +1,9 @@
 import { type RefObject, useState } from 'react';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { termMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { formatNumber } from '../../ui/format-number.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -43,11 +43,14 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
       onOpenChange={onCancel}
       nextFocus={nextFocus}
       size="large"
-      title="Import codes"
-      description={`${fileName}: ${formatCount(view.rowCount, 'row')}, ${formatCount(view.columnCount, 'column')}`}
+      title={t('Import codes')}
+      description={t(
+        '{file}: {rows, plural, one {# row} other {# rows}}, {columns, plural, one {# column} other {# columns}}',
+        { file: fileName, rows: view.rowCount, columns: view.columnCount },
+      )}
     >
       <div className="space-y-5">
-        <Field label="Column with the codes" isRequired error={error}>
+        <Field label={t('Column with the codes')} isRequired error={error}>
           {(control) => (
             <Select
               {...control}
@@ -74,14 +77,16 @@ export function ImportDialog({ choosing, nextFocus, onChoose, onCancel, onImport
       </div>
       <DialogActions>
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button
           isBusy={!taken}
           disabled={error !== undefined || expiryError !== undefined}
           onClick={handleImport}
         >
-          {taken && !error ? `Import ${formatCount(taken.report.codes, 'code')}` : 'Import codes'}
+          {taken && !error
+            ? t('Import {count, plural, one {# code} other {# codes}}', { count: taken.report.codes })
+            : t('Import codes')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -94,8 +99,8 @@ function LeftOutRows({ choosing, onChoose }: Pick<ImportDialogProps, 'choosing' 
   return (
     <div className="space-y-3">
       <Checkbox
-        label="Skip header"
-        hint="The first row names the columns."
+        label={t('Skip header')}
+        hint={t('The first row names the columns.')}
         checked={choice.skipsHeader}
         onChange={(event) => {
           onChoose({ ...choice, skipsHeader: event.target.checked });
@@ -103,8 +108,10 @@ function LeftOutRows({ choosing, onChoose }: Pick<ImportDialogProps, 'choosing' 
       />
       {view.unusableCount > 0 && (
         <Checkbox
-          label={`Leave out ${formatCount(view.unusableCount, 'code')} that cannot be used`}
-          hint="According to the file they are expired, inactive or used up."
+          label={t('Leave out {count, plural, one {# code} other {# codes}} that cannot be used', {
+            count: view.unusableCount,
+          })}
+          hint={t('According to the file they are expired, inactive or used up.')}
           checked={choice.leavesOutUnusable}
           onChange={(event) => {
             onChoose({ ...choice, leavesOutUnusable: event.target.checked });
@@ -113,8 +120,12 @@ function LeftOutRows({ choosing, onChoose }: Pick<ImportDialogProps, 'choosing' 
       )}
       {view.usedCount > 0 && (
         <Checkbox
-          label={`Leave out ${formatCount(view.usedCount, 'code')} already used`}
-          hint="According to the file each was used. Keep them only if a code works more than once in your shop."
+          label={t('Leave out {count, plural, one {# code} other {# codes}} already used', {
+            count: view.usedCount,
+          })}
+          hint={t(
+            'According to the file each was used. Keep them only if a code works more than once in your shop.',
+          )}
           checked={choice.leavesOutUsed}
           onChange={(event) => {
             onChoose({ ...choice, leavesOutUsed: event.target.checked });
@@ -132,12 +143,12 @@ function LeftOutRows({ choosing, onChoose }: Pick<ImportDialogProps, 'choosing' 
  */
 function importError({ view, choice }: ChoosingImport, { report }: TakenCodes): string | undefined {
   if (view.rowCount === 1 && choice.skipsHeader) {
-    return 'Only a header was found. If it is a code, do not skip it.';
+    return t('Only a header was found. If it is a code, do not skip it.');
   }
   if (report.codes === 0 && haveAllExpired(view))
-    return 'All codes in this file have expired. Please export codes that still work in your shop.';
-  if (report.codes === 0) return 'This column is empty. Please choose another one.';
-  if (report.codes === report.tooLong) return 'The values of this column are too long to be codes.';
+    return t('All codes in this file have expired. Please export codes that still work in your shop.');
+  if (report.codes === 0) return t('This column is empty. Please choose another one.');
+  if (report.codes === report.tooLong) return t('The values of this column are too long to be codes.');
   return listError({ ...report, tooLong: 0 });
 }
 
@@ -163,9 +174,9 @@ function ExpiryNote({ terms: { expiresAt, hasSeveralExpiries, expiredCount } }: 
   return (
     <p role="note" className="rounded-tile border border-sun bg-sun-tint px-4 py-3 text-sm">
       {hasSeveralExpiries &&
-        'The codes of this file expire at different times. The earliest time applies to all of them. '}
+        `${t('The codes of this file expire at different times. The earliest time applies to all of them.')} `}
       {expiredCount > 0 &&
-        `${formatCount(expiredCount, 'code')} ${expiredCount === 1 ? 'has' : 'have'} expired already.`}
+        t('{count, plural, one {# code has} other {# codes have}} expired already.', { count: expiredCount })}
     </p>
   );
 }
@@ -175,17 +186,16 @@ const maxLinesNamed = 5;
 /** Lists the lines with an unclosed quotation mark, so that the owner can check their codes. */
 function StrayQuotes({ lines }: { lines: readonly number[] }) {
   if (lines.length === 0) return null;
-  const named = lines.slice(0, maxLinesNamed).map(formatNumber).join(', ');
   const more = lines.length > maxLinesNamed ? ', ...' : '';
+  const named = lines.slice(0, maxLinesNamed).map(formatNumber).join(', ') + more;
   return (
     <p role="note" className="rounded-tile border border-sun bg-sun-tint px-4 py-3 text-sm">
       <strong>
         {lines.length === 1
-          ? `Line ${named} opens a quotation mark`
-          : `Lines ${named}${more} open a quotation mark`}{' '}
-        that is never closed.
+          ? t('Line {line} opens a quotation mark that is never closed.', { line: named })
+          : t('Lines {lines} open a quotation mark that is never closed.', { lines: named })}
       </strong>{' '}
-      The mark was left out. All other lines were read as they are.
+      {t('The mark was left out. All other lines were read as they are.')}
     </p>
   );
 }

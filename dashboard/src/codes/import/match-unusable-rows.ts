@@ -17,9 +17,13 @@ export function matchUnusableRows(header: readonly string[]): (row: readonly str
  * accepts it several times. Only the owner knows whether it does, so the page asks the owner.
  */
 export function matchUsedRows(header: readonly string[]): (row: readonly string[]) => boolean {
-  const names = header.map(normalizeHeader);
-  const used = names.findIndex((name) => usedNames.includes(name));
+  const used = findUsesColumn(header);
   return (row) => Number(row[used]) >= 1;
+}
+
+/** Finds the column with the number of uses; -1 without one. */
+export function findUsesColumn(header: readonly string[]): number {
+  return header.map(normalizeHeader).findIndex((name) => usedNames.includes(name));
 }
 
 /** Names that shops use for the column with the number of uses. */

@@ -46,7 +46,7 @@ export function createExpiryReader(rows: readonly Row[], zone: string): (row: Ro
   const isUtc = normalizeHeader(header[column] ?? '').endsWith('utc');
   const order = findDateOrder(others.map((row) => row[column] ?? ''));
   const style = { order, zone: isUtc ? 'UTC' : zone };
-  // Most rows of a file have the same date.
+  // Most rows of a file have the same date, so each date is read once.
   const known = new Map<string, number | null>();
   return (row) => {
     const text = row[column] ?? '';
@@ -96,7 +96,10 @@ function createCellReader(header: Row, names: readonly string[]): (row: Row) => 
   return (row) => (row[column] ?? '').trim();
 }
 
-/** Shops write a value as a number, with its unit in another column. */
+/**
+ * Returns a function that reads the value of a row. Shops write a value as a number, with its unit in another
+ * column.
+ */
 function createValueReader(header: Row): (row: Row) => string {
   const value = createCellReader(header, valueNames);
   const type = createCellReader(header, typeNames);

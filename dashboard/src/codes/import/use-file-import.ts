@@ -1,7 +1,7 @@
 import { proxy } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTimeZone } from '../../auth/time-zone.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { t } from '../../language/t.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import type { FileRefusal } from './decode-text.ts';
 import type { FileChoice, FileView, TakenCodes } from './import-file.ts';
@@ -72,7 +72,13 @@ export function useFileImport() {
     }
     const { view, choice, taken } = answer;
     setState({ phase: 'choosing', fileName, view, choice, taken });
-    toast({ title: 'CSV Loaded', description: `${formatCount(view.rowCount, 'row')} in ${fileName}` });
+    toast({
+      title: t('CSV Loaded'),
+      description: t('{count, plural, one {# row} other {# rows}} in {file}', {
+        count: view.rowCount,
+        file: fileName,
+      }),
+    });
   };
 
   /** Shows a failure of the worker. Ignores the error that occurs when the worker is closed on purpose. */
@@ -91,7 +97,8 @@ export function useFileImport() {
       if (!file) return;
       stop();
       if (others.length > 0) {
-        setState({ phase: 'refused', fileName: formatCount(1 + others.length, 'file'), refusal: 'several' });
+        const fileName = t('{count, plural, one {# file} other {# files}}', { count: 1 + others.length });
+        setState({ phase: 'refused', fileName, refusal: 'several' });
         return;
       }
       const worker = openWorker<ImportApi>(

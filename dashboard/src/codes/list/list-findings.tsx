@@ -1,8 +1,7 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
-import { formatNumber } from '../../ui/format-number.ts';
 import type { LineExample, ListReport } from './list-report.ts';
 
 export interface ListFindingsProps {
@@ -21,21 +20,26 @@ export function ListFindings({ report, onDropTooLong }: ListFindingsProps) {
     <>
       {duplicates > 0 && (
         <Findings
-          title={`Show ${formatCount(duplicates, 'duplicate')}`}
+          title={t('Show {count, plural, one {# duplicate} other {# duplicates}}', { count: duplicates })}
           count={duplicates}
           examples={duplicateExamples}
         />
       )}
       {tooLong > 0 && (
         <Findings
-          title={`Show ${formatCount(tooLong, 'line')} longer than ${String(codeMaxChars)} characters`}
+          title={t('Show {count, plural, one {# line} other {# lines}} longer than {max} characters', {
+            count: tooLong,
+            max: codeMaxChars,
+          })}
           count={tooLong}
           examples={tooLongExamples}
         />
       )}
       {tooLong > 0 && onDropTooLong && (
         <Button variant="secondary" size="small" onClick={onDropTooLong}>
-          Remove the {tooLong === 1 ? 'line that is' : 'lines that are'} too long
+          {t('Remove the {count, plural, one {line that is} other {lines that are}} too long', {
+            count: tooLong,
+          })}
         </Button>
       )}
     </>
@@ -56,12 +60,13 @@ function Findings({ title, count, examples }: FindingsProps) {
       <ol tabIndex={0} aria-label={title} className="max-h-48 space-y-1 overflow-y-auto px-3.5 pb-3">
         {examples.map(({ line, code, firstLine }) => (
           <Finding key={line} code={code}>
-            line {formatNumber(line)}
-            {firstLine !== undefined && `, first in line ${formatNumber(firstLine)}`}
+            {firstLine === undefined
+              ? t('line {line}', { line })
+              : t('line {line}, first in line {firstLine}', { line, firstLine })}
           </Finding>
         ))}
         {count > examples.length && (
-          <li className="text-soft">and {formatNumber(count - examples.length)} more</li>
+          <li className="text-soft">{t('and {count} more', { count: count - examples.length })}</li>
         )}
       </ol>
     </details>

@@ -11,7 +11,7 @@ export interface LineExample {
 /** The counts of a list with one code per line. */
 export interface ListReport {
   lines: number;
-  /** The number of different codes. The server would set all of them. */
+  /** The number of different codes. If the owner sends the list, the server stores this many. */
   codes: number;
   blanks: number;
   /** The number of lines that repeat an earlier line. */

@@ -1,6 +1,6 @@
 import { ListPlus, X } from 'lucide-react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { splitLines } from './list-report.ts';
 
 /**
@@ -37,20 +37,23 @@ export interface LongListsProps {
 export function LongLists({ lists, onRemove }: LongListsProps) {
   if (lists.length === 0) return null;
   return (
-    <ul aria-label="Long lists" className="space-y-2">
+    <ul aria-label={t('Long lists')} className="space-y-2">
       {lists.map((list, index) => (
-        <li key={index} className="flex items-center gap-3 rounded-tile bg-sun-tint py-2 pr-2 pl-3.5">
+        <li key={index} className="flex items-center gap-3 rounded-tile bg-sun-tint py-2 pe-2 ps-3.5">
           <ListPlus aria-hidden className="size-5 shrink-0" />
           <span className="min-w-0 flex-1">
             <span className="block font-semibold">
-              {list.name}, {formatCount(list.lineCount, 'line')}
+              {t('{name}, {count, plural, one {# line} other {# lines}}', {
+                name: list.name,
+                count: list.lineCount,
+              })}
             </span>
             <span className="block truncate font-mono text-sm text-soft">{list.beginning}, ...</span>
           </span>
           <Button
             variant="quiet"
             size="icon"
-            aria-label={`Remove ${list.name}`}
+            aria-label={t('Remove {name}', { name: list.name })}
             onClick={() => {
               onRemove(list);
             }}

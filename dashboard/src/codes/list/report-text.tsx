@@ -1,6 +1,5 @@
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
-import { formatCount } from '../../ui/format-count.ts';
-import { formatNumber } from '../../ui/format-number.ts';
+import { t } from '../../language/t.ts';
 import type { ListReport } from './list-report.ts';
 
 /** Shows a report in one line: the number of codes to set, and the numbers of lines that are left out. */
@@ -9,18 +8,22 @@ export function ReportText({ report }: { report: ListReport }) {
   return (
     // When the list is empty, the text has no role, so that screen readers do not announce zeros.
     <span role={lines > 0 ? 'status' : undefined} className="flex flex-wrap gap-x-4 gap-y-1">
-      <span className="font-semibold text-ink">{formatCount(codes, 'code')}</span>
+      <span className="font-semibold text-ink">
+        {t('{count, plural, one {# code} other {# codes}}', { count: codes })}
+      </span>
       <Pause />
-      <span>{formatCount(blanks, 'blank line')}</span>
+      <span>{t('{count, plural, one {# blank line} other {# blank lines}}', { count: blanks })}</span>
       <Pause />
       <span className={duplicates > 0 ? 'font-semibold text-brand-strong' : undefined}>
-        {formatCount(duplicates, 'duplicate')}
+        {t('{count, plural, one {# duplicate} other {# duplicates}}', { count: duplicates })}
       </span>
       {invisible > 0 && (
         <>
           <Pause />
           <span className="font-semibold text-brand-strong">
-            {formatCount(invisible, 'code')} with invisible characters, which are removed
+            {t('{count, plural, one {# code} other {# codes}} with invisible characters, which are removed', {
+              count: invisible,
+            })}
           </span>
         </>
       )}
@@ -28,14 +31,14 @@ export function ReportText({ report }: { report: ListReport }) {
         <>
           <Pause />
           <span className="font-semibold text-berry">
-            {formatNumber(tooLong)} longer than {codeMaxChars} characters
+            {t('{count} longer than {max} characters', { count: tooLong, max: codeMaxChars })}
           </span>
         </>
       )}
       {blanks + duplicates > 0 && (
         <>
           <Pause />
-          <span>Blank lines and duplicates are left out.</span>
+          <span>{t('Blank lines and duplicates are left out.')}</span>
         </>
       )}
     </span>

@@ -1,5 +1,6 @@
 import type { PrizeMail, PrizeMails } from '@puzzle-prize/sdk/protocol';
 import { useRef } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { formatMoment } from '../../ui/moment-text.ts';
@@ -16,7 +17,7 @@ export function MailsCard({ puzzleId }: { puzzleId: string }) {
   const resend = useResendMail(puzzleId, () => {
     // The pressed button disappears, so the focus needs another place.
     heading.current?.focus();
-    toast({ title: 'Mail Queued', description: 'It is sent within a few seconds.' });
+    toast({ title: t('Mail Queued'), description: t('It is sent within a few seconds.') });
   });
   if (!data || data.mails.length === 0) return null;
   return (
@@ -35,18 +36,20 @@ export function MailsView({ mails, headingRef, isResending, onResend }: MailsVie
   return (
     <Card className="p-5 sm:p-6" aria-labelledby="prize-mails">
       <h2 id="prize-mails" ref={headingRef} tabIndex={-1} className="text-base outline-none">
-        Mails
+        {t('Mails')}
       </h2>
       <p className="mt-1 text-sm text-soft">
-        Winners had their codes mailed: {describeCounts(mails)}. Addresses are erased within a day, and you do
-        not see them.
+        {t(
+          'Winners had their codes mailed: {counts}. Addresses are erased within a day, and you do not see them.',
+          { counts: describeCounts(mails) },
+        )}
       </p>
       {mails.isSending || (
         <p className="mt-3 rounded-tile border border-line bg-sun-tint px-4 py-3 text-sm">
-          This server sends no e-mail. The administrator finds these mails in the outbox for a day.
+          {t('This server sends no e-mail. The administrator finds these mails in the outbox for a day.')}
         </p>
       )}
-      <ul aria-label="Latest mails" className="mt-3 max-h-80 divide-y divide-line overflow-y-auto">
+      <ul aria-label={t('Latest mails')} className="mt-3 max-h-80 divide-y divide-line overflow-y-auto">
         {mails.mails.map((mail) => (
           <MailRow
             key={mail.id}
@@ -80,13 +83,13 @@ function MailRow({ mail, isSending, isBusy, onResend }: MailRowProps) {
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Resend the mail of ${asked}`}
+            aria-label={t('Resend the mail of {time}', { time: asked })}
             isIdle={isBusy}
             onClick={() => {
               onResend(mail.id);
             }}
           >
-            Resend
+            {t('Resend')}
           </Button>
         )}
       </span>

@@ -2,6 +2,7 @@ import type { PrizeMails } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { useSend } from '../../data/use-send.ts';
+import { t } from '../../language/t.ts';
 
 const buildMailsUrl = (puzzleId: string) => `${campaignsUrl}/${puzzleId}/mails`;
 
@@ -13,7 +14,7 @@ export const usePrizeMails = (puzzleId: string) =>
 export const useResendMail = (puzzleId: string, onDone: () => void) =>
   useSend<undefined, string>({
     call: (mailId) => ({ method: 'POST', path: `${buildMailsUrl(puzzleId)}/${mailId}/resend` }),
-    failure: { fallback: 'Failed to send the mail' },
+    failure: { fallback: t('Failed to send the mail') },
     refresh: [buildMailsUrl(puzzleId)],
     onDone,
   });

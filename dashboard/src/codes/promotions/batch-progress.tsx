@@ -1,8 +1,8 @@
 import type { PromotionBatch } from '@puzzle-prize/sdk/protocol';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { formatCount } from '../../ui/format-count.ts';
-import { formatNumber } from '../../ui/format-number.ts';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
@@ -14,10 +14,10 @@ export interface BatchProgressProps {
 }
 
 const titles = {
-  running: 'Generating codes',
-  stopped: 'Code generation was stopped',
-  failed: 'Code generation failed',
-  done: 'All codes are generated',
+  running: () => t('Generating codes'),
+  stopped: () => t('Code generation was stopped'),
+  failed: () => t('Code generation failed'),
+  done: () => t('All codes are generated'),
 } as const;
 
 /**
@@ -29,21 +29,29 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
   return (
     <Card ref={useFocusFallback()} className="p-5 sm:p-7" aria-labelledby="batch">
       <h2 id="batch" className="text-lead">
-        {titles[status]}
+        {titles[status]()}
       </h2>
       <p className="mt-1 mb-4 text-soft">
-        {formatCount(count, 'promotion code')} of the coupon {couponName ?? couponId}
+        {t('{count, plural, one {# promotion code} other {# promotion codes}} of the coupon {coupon}', {
+          count,
+          coupon: couponName ?? couponId,
+        })}
       </p>
       <p className="mb-2 text-base">
-        <strong className="text-title font-bold tabular-nums">{formatNumber(made)}</strong> of{' '}
-        {formatNumber(count)} made
+        <RichText
+          text="<made>{made}</made> of {count} made"
+          values={{ made, count }}
+          parts={{
+            made: (content) => <strong className="text-title font-bold tabular-nums">{content}</strong>,
+          }}
+        />
       </p>
-      <ProgressBar label="Codes made" value={made / count} />
+      <ProgressBar label={t('Codes made')} value={made / count} />
       <LiveRegion text={describeLive(batch)} />
       <div className="mt-5 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-md min-w-0 flex-1 basis-60 text-sm text-soft">
           {status === 'failed' && <span className="block font-semibold text-berry">{problem}</span>}
-          {hints[status]}
+          {hints[status]()}
         </p>
         <ActionButton puzzleId={puzzleId} action={status === 'running' ? 'stop' : 'resume'} />
       </div>
@@ -52,10 +60,12 @@ export function BatchProgress({ puzzleId, batch }: BatchProgressProps) {
 }
 
 const hints = {
-  running: 'Visitors can already win the generated codes. You can leave this page: the generation continues.',
-  stopped: 'The generated codes stay in the campaign. Resume to generate the rest.',
-  failed: 'The generated codes stay in the campaign. Resume when the problem is solved to generate the rest.',
-  done: '',
+  running: () =>
+    t('Visitors can already win the generated codes. You can leave this page: the generation continues.'),
+  stopped: () => t('The generated codes stay in the campaign. Resume to generate the rest.'),
+  failed: () =>
+    t('The generated codes stay in the campaign. Resume when the problem is solved to generate the rest.'),
+  done: () => '',
 } as const;
 
 /** A single button stops and resumes a batch, so that the button keeps the keyboard focus. */
@@ -63,13 +73,13 @@ function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAct
   const change = useBatchAction(puzzleId);
   return (
     <Button
-      variant={action === 'stop' ? 'secondary' : 'primary'}
+      variant="secondary"
       isBusy={change.isPending}
       onClick={() => {
         change.send(action);
       }}
     >
-      {action === 'stop' ? 'Stop' : 'Resume'}
+      {action === 'stop' ? t('Stop') : t('Resume')}
     </Button>
   );
 }
@@ -79,8 +89,10 @@ function ActionButton({ puzzleId, action }: { puzzleId: string; action: BatchAct
  * second.
  */
 function describeLive({ made, count, status, problem }: PromotionBatch): string {
-  if (status === 'failed') return `${titles.failed}. ${problem ?? ''}`;
-  if (status !== 'running') return titles[status];
+  if (status === 'failed') return `${titles.failed()}. ${problem ?? ''}`;
+  if (status !== 'running') return titles[status]();
   const quarters = Math.floor((made / count) * 4);
-  return quarters === 0 ? titles.running : `${String(quarters * 25)}% of the codes are generated`;
+  return quarters === 0
+    ? titles.running()
+    : t('{percent}% of the codes are generated', { percent: quarters * 25 });
 }

@@ -1,6 +1,7 @@
 import type { StripeConnection } from '@puzzle-prize/sdk/protocol';
 import { CircleCheckBig } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toaster.tsx';
@@ -20,7 +21,7 @@ export function ConnectedAccount({ puzzleId, account, note }: ConnectedAccountPr
       <div className="flex min-w-0 flex-1 basis-64 gap-3">
         <CircleCheckBig aria-hidden className="mt-0.5 size-5 shrink-0 text-leaf" />
         <div className="min-w-0">
-          <p className="font-semibold">Your Stripe account is connected.</p>
+          <p className="font-semibold">{t('Your Stripe account is connected.')}</p>
           <p className="text-soft">
             {account.name === null ? (
               account.id
@@ -46,7 +47,7 @@ function Disconnect({ puzzleId }: { puzzleId: string }) {
   const handleConfirm = () => {
     disconnect.send(undefined, () => {
       setIsOpen(false);
-      toast({ title: 'Stripe disconnected', description: 'Generated codes stay valid.' });
+      toast({ title: t('Stripe disconnected'), description: t('Generated codes stay valid.') });
     });
   };
   return (
@@ -61,20 +62,21 @@ function Disconnect({ puzzleId }: { puzzleId: string }) {
           setIsOpen(true);
         }}
       >
-        Disconnect
+        {t('Disconnect')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onOpenChange={setIsOpen}
-        title="Disconnect Stripe?"
-        confirmLabel="Disconnect"
+        title={t('Disconnect Stripe?')}
+        confirmLabel={t('Disconnect')}
         isBusy={disconnect.isPending}
         nextFocus={main}
         onConfirm={handleConfirm}
       >
         <p>
-          No more codes can be generated for this campaign until you connect an account again. Generated codes
-          stay in the campaign and stay valid.
+          {t(
+            'No more codes can be generated for this campaign until you connect an account again. Generated codes stay in the campaign and stay valid.',
+          )}
         </p>
       </ConfirmDialog>
     </>

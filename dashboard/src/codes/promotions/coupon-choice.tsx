@@ -1,5 +1,6 @@
 import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
 import { type Ref, useId } from 'react';
+import { t } from '../../language/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { formatCouponTitle, formatDiscount } from './coupon-text.ts';
@@ -18,8 +19,8 @@ export function CouponChoice({ coupons, value, error, onChange, ref }: CouponCho
   const id = useId();
   return (
     <fieldset className="min-w-0" aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 text-sm font-semibold">Stripe coupon</legend>
-      {/* The padding leaves room for the focus outline of a card. */}
+      <legend className="mb-1.5 text-sm font-semibold">{t('Stripe coupon')}</legend>
+      {/* The padding leaves space for the focus outline of a card. */}
       <div className="-m-1 grid max-h-96 gap-3 overflow-y-auto p-1 sm:grid-cols-2">
         {coupons.map((coupon, index) => (
           <label

@@ -1,12 +1,15 @@
 import type { StripeCoupon } from '@puzzle-prize/sdk/protocol';
 import {
   promotionCodesDefault,
+  promotionCodesPerBatch,
   promotionPrefixDefault,
   promotionPrefixMaxChars,
   titleMaxChars,
 } from '@puzzle-prize/sdk/protocol/limits';
 import { TicketPercent } from 'lucide-react';
 import { type Ref, type SubmitEvent, useRef, useState } from 'react';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -32,7 +35,7 @@ export function GenerateForm({ puzzleId, hasCodes, onStarted }: GenerateFormProp
   const coupons = useCoupons(puzzleId);
   if (coupons.isPending) {
     return (
-      <Loading label="Loading your coupons...">
+      <Loading label={t('Loading your coupons...')}>
         <Skeleton className="h-44 rounded-tile" />
       </Loading>
     );
@@ -40,7 +43,7 @@ export function GenerateForm({ puzzleId, hasCodes, onStarted }: GenerateFormProp
   if (coupons.isError) {
     return (
       <ErrorState
-        title="Your coupons could not be loaded"
+        title={t('Your coupons could not be loaded')}
         isRetrying={coupons.isFetching}
         onRetry={() => void coupons.refetch()}
       />
@@ -53,10 +56,14 @@ export function GenerateForm({ puzzleId, hasCodes, onStarted }: GenerateFormProp
 
 function NoCoupons({ isLoading, onLoad }: { isLoading: boolean; onLoad: () => void }) {
   return (
-    <EmptyState icon={TicketPercent} title="Your Stripe account has no usable coupon.">
-      <p>In Stripe, open Product catalog, then Coupons, and create one. Then load the coupons again here.</p>
+    <EmptyState icon={TicketPercent} title={t('Your Stripe account has no usable coupon.')}>
+      <p>
+        {t(
+          'In Stripe, open Product catalog, then Coupons, and create one. Then load the coupons again here.',
+        )}
+      </p>
       <Button variant="secondary" isBusy={isLoading} onClick={onLoad}>
-        Load again
+        {t('Load again')}
       </Button>
     </EmptyState>
   );
@@ -95,7 +102,7 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
     <form
       ref={form}
       noValidate
-      aria-label="Promotion codes from Stripe"
+      aria-label={t('Promotion codes from Stripe')}
       className="space-y-6"
       onSubmit={handleSubmit}
     >
@@ -107,7 +114,12 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
         ref={fields.coupon}
       />
       <div className="grid gap-6 sm:grid-cols-2">
-        <Field label="Quantity" isRequired error={errors.count} hint="From 1 to 2,000 codes.">
+        <Field
+          label={t('Quantity')}
+          isRequired
+          error={errors.count}
+          hint={t('From 1 to {max} codes.', { max: promotionCodesPerBatch })}
+        >
           {(control) => (
             <Input
               {...control}
@@ -121,14 +133,17 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
         <PrefixField error={errors.prefix} ref={fields.prefix} />
       </div>
       {hasCodes || (
-        <Field label="Title" hint="Only you see it. Leave it empty to use the name of the coupon.">
+        <Field
+          label={t('Title')}
+          hint={t('Only you see this title. Leave it empty to use the name of the coupon.')}
+        >
           {(control) => (
-            <Input {...control} ref={fields.title} maxLength={titleMaxChars} placeholder="Summer sale" />
+            <Input {...control} ref={fields.title} maxLength={titleMaxChars} placeholder={t('Summer sale')} />
           )}
         </Field>
       )}
       <Button type="submit" size="large" isBusy={generate.isPending} className="w-full sm:w-auto">
-        Generate Codes
+        {t('Generate Codes')}
       </Button>
     </form>
   );
@@ -136,9 +151,15 @@ function CouponForm(props: GenerateFormProps & { coupons: StripeCoupon[] }) {
 
 function PrefixField({ error, ref }: { error: string | undefined; ref: Ref<HTMLInputElement> }) {
   const [prefix, setPrefix] = useState<string>(promotionPrefixDefault);
-  const example = <span className="font-mono break-all">{buildExampleCode(prefix)}</span>;
+  const hint = (
+    <RichText
+      text="A code will look like <example>{code}</example>"
+      values={{ code: buildExampleCode(prefix) }}
+      parts={{ example: (content) => <span className="font-mono break-all">{content}</span> }}
+    />
+  );
   return (
-    <Field label="Prefix" error={error} hint={<>A code will look like {example}</>}>
+    <Field label={t('Prefix')} error={error} hint={hint}>
       {(control) => (
         <Input
           {...control}

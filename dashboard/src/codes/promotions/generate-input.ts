@@ -4,6 +4,7 @@ import {
   promotionPrefixMaxChars,
   promotionPrefixPattern,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 
 /** The values of the form as the owner typed them. */
 export interface GenerateForm {
@@ -25,11 +26,14 @@ export function readGenerateForm(form: GenerateForm): { input: GenerateCodes } |
   const { couponId, prefix, title } = { ...form, prefix: form.prefix.trim(), title: form.title.trim() };
   const count = /^\d+$/.test(form.count.trim()) ? Number(form.count) : 0;
   const errors: GenerateErrors = {};
-  if (couponId === null) errors.coupon = 'Coupon Required - Please select a Stripe coupon first.';
+  if (couponId === null) errors.coupon = t('Coupon Required - Please select a Stripe coupon first.');
   if (count < 1 || count > promotionCodesPerBatch)
-    errors.count = `Invalid Quantity - Quantity must be between 1 and ${String(promotionCodesPerBatch)}.`;
+    errors.count = t('Invalid Quantity - Quantity must be between 1 and {max}.', {
+      // The number has no thousands separator, because the field accepts none.
+      max: String(promotionCodesPerBatch),
+    });
   if (prefix.length > promotionPrefixMaxChars || !promotionPrefixPattern.test(prefix))
-    errors.prefix = `At most ${String(promotionPrefixMaxChars)} letters, digits and dashes.`;
+    errors.prefix = t('At most {max} letters, digits and dashes.', { max: promotionPrefixMaxChars });
   if (couponId === null || Object.keys(errors).length > 0) return { errors };
   return { input: { couponId, count, prefix, ...(title !== '' && { title }) } };
 }

@@ -8,6 +8,7 @@ import type {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { useSend } from '../../data/use-send.ts';
+import { t } from '../../language/t.ts';
 import { toPrizeQuery, usePrize } from '../prize-in-use.ts';
 import { buildCollectionsUrl, listRefreshedUrls } from '../queries.ts';
 
@@ -24,8 +25,8 @@ const idlePollMs = 4000;
  */
 export const connectPath = (puzzleId: string) => `${stripeUrl}/authorize/${puzzleId}`;
 
-export const useConnection = (puzzleId: string) =>
-  useQuery<StripeConnection>({ queryKey: [buildConnectionUrl(puzzleId)] });
+export const useConnection = (puzzleId: string, enabled = true) =>
+  useQuery<StripeConnection>({ queryKey: [buildConnectionUrl(puzzleId)], enabled });
 
 /**
  * Loads the coupons. They load again on every mount, because the owner may just have created a coupon in
@@ -61,7 +62,7 @@ export function useGenerateCodes(puzzleId: string) {
   const queryClient = useQueryClient();
   return useSend<GenerateCodesReply, GenerateCodes>({
     call: (body) => ({ method: 'POST', path: `${stripeUrl}/generate-codes/${puzzleId}${query}`, body }),
-    failure: { fallback: 'Failed to generate codes' },
+    failure: { fallback: t('Failed to generate codes') },
     refresh: [...listRefreshedUrls(puzzleId), buildBatchesUrl(puzzleId)],
     // A small batch can finish before the first poll. Its end is announced only if the cache already contains
     // the batch.
@@ -81,7 +82,7 @@ export function useBatchAction(puzzleId: string) {
   const query = toPrizeQuery(usePrize());
   return useSend<PromotionBatch, BatchAction>({
     call: (action) => ({ method: 'POST', path: `${buildBatchesUrl(puzzleId)}/${action}${query}` }),
-    failure: { fallback: 'Failed to stop or resume generating codes' },
+    failure: { fallback: t('Failed to stop or resume generating codes') },
     refresh: [buildBatchesUrl(puzzleId), buildCollectionsUrl(puzzleId)],
   });
 }
@@ -89,6 +90,6 @@ export function useBatchAction(puzzleId: string) {
 export const useDisconnect = (puzzleId: string) =>
   useSend<StripeConnection, undefined>({
     call: () => ({ method: 'POST', path: `${stripeUrl}/disconnect/${puzzleId}` }),
-    failure: { fallback: 'Failed to disconnect' },
+    failure: { fallback: t('Failed to disconnect') },
     refresh: [buildConnectionUrl(puzzleId), buildBatchesUrl(puzzleId), campaignsUrl],
   });

@@ -1,7 +1,7 @@
 import type { Collection, PromotionBatch } from '@puzzle-prize/sdk/protocol';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../ui/format-count.ts';
+import { t } from '../../language/t.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { listRefreshedUrls } from '../queries.ts';
 import { BatchProgress } from './batch-progress.tsx';
@@ -40,11 +40,14 @@ function useBatchNews(puzzleId: string, batch: PromotionBatch | undefined): void
 
 function describeOutcome({ status, made, count }: PromotionBatch) {
   if (status === 'done')
-    return { title: 'Codes Generated', description: formatCount(count, 'promotion code') };
+    return {
+      title: t('Codes Generated'),
+      description: t('{count, plural, one {# promotion code} other {# promotion codes}}', { count }),
+    };
   if (status !== 'failed' || made > 0) return null;
   return {
-    title: 'No Codes Generated',
-    description: 'Unable to generate codes. Please check your Stripe account settings.',
+    title: t('No Codes Generated'),
+    description: t('Unable to generate codes. Please check your Stripe account settings.'),
     variant: 'destructive',
   } as const;
 }

@@ -1,6 +1,7 @@
 import type { StripeConnection } from '@puzzle-prize/sdk/protocol';
 import { Plug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -16,7 +17,7 @@ export function StripeCodes({ puzzleId, hasCodes, onStarted }: GenerateFormProps
   const connection = useConnection(puzzleId);
   if (connection.isPending) {
     return (
-      <Loading label="Loading the Stripe account...">
+      <Loading label={t('Loading the Stripe account...')}>
         <Skeleton className="h-32 rounded-tile" />
       </Loading>
     );
@@ -24,7 +25,7 @@ export function StripeCodes({ puzzleId, hasCodes, onStarted }: GenerateFormProps
   if (connection.isError) {
     return (
       <ErrorState
-        title="The Stripe account could not be loaded"
+        title={t('The Stripe account could not be loaded')}
         isRetrying={connection.isFetching}
         onRetry={() => void connection.refetch()}
       />
@@ -44,11 +45,13 @@ function NotConnected({ puzzleId, connection }: { puzzleId: string; connection: 
   return (
     <Panel>
       <p>
-        <span className="font-semibold">No Stripe account is connected. </span>
+        <span className="font-semibold">{t('No Stripe account is connected.')} </span>
         <span className="text-soft">
           {connection.canConnect
-            ? 'Connect yours to generate single-use promotion codes from one of your coupons.'
-            : 'This server cannot connect to Stripe. Create promotion codes in Stripe, then import the exported file here or paste the codes.'}
+            ? t('Connect yours to generate single-use promotion codes from one of your coupons.')
+            : t(
+                'This server cannot connect to Stripe. Create promotion codes in Stripe, then import the exported file here or paste the codes.',
+              )}
         </span>
       </p>
       {connection.canConnect && (
@@ -56,7 +59,7 @@ function NotConnected({ puzzleId, connection }: { puzzleId: string; connection: 
           <SandboxNote {...connection} />
           <Button asChild className="mt-4">
             {/* The link leaves this site and leads to Stripe's consent page. */}
-            <a href={connectPath(puzzleId)}>Connect Stripe</a>
+            <a href={connectPath(puzzleId)}>{t('Connect Stripe')}</a>
           </Button>
         </>
       )}
@@ -69,7 +72,9 @@ function SandboxNote({ provider }: Pick<StripeConnection, 'provider'>) {
   if (provider !== 'sandbox') return null;
   return (
     <p className="mt-1 text-soft">
-      This server has no Stripe keys, so it uses a local sandbox. The sandbox's coupons do not work in shops.
+      {t(
+        "This server has no Stripe keys, so it uses a local sandbox. The sandbox's coupons do not work in shops.",
+      )}
     </p>
   );
 }

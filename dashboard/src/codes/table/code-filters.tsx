@@ -1,6 +1,7 @@
 import type { CodeFilter, CodeState } from '@puzzle-prize/sdk/protocol';
 import { codeMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useRef } from 'react';
+import { t } from '../../language/t.ts';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { statusTexts } from '../code-status.tsx';
@@ -26,7 +27,7 @@ export function CodeFilters({ puzzleId, filter, onFilter }: CodeFiltersProps) {
         }}
       />
       <Select
-        aria-label="Status"
+        aria-label={t('Status')}
         value={filter.state ?? 'all'}
         onChange={({ target: { value } }) => {
           onFilter({ ...filter, state: states.find((state) => state === value && state !== 'all') });
@@ -34,13 +35,13 @@ export function CodeFilters({ puzzleId, filter, onFilter }: CodeFiltersProps) {
       >
         {states.map((state) => (
           <option key={state} value={state}>
-            {state === 'all' ? 'All statuses' : statusTexts[state]}
+            {state === 'all' ? t('All statuses') : statusTexts[state]()}
           </option>
         ))}
       </Select>
       <PlaceSelect
-        label="Embed code"
-        all="All embed codes"
+        label={t('Embed code')}
+        all={t('All embed codes')}
         value={filter.embedRowId}
         places={embeds}
         onPlace={(embedRowId) => {
@@ -48,8 +49,8 @@ export function CodeFilters({ puzzleId, filter, onFilter }: CodeFiltersProps) {
         }}
       />
       <PlaceSelect
-        label="Website"
-        all="All websites"
+        label={t('Website')}
+        all={t('All websites')}
         value={filter.host}
         places={hosts.map((host) => ({ id: host, name: host }))}
         onPlace={(host) => {
@@ -76,8 +77,8 @@ function SearchField({ onSearch }: { onSearch: (search: string) => void }) {
   return (
     <Input
       type="search"
-      aria-label="Search codes"
-      placeholder="Search codes"
+      aria-label={t('Search codes')}
+      placeholder={t('Search codes')}
       maxLength={codeMaxChars}
       spellCheck={false}
       onChange={({ target: { value } }) => {

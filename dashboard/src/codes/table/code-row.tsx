@@ -1,11 +1,12 @@
 import type { Code } from '@puzzle-prize/sdk/protocol';
 import { memo, type MouseEvent } from 'react';
+import { t } from '../../language/t.ts';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { formatPage } from '../../ui/format-page.ts';
 import { formatMoment } from '../../ui/moment-text.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { getStatus, StatusBadge } from '../code-status.tsx';
-import { cellLooks, rowHeightPx, rowLooks, wideCellLooks } from './table-looks.ts';
+import { cellLooks, rowHeightPx, rowLooks, wideCellLooks, widestCellLooks } from './table-looks.ts';
 
 export interface CodeRowProps {
   /** The index of the row in the table, from 0. */
@@ -37,7 +38,7 @@ export const CodeRow = memo(function CodeRow(props: CodeRowProps) {
   return (
     <div
       role="row"
-      // The head is the first row.
+      // Row numbers begin at 1, and the head is the first row.
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-busy={code ? undefined : true}
@@ -73,7 +74,7 @@ function Cells({ code, index, href, isSelected, onSelect }: CellsProps) {
         <input
           type="checkbox"
           tabIndex={-1}
-          aria-label={`Select ${code.code}`}
+          aria-label={t('Select {code}', { code: code.code })}
           checked={isSelected}
           className="size-4.5"
           // `onClick` changes the selection, because only a mouse event tells whether Shift is held.
@@ -106,7 +107,19 @@ function Cells({ code, index, href, isSelected, onSelect }: CellsProps) {
       <div role="gridcell" className={joinClassNames(wideCellLooks, 'text-soft tabular-nums')}>
         {code.issuedAt && <time dateTime={code.issuedAt}>{formatMoment(code.issuedAt)}</time>}
       </div>
+      <RedeemerCell code={code} />
     </>
+  );
+}
+
+/** Names the person at a counter who marked the code as used, or says that it was marked in another way. */
+function RedeemerCell({ code: { redeemedAt, redeemedBy } }: { code: Code }) {
+  const name = redeemedAt === null ? undefined : (redeemedBy ?? t('You or your shop'));
+  const when = redeemedAt === null ? undefined : `${name ?? ''}, ${formatMoment(redeemedAt)}`;
+  return (
+    <div role="gridcell" className={widestCellLooks} title={when}>
+      <bdi>{name}</bdi>
+    </div>
   );
 }
 
@@ -115,7 +128,7 @@ function WaitingCells() {
     <>
       <div role="gridcell" />
       <div role="gridcell" className={cellLooks}>
-        <span className="sr-only">Loading...</span>
+        <span className="sr-only">{t('Loading...')}</span>
         <Skeleton className="h-4 w-36 max-w-full" />
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { Collection } from '@puzzle-prize/sdk/protocol';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -23,7 +24,7 @@ export function CodeTable({ collection: { puzzleId } }: { collection: Collection
   return (
     <section aria-labelledby="code-table" className="space-y-3">
       <h2 id="code-table" className="text-lead">
-        All codes
+        {t('All codes')}
       </h2>
       <CodeFilters
         puzzleId={puzzleId}
@@ -142,7 +143,7 @@ interface OutcomeProps {
 function Outcome({ start, isEmpty, onReset }: OutcomeProps) {
   if (start.isPending) {
     return (
-      <Loading label="Loading codes..." className="p-4">
+      <Loading label={t('Loading codes...')} className="p-4">
         <Skeleton className="h-72" />
       </Loading>
     );
@@ -151,7 +152,7 @@ function Outcome({ start, isEmpty, onReset }: OutcomeProps) {
     return (
       <div className="p-4">
         <ErrorState
-          title="The codes could not be loaded"
+          title={t('The codes could not be loaded')}
           isRetrying={start.isFetching}
           onRetry={() => void start.refetch()}
         />
@@ -163,10 +164,10 @@ function Outcome({ start, isEmpty, onReset }: OutcomeProps) {
     <div className="p-4">
       <EmptyState
         icon={SearchX}
-        title="No code matches."
+        title={t('No code matches.')}
         action={
           <Button variant="secondary" size="small" onClick={onReset}>
-            Show all codes
+            {t('Show all codes')}
           </Button>
         }
       />

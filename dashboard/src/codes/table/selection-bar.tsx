@@ -1,15 +1,15 @@
 import type { CodeFilter } from '@puzzle-prize/sdk/protocol';
 import { codesPerSelection } from '@puzzle-prize/sdk/protocol/limits';
 import { Check, ChevronDown, Copy, Download, type LucideIcon, Undo2, X } from 'lucide-react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useCopy } from '../../ui/copy-button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
-import { formatNumber } from '../../ui/format-number.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { usePrize } from '../prize-in-use.ts';
 import { buildExportUrl, useRedeemCodes } from '../queries.ts';
+import { UsedCodesButton } from '../used/used-codes-button.tsx';
 import { countSelected, describeSelection, type Selection } from './selection.ts';
 
 export interface SelectionBarProps {
@@ -26,12 +26,15 @@ export interface SelectionBarProps {
 export function SelectionBar(props: SelectionBarProps) {
   const { selection, total } = props;
   const count = countSelected(selection, total);
-  const text = count === 0 ? formatCount(total, 'code') : `${formatNumber(count)} selected`;
+  const text =
+    count === 0
+      ? t('{count, plural, one {# code} other {# codes}}', { count: total })
+      : t('{count} selected', { count });
   return (
-    <div className="flex h-14 items-center gap-2 pr-2 pl-3">
-      <p className="mr-auto text-sm font-semibold tabular-nums">{text}</p>
+    <div className="flex h-14 items-center gap-2 pe-2 ps-3">
+      <p className="me-auto text-sm font-semibold tabular-nums">{text}</p>
       <LiveRegion text={text} />
-      {count > 0 && <Actions {...props} count={count} />}
+      {count > 0 ? <Actions {...props} count={count} /> : <UsedCodesButton puzzleId={props.puzzleId} />}
     </div>
   );
 }
@@ -53,7 +56,7 @@ function Actions({
     redeem.send({ ...describeSelection(selection, filter), isRedeemed }, ({ changed }) => {
       onClear();
       toast({
-        title: isRedeemed ? 'Marked as redeemed' : 'Marked as not redeemed',
+        title: isRedeemed ? t('Marked as redeemed') : t('Marked as not redeemed'),
         description: describeChanged(changed, count),
       });
     });
@@ -63,21 +66,24 @@ function Actions({
       selection.kind === 'some'
         ? [...selection.codes.values()]
         : (await loadCodes(count)).map(({ code }) => code);
-    await copy(codes.join('\n'), formatCount(codes.length, 'code'));
+    const label = t('{count, plural, one {# code} other {# codes}}', { count: codes.length });
+    await copy(codes.join('\n'), label);
   };
   const chosen = selection.kind === 'some' ? { prize, ids: [...selection.codes.keys()].join(',') } : filter;
   const exportUrl = buildExportUrl(puzzleId, chosen);
   const actions: readonly SelectionAction[] = [
-    ...(count > codesPerSelection ? [] : [{ label: 'Copy', icon: Copy, onSelect: () => void handleCopy() }]),
+    ...(count > codesPerSelection
+      ? []
+      : [{ label: t('Copy'), icon: Copy, onSelect: () => void handleCopy() }]),
     {
-      label: 'Mark as redeemed',
+      label: t('Mark as redeemed'),
       icon: Check,
       onSelect: () => {
         mark(true);
       },
     },
     {
-      label: 'Mark as not redeemed',
+      label: t('Mark as not redeemed'),
       icon: Undo2,
       onSelect: () => {
         mark(false);
@@ -88,7 +94,7 @@ function Actions({
     <>
       <WideActions actions={actions} exportUrl={exportUrl} isBusy={redeem.isPending} />
       <NarrowActions actions={actions} exportUrl={exportUrl} isBusy={redeem.isPending} />
-      <Button variant="quiet" size="icon" aria-label="Clear the selection" onClick={onClear}>
+      <Button variant="quiet" size="icon" aria-label={t('Clear the selection')} onClick={onClear}>
         <X aria-hidden className="size-4" />
       </Button>
     </>
@@ -113,7 +119,7 @@ function WideActions({ actions, exportUrl, isBusy }: ActionsProps) {
       <Button asChild variant="secondary" size="small">
         <a href={exportUrl} download>
           <Download aria-hidden className="size-4" />
-          Export CSV
+          {t('Export CSV')}
         </a>
       </Button>
       {actions.map(({ label, icon: Icon, onSelect }) => (
@@ -126,14 +132,14 @@ function WideActions({ actions, exportUrl, isBusy }: ActionsProps) {
   );
 }
 
-/** Puts the actions into a menu, because a narrow screen does not have room for all buttons in one line. */
+/** Puts the actions into a menu, because a narrow screen does not have space for all buttons in one line. */
 function NarrowActions({ actions, exportUrl, isBusy }: ActionsProps) {
   return (
     <div className="lg:hidden">
       <Menu
         trigger={
           <Button variant="secondary" size="small" isBusy={isBusy}>
-            Actions
+            {t('Actions')}
             <ChevronDown aria-hidden className="size-4" />
           </Button>
         }
@@ -141,7 +147,7 @@ function NarrowActions({ actions, exportUrl, isBusy }: ActionsProps) {
         <MenuLink>
           <a href={exportUrl} download>
             <Download aria-hidden />
-            Export CSV
+            {t('Export CSV')}
           </a>
         </MenuLink>
         {actions.map(({ label, icon: Icon, onSelect }) => (
@@ -161,6 +167,9 @@ function NarrowActions({ actions, exportUrl, isBusy }: ActionsProps) {
 function describeChanged(changed: number, selected: number): string {
   const rest = selected - changed;
   return rest === 0
-    ? `${formatCount(changed, 'code')} changed.`
-    : `${formatCount(changed, 'code')} changed, ${formatNumber(rest)} left as before: unused or marked already.`;
+    ? t('{count, plural, one {# code} other {# codes}} changed.', { count: changed })
+    : t(
+        '{count, plural, one {# code} other {# codes}} changed, {rest} left as before: unused or marked already.',
+        { count: changed, rest },
+      );
 }

@@ -1,7 +1,7 @@
 import type { CodeSort, SortDirection } from '@puzzle-prize/sdk/protocol';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { t } from '../../language/t.ts';
 import { joinClassNames } from '../../ui/class-names.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { rowHeightPx, rowLooks } from './table-looks.ts';
 
 export interface TableHeadProps {
@@ -13,12 +13,22 @@ export interface TableHeadProps {
   onSelectAll: (isSelected: boolean) => void;
 }
 
-const columns: readonly { label: string; sort?: CodeSort; isWide?: true }[] = [
-  { label: 'Code', sort: 'code' },
-  { label: 'Status', sort: 'state' },
-  { label: 'Embed code', sort: 'embed', isWide: true },
-  { label: 'Page', isWide: true },
-  { label: 'Given out', sort: 'issued', isWide: true },
+interface TableColumn {
+  label: string;
+  sort?: CodeSort;
+  /** Whether the column is left out in a window below 1024 px. */
+  isWide?: true;
+  /** Whether the column is left out in a window below 1280 px. */
+  isWidest?: true;
+}
+
+const listColumns = (): TableColumn[] => [
+  { label: t('Code'), sort: 'code' },
+  { label: t('Status'), sort: 'state' },
+  { label: t('Embed code'), sort: 'embed', isWide: true },
+  { label: t('Page'), isWide: true },
+  { label: t('Given out'), sort: 'issued', isWide: true },
+  { label: t('Redeemed by'), isWidest: true },
 ];
 
 /**
@@ -36,7 +46,7 @@ export function TableHead({ sort, direction, total, selected, onSort, onSelectAl
       <div role="columnheader" className="grid size-10 place-items-center">
         <input
           type="checkbox"
-          aria-label={`Select all ${formatCount(total, 'code')}`}
+          aria-label={t('Select all {count, plural, one {# code} other {# codes}}', { count: total })}
           className="size-4.5"
           checked={selected === 'all'}
           ref={(box) => {
@@ -47,7 +57,7 @@ export function TableHead({ sort, direction, total, selected, onSort, onSelectAl
           }}
         />
       </div>
-      {columns.map((column) => (
+      {listColumns().map((column) => (
         <Column
           key={column.label}
           {...column}
@@ -59,19 +69,16 @@ export function TableHead({ sort, direction, total, selected, onSort, onSelectAl
   );
 }
 
-interface ColumnProps extends Pick<TableHeadProps, 'onSort'> {
-  label: string;
-  sort?: CodeSort;
-  isWide?: true;
+interface ColumnProps extends TableColumn, Pick<TableHeadProps, 'onSort'> {
   /** The sort direction; undefined if the table is not sorted by this column. */
   direction: SortDirection | undefined;
 }
 
-function Column({ label, sort, isWide, direction, onSort }: ColumnProps) {
-  const looks = joinClassNames('min-w-0', isWide && 'max-lg:hidden');
+function Column({ label, sort, isWide, isWidest, direction, onSort }: ColumnProps) {
+  const looks = joinClassNames('min-w-0', isWide && 'max-lg:hidden', isWidest && 'max-xl:hidden');
   if (!sort) {
     return (
-      <div role="columnheader" className={joinClassNames(looks, 'truncate px-2 font-semibold')}>
+      <div role="columnheader" className={joinClassNames(looks, 'line-clamp-2 px-2 leading-4 font-semibold')}>
         {label}
       </div>
     );
@@ -87,7 +94,7 @@ function Column({ label, sort, isWide, direction, onSort }: ColumnProps) {
           else onSort(sort, direction === undefined ? 'asc' : 'desc');
         }}
       >
-        <span className="truncate">{label}</span>
+        <span className="line-clamp-2 text-start leading-4">{label}</span>
         <Arrow
           aria-hidden
           className={joinClassNames('size-3.5 shrink-0', !direction && 'opacity-0 group-hover:opacity-50')}

@@ -1,7 +1,7 @@
 import type { Code } from '@puzzle-prize/sdk/protocol';
 import { codesPerSelection } from '@puzzle-prize/sdk/protocol/limits';
 import { useRef, useState } from 'react';
-import { formatNumber } from '../../ui/format-number.ts';
+import { t } from '../../language/t.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import type { CodeChoice } from '../queries.ts';
 import { addCodes, nothing, type Selection, toggleCode } from './selection.ts';
@@ -26,8 +26,8 @@ export function useCodeSelection({ getRow, loadRows, choice }: Rows) {
     const count = to - from + 1;
     if (count > codesPerSelection) {
       toast({
-        title: 'Too many codes',
-        description: `Select at most ${formatNumber(codesPerSelection)} one by one, or all that match.`,
+        title: t('Too many codes'),
+        description: t('Select at most {max} one by one, or all that match.', { max: codesPerSelection }),
         variant: 'destructive',
       });
       return;
@@ -44,7 +44,11 @@ export function useCodeSelection({ getRow, loadRows, choice }: Rows) {
     // With another filter or order, the earlier row is at another position, so there is no range.
     if (isRange && anchor?.choice === choice) {
       void selectRange(Math.min(anchor.index, index), Math.max(anchor.index, index)).catch(() => {
-        toast({ title: 'Error', description: 'The codes could not be loaded', variant: 'destructive' });
+        toast({
+          title: t('Error'),
+          description: t('The codes could not be loaded'),
+          variant: 'destructive',
+        });
       });
       return;
     }

@@ -2,6 +2,8 @@ import type { Collection, WhenEmpty } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { describeExpiry } from '../../campaigns/describe-expiry.ts';
 import { emptyTexts } from '../../campaigns/empty-texts.ts';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { formatMoment } from '../../ui/moment-text.ts';
 import { StatusText } from '../../ui/status-text.tsx';
@@ -14,7 +16,9 @@ export function CollectionTerms({ collection, whenEmpty }: { collection: Collect
   const [isEditing, setIsEditing] = useState(false);
   const { expiresAt, valueText, minimumText, applyUrlTemplate } = collection;
   const expiry = describeExpiry(expiresAt, nowMs);
-  const texts = [valueText, minimumText && `minimum purchase: ${minimumText}`].filter((text) => !!text);
+  const texts = [valueText, minimumText && t('minimum purchase: {minimum}', { minimum: minimumText })].filter(
+    (text) => !!text,
+  );
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-3 text-sm">
       <div className="min-w-0 space-y-1">
@@ -26,17 +30,25 @@ export function CollectionTerms({ collection, whenEmpty }: { collection: Collect
             <span className="text-soft">({formatMoment(expiresAt)})</span>
           </p>
         ) : (
-          <p className="text-soft">These codes never expire.</p>
+          <p className="text-soft">{t('These codes never expire.')}</p>
         )}
-        {expiry?.hasExpired && <p>Expired codes are not given out: {emptyTexts[whenEmpty]}.</p>}
+        {expiry?.hasExpired && (
+          <p>
+            {t('Expired codes are not given out: {consequence}.', { consequence: emptyTexts[whenEmpty] })}
+          </p>
+        )}
         {texts.length > 0 && (
           <p dir="auto" className="text-soft wrap-anywhere">
-            Winners read: {texts.join(', ')}
+            {t('Winners read: {terms}', { terms: texts.join(', ') })}
           </p>
         )}
         {applyUrlTemplate !== null && (
           <p className="text-soft wrap-anywhere">
-            Shop link: <bdi dir="ltr">{applyUrlTemplate}</bdi>
+            <RichText
+              text="Shop link: <link>{address}</link>"
+              values={{ address: applyUrlTemplate }}
+              parts={{ link: (content) => <bdi dir="ltr">{content}</bdi> }}
+            />
           </p>
         )}
       </div>
@@ -47,7 +59,7 @@ export function CollectionTerms({ collection, whenEmpty }: { collection: Collect
           setIsEditing(true);
         }}
       >
-        Edit terms
+        {t('Edit terms')}
       </Button>
       <TermsSheet collection={collection} isOpen={isEditing} onOpenChange={setIsEditing} />
     </div>

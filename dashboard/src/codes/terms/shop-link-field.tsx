@@ -2,6 +2,7 @@ import { buildApplyUrl, codePlaceholder } from '@puzzle-prize/sdk/protocol/apply
 import { applyUrlMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -42,9 +43,11 @@ export function ShopLinkField({ template, error, onChange }: ShopLinkFieldProps)
   return (
     <div className="min-w-0 space-y-3">
       <Field
-        label="Shop link"
+        label={t('Shop link')}
         error={error}
-        hint={`“Use it now” opens this address. ${codePlaceholder} stands for the code of the winner.`}
+        hint={t('“Use it now” opens this address. {placeholder} stands for the code of the winner.', {
+          placeholder: codePlaceholder,
+        })}
       >
         {(control) => (
           <Input
@@ -62,7 +65,7 @@ export function ShopLinkField({ template, error, onChange }: ShopLinkFieldProps)
           />
         )}
       </Field>
-      <div role="group" aria-label="Forms of the shop link" className="flex flex-wrap gap-2">
+      <div role="group" aria-label={t('Forms of the shop link')} className="flex flex-wrap gap-2">
         {presets.map((preset) => (
           <Button
             key={preset.name}
@@ -87,12 +90,14 @@ function ShopLinkExample({ template }: { template: string }) {
   return (
     <div className="space-y-1 text-sm text-soft">
       {template.includes('apply_coupon=') && (
-        <p>WooCommerce needs a plugin that applies a coupon from the address.</p>
+        <p>{t('WooCommerce needs a plugin that applies a coupon from the address.')}</p>
       )}
-      {template.includes('//buy.stripe.com/LINK') && <p>Replace LINK with the end of your payment link.</p>}
+      {template.includes('//buy.stripe.com/LINK') && (
+        <p>{t('Replace LINK with the end of your payment link.')}</p>
+      )}
       {example !== null && (
         <p>
-          With the code {sampleCode}:{' '}
+          {t('With the code {code}:', { code: sampleCode })}{' '}
           <span dir="ltr" className="font-mono wrap-anywhere text-ink">
             {example}
           </span>{' '}
@@ -102,7 +107,8 @@ function ShopLinkExample({ template }: { template: string }) {
             rel="noreferrer"
             className="inline-flex min-h-6 items-center font-semibold text-brand-strong underline underline-offset-4"
           >
-            Test this link<span className="sr-only"> (opens a new tab)</span>
+            {t('Test this link')}
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { termMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { labelZone } from '../../auth/zone-names.ts';
+import { t } from '../../language/t.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import type { TermsForm } from './terms-form.ts';
@@ -17,21 +18,21 @@ export interface TermsFieldsProps {
 export function TermsFields({ terms, zone, error, onChange }: TermsFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-5 sm:grid-cols-2">
-      <legend className="mb-3 font-semibold">Terms for winners</legend>
-      <Field label="Value" hint="Shown beside the code.">
+      <legend className="mb-3 font-semibold">{t('Terms for winners')}</legend>
+      <Field label={t('Value')} hint={t('Shown beside the code.')}>
         {(control) => (
           <Input
             {...control}
             value={terms.valueText}
             maxLength={termMaxChars}
-            placeholder="15% off"
+            placeholder={t('15% off')}
             onChange={(event) => {
               onChange({ ...terms, valueText: event.target.value });
             }}
           />
         )}
       </Field>
-      <Field label="Minimum purchase" hint="Shown beside the code.">
+      <Field label={t('Minimum purchase')} hint={t('Shown beside the code.')}>
         {(control) => (
           <Input
             {...control}
@@ -45,9 +46,9 @@ export function TermsFields({ terms, zone, error, onChange }: TermsFieldsProps) 
         )}
       </Field>
       <Field
-        label="Codes expire"
+        label={t('Codes expire')}
         error={error}
-        hint={`From this time on, no code is given out. Time zone: ${labelZone(zone)}.`}
+        hint={t('From this time on, no code is given out. Time zone: {zone}.', { zone: labelZone(zone) })}
       >
         {(control) => (
           <Input

@@ -1,6 +1,7 @@
 import type { Collection, CreateCollection } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { describeGap, readZonedTime, toExactLocalTime } from '../../auth/zoned-time.ts';
+import { t } from '../../language/t.ts';
 
 /** The expiry and the terms of a collection, in the form of the wire format. */
 export type Terms = Pick<Collection, 'expiresAt' | 'valueText' | 'minimumText'>;
@@ -36,13 +37,13 @@ export interface TermsContext {
   stored?: Terms | undefined;
 }
 
-/** Returns the reason why the expiry cannot be used. A stored expiry may have passed. */
+/** Returns the reason why the expiry cannot be used. An expiry that is stored already may be in the past. */
 export function findExpiryError(form: TermsForm, context: TermsContext): string | undefined {
   const { zone, nowMs, stored } = context;
   if (form.expiresAt === '') return undefined;
   const time = readZonedTime(form.expiresAt, zone);
   if (time.kind === 'gap') return describeGap(form.expiresAt, zone);
-  if (time.kind === 'unreadable') return 'Please enter a date and a time';
+  if (time.kind === 'unreadable') return t('Please enter a date and a time');
   const { expiresAt } = toTermsEdit(form, context);
   const isPast = !!expiresAt && Date.parse(expiresAt) <= nowMs && expiresAt !== stored?.expiresAt;
   return isPast ? errorCatalogue['codes.expiry_in_the_past'].message : undefined;

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { formatScheduled } from '../../campaigns/describe-stage.ts';
 import { useMergedEdit } from '../../data/edit-conflicts.ts';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { SideSheet } from '../../ui/side-sheet.tsx';
@@ -25,8 +26,8 @@ export function TermsSheet({ collection, isOpen, onOpenChange }: TermsSheetProps
     <SideSheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title="Terms of the codes"
-      description={<p>Winners read them beside their code. Codes that were won stay readable.</p>}
+      title={t('Terms of the codes')}
+      description={<p>{t('Winners read them beside their code. Codes that were won stay readable.')}</p>}
     >
       <TermsEditor
         collection={collection}
@@ -38,10 +39,10 @@ export function TermsSheet({ collection, isOpen, onOpenChange }: TermsSheetProps
   );
 }
 
-const labels: Readonly<Record<keyof TermsForm, string>> = {
-  expiresAt: 'Codes expire',
-  valueText: 'Value',
-  minimumText: 'Minimum purchase',
+const labels: Readonly<Record<keyof TermsForm, () => string>> = {
+  expiresAt: () => t('Codes expire'),
+  valueText: () => t('Value'),
+  minimumText: () => t('Minimum purchase'),
 };
 
 const linkField = 'applyUrlTemplate' satisfies keyof LinkedTerms;
@@ -63,12 +64,12 @@ function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved:
     const edit = terms.read();
     if (!edit) return;
     update.send({ ...findTermsChanges(edit, base), base }, () => {
-      toast({ title: 'Terms Saved' });
+      toast({ title: t('Terms Saved') });
       onSaved();
     });
   };
   const format = (field: string, value: unknown) => {
-    if (typeof value !== 'string' || value === '') return 'Empty';
+    if (typeof value !== 'string' || value === '') return t('Empty');
     return field === 'expiresAt' ? formatScheduled(value, timeZone, { nowMs: Date.now(), timeZone }) : value;
   };
   const handleChoose = (field: string, choice: 'yours' | 'stored') => {
@@ -87,14 +88,14 @@ function TermsEditor({ collection, onSaved }: { collection: Collection; onSaved:
       <EditConflicts
         conflicts={conflicts.map(({ field, yours, stored }) => ({
           field,
-          label: isTermsField(field) ? labels[field] : 'Shop link',
+          label: isTermsField(field) ? labels[field]() : t('Shop link'),
           yours: format(field, yours),
           stored: format(field, stored),
         }))}
         onChoose={handleChoose}
       />
       <Button type="submit" isBusy={update.isPending}>
-        Save terms
+        {t('Save terms')}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
@@ -22,12 +23,12 @@ export function DetailsTab({ embed }: { embed: Embed }) {
       <div className="space-y-4 self-start">
         <CampaignCard embed={embed} />
         <Card className="p-4 sm:p-5">
-          <h2 className="mb-2 text-lead">Embed ID</h2>
+          <h2 className="mb-2 text-lead">{t('Embed ID')}</h2>
           <div className="flex flex-wrap items-center gap-2">
             <code className="rounded-tile bg-sunken px-2 py-1 font-mono text-xs break-all">
               {embed.uniqueId}
             </code>
-            <CopyButton text={embed.uniqueId} label="Embed ID" />
+            <CopyButton text={embed.uniqueId} label={t('Embed ID')} />
           </div>
         </Card>
       </div>
@@ -40,7 +41,7 @@ function CampaignCard({ embed }: { embed: Embed }) {
   const { assignedPuzzle } = embed;
   return (
     <Card className="p-4 sm:p-5">
-      <h2 className="mb-2 text-lead">Campaign</h2>
+      <h2 className="mb-2 text-lead">{t('Campaign')}</h2>
       {assignedPuzzle ? (
         <div className="flex items-center gap-3">
           <img
@@ -51,12 +52,13 @@ function CampaignCard({ embed }: { embed: Embed }) {
             className="size-12 rounded-tile object-cover"
           />
           <p dir="auto" className="min-w-0 font-semibold wrap-anywhere">
-            {assignedPuzzle.title}
-            {assignedPuzzle.isActive || ' (inactive)'}
+            {assignedPuzzle.isActive
+              ? assignedPuzzle.title
+              : t('{title} (inactive)', { title: assignedPuzzle.title })}
           </p>
         </div>
       ) : (
-        <p className="text-soft">No campaign assigned</p>
+        <p className="text-soft">{t('No campaign assigned')}</p>
       )}
       <Button
         variant="secondary"
@@ -66,7 +68,7 @@ function CampaignCard({ embed }: { embed: Embed }) {
           setIsAssigning(true);
         }}
       >
-        Assign campaign
+        {t('Assign campaign')}
       </Button>
       <AssignDialog embed={embed} isOpen={isAssigning} onOpenChange={setIsAssigning} />
     </Card>

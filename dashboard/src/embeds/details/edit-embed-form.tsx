@@ -2,6 +2,7 @@ import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { defaultFallbackMessage, hostMaxChars, sitePattern } from '@puzzle-prize/sdk/protocol/limits';
 import { useForm } from 'react-hook-form';
 import { useMergedEdit } from '../../data/edit-conflicts.ts';
+import { t } from '../../language/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -48,7 +49,8 @@ export function EditEmbedForm({ embed, onSaved, onCancel }: EditEmbedFormProps) 
       { ...toEmbedTexts(form), isActive: form.isActive, site: form.site.trim() || null, base },
       ({ name }) => {
         onSaved();
-        toast({ title: 'Success', description: `Embed code ${quote(name)} updated` });
+        const description = t('Embed code {name} updated', { name: quote(name) });
+        toast({ title: t('Success'), description });
       },
     );
   };
@@ -62,49 +64,63 @@ export function EditEmbedForm({ embed, onSaved, onCancel }: EditEmbedFormProps) 
     <form noValidate className="space-y-5" onSubmit={(event) => void handleSubmit(handleValid)(event)}>
       <EmbedFields register={register} errors={formState.errors} />
       <Field
-        label="Website"
+        label={t('Website')}
         error={formState.errors.site?.message}
-        hint="We tell you when the embed code is seen elsewhere."
+        hint={t('We tell you when the embed code is seen elsewhere.')}
       >
         {(control) => (
           <Input
             {...control}
             {...register('site', {
-              validate: (site) => isSite(site) || 'Please enter a site, for example shop.example',
+              validate: checkSite,
             })}
             maxLength={hostMaxChars}
             inputMode="url"
             autoCapitalize="none"
-            placeholder="shop.example"
+            placeholder={exampleSite}
           />
         )}
       </Field>
       <Checkbox
-        label="Active"
-        hint="While inactive, visitors see the fallback message."
+        label={t('Active [embed code]')}
+        hint={t('While inactive, visitors see the fallback message.')}
         {...register('isActive')}
       />
       <EditConflicts
         conflicts={conflicts.map(({ field, yours, stored }) => ({
           field,
-          label: labels[field] ?? field,
+          label: labelField(field),
           yours: describeValue(field, yours),
           stored: describeValue(field, stored),
         }))}
         onChoose={handleChoose}
       />
-      <FormActions label="Save Changes" busyLabel="Saving..." isBusy={update.isPending} onCancel={onCancel} />
+      <FormActions
+        label={t('Save Changes')}
+        busyLabel={t('Saving...')}
+        isBusy={update.isPending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
 
-const labels: Readonly<Record<string, string>> = {
-  name: 'Name',
-  description: 'Description',
-  fallbackMessage: 'Fallback message',
-  isActive: 'State',
-  site: 'Website',
-};
+const exampleSite = 'shop.example';
+
+/** Returns true for a site, otherwise what is wrong. */
+const checkSite = (site: string) =>
+  isSite(site) || t('Please enter a site, for example {site}', { site: exampleSite });
+
+function labelField(field: string): string {
+  const labels: Readonly<Record<string, string>> = {
+    name: t('Name'),
+    description: t('Description'),
+    fallbackMessage: t('Fallback message'),
+    isActive: t('State'),
+    site: t('Website'),
+  };
+  return labels[field] ?? field;
+}
 
 /**
  * Converts a value from the server to a form value. A missing fallback message becomes the default message.
@@ -115,8 +131,8 @@ function embedText(field: string, value: unknown): string {
 }
 
 function describeValue(field: string, value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Active' : 'Inactive';
-  return embedText(field, value) || 'Empty';
+  if (typeof value === 'boolean') return value ? t('Active [embed code]') : t('Inactive [embed code]');
+  return embedText(field, value) || t('Empty');
 }
 
 /** Applies the server's rule: a site is a host, or a URL with a valid host. An empty site is also valid. */

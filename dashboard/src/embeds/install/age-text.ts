@@ -1,4 +1,6 @@
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+import { getLocale } from '../../language/t.ts';
+
+let relative: Intl.RelativeTimeFormat | undefined;
 
 const units = [
   ['day', 86_400],
@@ -10,5 +12,6 @@ const units = [
 export function formatAge(ageMs: number): string {
   const seconds = Math.max(Math.round(ageMs / 1000), 1);
   const [unit, length] = units.find(([, one]) => seconds >= one) ?? ['second', 1];
+  relative ??= new Intl.RelativeTimeFormat(getLocale(), { numeric: 'always' });
   return relative.format(-Math.floor(seconds / length), unit);
 }

@@ -1,6 +1,8 @@
 import type { Embed, EmbedSighting, SightingList } from '@puzzle-prize/sdk/protocol';
 import { unseenHintMinutes } from '@puzzle-prize/sdk/protocol/limits';
 import { useEffect, useState } from 'react';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { formatPage } from '../../ui/format-page.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -17,17 +19,19 @@ export function LiveStatus({ embed }: { embed: Embed }) {
   const { list, isLost } = live;
   const nowMs = useNow();
   const latest = list?.sightings[0];
-  const announcement = latest ? `Seen on ${latest.host}` : 'Waiting for the first view';
+  const announcement = latest ? t('Seen on {host}', { host: latest.host }) : t('Waiting for the first view');
   return (
     <Card className="p-4 sm:p-5" aria-labelledby="live-title">
       <h2 id="live-title" className="mb-3 text-lead">
-        On your site
+        {t('On your site')}
       </h2>
       {!list && !isLost && <Skeleton className="h-12" />}
       {list && !latest && <Waiting embed={embed} nowMs={nowMs} />}
       {list && latest && <Places live={live} list={list} nowMs={nowMs} site={embed.site} />}
       {isLost && (
-        <p className="mt-3 text-sm text-soft">The live connection was lost. It is tried again by itself.</p>
+        <p className="mt-3 text-sm text-soft">
+          {t('The live connection was lost. It is tried again by itself.')}
+        </p>
       )}
       <LiveRegion text={list ? announcement : ''} />
     </Card>
@@ -39,13 +43,13 @@ function Waiting({ embed, nowMs }: { embed: Embed; nowMs: number }) {
   return (
     <>
       <p className="font-semibold">
-        <span aria-hidden className="mr-2 inline-block size-2 animate-pulse rounded-full bg-sun" />
-        Waiting for the first view
+        <span aria-hidden className="me-2 inline-block size-2 animate-pulse rounded-full bg-sun" />
+        {t('Waiting for the first view')}
       </p>
       <p className="mt-1 text-sm text-soft">
         {isOverdue
-          ? 'Nothing seen yet. Check these points on your page:'
-          : 'Paste the snippet and open that page. This changes by itself.'}
+          ? t('Nothing seen yet. Check these points on your page:')
+          : t('Paste the snippet and open that page. This changes by itself.')}
       </p>
       <CheckList embed={embed} isOpen={isOverdue} />
     </>
@@ -78,10 +82,14 @@ function Place({ sighting, age, site }: { sighting: EmbedSighting; age: string; 
   return (
     <>
       <StatusText tone={problems.length === 0 ? 'good' : 'warning'} className="font-semibold wrap-anywhere">
-        Seen on <bdi>{sighting.host}</bdi> <span className="tabular-nums">{age}</span>
+        <RichText
+          text="Seen on <site>{host}</site> <time>{age}</time>"
+          values={{ host: sighting.host, age }}
+          parts={seenParts}
+        />
         {describeWidth(sighting)}
       </StatusText>
-      <p className="pl-4 text-sm wrap-anywhere text-soft">
+      <p className="ps-4 text-sm wrap-anywhere text-soft">
         <bdi>{formatPage(sighting.host, sighting.pagePath)}</bdi>, {describeForm(sighting)}
       </p>
       {problems.map(({ title, remedy }) => (
@@ -93,6 +101,11 @@ function Place({ sighting, age, site }: { sighting: EmbedSighting; age: string; 
     </>
   );
 }
+
+const seenParts = {
+  site: (content: string) => <bdi>{content}</bdi>,
+  time: (content: string) => <span className="tabular-nums">{content}</span>,
+};
 
 /** Returns the time of this browser's clock, updated once a second. */
 function useNow(): number {

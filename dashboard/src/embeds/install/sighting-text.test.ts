@@ -37,7 +37,7 @@ it('[E4, G44] names each problem with its remedy', () => {
   expect(texts.map(({ title }) => title)).toEqual([
     'Blocked by the page’s content security policy (frame-src)',
     'Too narrow: 240 px',
-    'The frame is too low: 300 px',
+    'Not tall enough: 300 px',
     'Old script: version 1.0.0',
     'Unexpected site: shop.example',
   ]);

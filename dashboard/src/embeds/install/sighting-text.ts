@@ -1,5 +1,6 @@
 import type { EmbedSighting } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx, puzzleMinPx } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 
 /** A problem in words, with its remedy. */
 export interface ProblemText {
@@ -7,26 +8,42 @@ export interface ProblemText {
   remedy: string;
 }
 
-const forms = {
-  element: 'element',
-  button: 'button',
-  iframe: 'frame',
-  react: 'React component',
-} as const satisfies Record<EmbedSighting['form'], string>;
-
 /**
  * Says how the puzzle was embedded (as an element, a button, a frame or a React component), and with which
  * version of the script.
  */
 export function describeForm({ form, isPuzzleShown, scriptVersion }: EmbedSighting): string {
-  const shown = isPuzzleShown ? forms[form] : `${forms[form]}, not opened yet`;
-  return scriptVersion === null ? shown : `${shown}, script ${scriptVersion}`;
+  const shown = isPuzzleShown ? nameForm(form) : nameUnopenedForm(form);
+  return scriptVersion === null ? shown : `${shown}, ${t('script {version}', { version: scriptVersion })}`;
+}
+
+function nameForm(form: EmbedSighting['form']): string {
+  const names = {
+    element: t('element'),
+    button: t('button'),
+    iframe: t('frame'),
+    react: t('React component'),
+  };
+  return names[form];
+}
+
+function nameUnopenedForm(form: EmbedSighting['form']): string {
+  const names = {
+    element: t('element, not opened yet'),
+    button: t('button, not opened yet'),
+    iframe: t('frame, not opened yet'),
+    react: t('React component, not opened yet'),
+  };
+  return names[form];
 }
 
 /** Describes the width of the puzzle, or of the page around a button that has not been opened yet. */
-export function describeWidth({ form, isPuzzleShown, width }: EmbedSighting): string {
-  if (width === null) return '';
-  return form === 'button' && !isPuzzleShown ? `, on a page ${width} px wide` : `, ${width} px wide`;
+export function describeWidth({ form, isPuzzleShown, width: px }: EmbedSighting): string {
+  if (px === null) return '';
+  const width = String(px);
+  return form === 'button' && !isPuzzleShown
+    ? `, ${t('on a page {width} px wide', { width })}`
+    : `, ${t('{width} px wide', { width })}`;
 }
 
 /** Names the problems of a place, each with its remedy. */
@@ -37,24 +54,40 @@ export function listProblemTexts(
   const { host, width, height, scriptVersion, blockedBy } = sighting;
   const texts: Record<EmbedSighting['problems'][number], ProblemText> = {
     blocked: {
-      title: `Blocked by the page’s content security policy (${blockedBy ?? 'script-src'})`,
-      remedy: `Add ${origin} to the directives script-src, connect-src, frame-src and img-src of ${host}.`,
+      title: t('Blocked by the page’s content security policy ({directive})', {
+        directive: blockedBy ?? 'script-src',
+      }),
+      remedy: t('Add {origin} to the directives script-src, connect-src, frame-src and img-src of {host}.', {
+        origin,
+        host,
+      }),
     },
     narrow: {
-      title: `Too narrow: ${width ?? 0} px`,
-      remedy: `Give the puzzle a column of at least ${puzzleMinPx} px; ${frameWidthPx} px is best.`,
+      title: t('Too narrow: {width} px', { width: String(width ?? 0) }),
+      remedy: t('Give the puzzle a column of at least {min} px; {best} px is best.', {
+        min: puzzleMinPx,
+        best: frameWidthPx,
+      }),
     },
     short: {
-      title: `The frame is too low: ${height ?? 0} px`,
-      remedy: `Set its height to ${frameHeightPx} px, or the board is cut.`,
+      title: t('Not tall enough: {height} px', { height: String(height ?? 0) }),
+      remedy: t('Set its height to {height} px, or the board is cut.', { height: frameHeightPx }),
     },
     old_version: {
-      title: `Old script: ${scriptVersion === null ? 'it does not report its version' : `version ${scriptVersion}`}`,
-      remedy: `Load ${origin}/v1/, which is always current, or update the npm package.`,
+      title:
+        scriptVersion === null
+          ? t('Old script: it does not report its version')
+          : t('Old script: version {version}', { version: scriptVersion }),
+      remedy: t('Load {address}, which is always current, or update the npm package.', {
+        address: `${origin}/v1/`,
+      }),
     },
     other_site: {
-      title: `Unexpected site: ${host}`,
-      remedy: `You expect this embed code on ${site ?? host}. Remove the snippet there, or change the site under Details.`,
+      title: t('Unexpected site: {host}', { host }),
+      remedy: t(
+        'You expect this embed code on {site}. Remove the snippet from {host}, or change the site under Details.',
+        { host, site: site ?? host },
+      ),
     },
   };
   return sighting.problems.map((problem) => texts[problem]);

@@ -1,5 +1,6 @@
 import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setLanguage } from '../../language/t.ts';
 import { buildElementSnippet, buildIframeSnippet, buildScriptSnippet } from './snippets-html.ts';
 import type { SnippetOptions } from './snippets.ts';
 
@@ -11,6 +12,10 @@ const options: SnippetOptions = {
 };
 const light = { ...options, style: { ...embedStyleDefaults, theme: 'light' as const } };
 
+afterEach(() => {
+  setLanguage('en', {});
+});
+
 describe('buildScriptSnippet', () => {
   it('[D13, E8, G62] contains the script and the button, with a link for visitors without a script', () => {
     expect(buildScriptSnippet(options)).toBe(
@@ -21,6 +26,13 @@ describe('buildScriptSnippet', () => {
         '</div>',
       ].join('\n'),
     );
+  });
+
+  it('[G62] has the text of its link in the language of the owner, also in the element and the frame', () => {
+    setLanguage('de', { 'Play the puzzle': 'Das Puzzle spielen', 'Puzzle: {title}': 'Das Puzzle „{title}“' });
+    expect(buildScriptSnippet(options)).toContain('>Das Puzzle spielen</a>');
+    expect(buildElementSnippet(options)).toContain('    Das Puzzle spielen\n');
+    expect(buildIframeSnippet(options)).toContain('title="Das Puzzle „Summer“"');
   });
 
   it('[D13, E7] stays the same when the look changes, and reserves the height of the text', () => {
@@ -69,5 +81,15 @@ describe('buildElementSnippet', () => {
     const snippet = buildElementSnippet(options);
     expect(snippet).toContain(' theme="dark" ');
     expect(snippet).toContain('/embed/embed-1795175598825-x7f2?theme=dark"');
+  });
+
+  it('[G62] requests the deal together with the script if the puzzle is at the top of the page', () => {
+    const [preload, script, tag] = buildElementSnippet({ ...light, isAtTop: true }).split('\n');
+    const [plainScript, plainTag] = buildElementSnippet(light).split('\n');
+    expect(preload).toBe(
+      '<link rel="preload" as="fetch" crossorigin href="https://puzzle.example/embed/embed-1795175598825-x7f2/opening">',
+    );
+    expect(script).toBe(plainScript);
+    expect(tag).toBe(plainTag?.replace(' style', ' preloaded style'));
   });
 });

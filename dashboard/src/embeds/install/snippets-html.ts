@@ -1,9 +1,11 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { frameHeightPx, frameWidthPx } from '@puzzle-prize/sdk/protocol/limits';
 import { frameAllow } from '@puzzle-prize/sdk/protocol/window-messages';
+import { t } from '../../language/t.ts';
 import { escapeAttribute } from './escape.ts';
 import { buildFallbackImage, buildFallbackLink } from './fallback.ts';
-import { embedPath, measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
+import { buildFramePath } from '../frame-path.ts';
+import { measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
 
 /**
  * Builds standard HTML (D13, E8, G62): a box that reserves space, and inside it the button and its script. Until
@@ -14,7 +16,7 @@ export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): 
   return [
     `<div style="min-height: ${measureButtonHeightPx(style)}px">`,
     `  <script async src="${escapeAttribute(`${origin}/v1/puzzle-modal.js`)}"></script>`,
-    `  <puzzle-prize-button embed-id="${escapeAttribute(embedId)}">${buildFallbackLink(origin + embedPath(embedId, 'light'))}</puzzle-prize-button>`,
+    `  <puzzle-prize-button embed-id="${escapeAttribute(embedId)}">${buildFallbackLink(origin + buildFramePath(embedId, 'light'))}</puzzle-prize-button>`,
     '</div>',
   ].join('\n');
 }
@@ -23,10 +25,10 @@ export function buildScriptSnippet({ origin, embedId, style }: SnippetOptions): 
 export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOptions): string {
   return [
     '<iframe',
-    `  src="${escapeAttribute(origin + embedPath(embedId, style.theme))}"`,
+    `  src="${escapeAttribute(origin + buildFramePath(embedId, style.theme))}"`,
     `  width="${frameWidthPx}"`,
     `  height="${frameHeightPx}"`,
-    `  title="Puzzle: ${escapeAttribute(title)}"`,
+    `  title="${escapeAttribute(t('Puzzle: {title}', { title }))}"`,
     '  loading="lazy"',
     `  allow="${frameAllow}"`,
     '  style="border: 0; max-width: 100%"',
@@ -36,15 +38,19 @@ export function buildIframeSnippet({ origin, embedId, title, style }: SnippetOpt
 
 /**
  * Builds the snippet with the custom element. Unlike a frame, the element grows with its content. A minimum
- * height reserves its space until the script runs. Until then, the image and a link are in its place (G62). It
- * has no preload of the deal, because an element far below the fold requests nothing but its script.
+ * height reserves its space until the script runs. Until then, the image and a link are in its place (G62). At the
+ * top of a page, the browser requests the deal together with the script. Without that, an element far below the
+ * fold requests nothing but its script.
  */
-export function buildElementSnippet({ origin, embedId, style }: SnippetOptions): string {
-  const page = origin + embedPath(embedId, 'light');
+export function buildElementSnippet({ origin, embedId, style, isAtTop = false }: SnippetOptions): string {
+  const page = origin + buildFramePath(embedId, 'light');
+  const preload = `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(`${page}/opening`)}">`;
+  const preloaded = isAtTop ? ' preloaded' : '';
   return [
+    ...(isAtTop ? [preload] : []),
     `<script type="module" src="${escapeAttribute(`${origin}/v1/puzzle-prize.js`)}"></script>`,
-    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${formatThemeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px">`,
-    buildFallbackImage(origin + embedPath(embedId, style.theme), `${page}/image`),
+    `<puzzle-prize embed-id="${escapeAttribute(embedId)}"${preloaded}${formatThemeAttribute(style)} style="display: block; min-height: ${frameHeightPx}px">`,
+    buildFallbackImage(origin + buildFramePath(embedId, style.theme), `${page}/image`),
     '</puzzle-prize>',
   ].join('\n');
 }

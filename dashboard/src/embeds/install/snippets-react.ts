@@ -1,6 +1,7 @@
 import { escapeAttribute } from './escape.ts';
 import { buildFallbackLink } from './fallback.ts';
-import { embedPath, measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
+import { buildFramePath } from '../frame-path.ts';
+import { measureButtonHeightPx, type SnippetOptions } from './snippets.ts';
 
 const head = "import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';";
 
@@ -27,7 +28,7 @@ function component(parameters: string, { origin, embedId, style }: SnippetOption
     `        embedId="${escapeAttribute(embedId)}"`,
     '        {...props}',
     '      >',
-    `        ${buildFallbackLink(origin + embedPath(embedId, 'light'))}`,
+    `        ${buildFallbackLink(origin + buildFramePath(embedId, 'light'))}`,
     '      </PuzzlePrizeButton>',
     '    </div>',
     '  );',

@@ -1,6 +1,8 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { AssignDialog } from '../assign-dialog.tsx';
 import { buildEmbedPath } from '../embed-path.ts';
@@ -15,10 +17,14 @@ export function StateNotice({ embed }: { embed: Embed }) {
   const { tone, text } = describeStatus(embed);
   if (tone === 'good') return null;
   return (
-    <section aria-label="State" className="rounded-card bg-sun-tint p-4 text-ink">
+    <section aria-label={t('State')} className="rounded-card bg-sun-tint p-4 text-ink">
       <p className="font-semibold wrap-anywhere">{text}</p>
       <p className="mt-1 mb-3 text-sm wrap-anywhere">
-        Visitors see: <bdi>{embed.fallbackMessage}</bdi>
+        <RichText
+          text="Visitors see: <text>{message}</text>"
+          values={{ message: embed.fallbackMessage }}
+          parts={{ text: (content) => <bdi>{content}</bdi> }}
+        />
       </p>
       {embed.isActive ? (
         <Button
@@ -28,11 +34,11 @@ export function StateNotice({ embed }: { embed: Embed }) {
             setIsAssigning(true);
           }}
         >
-          Assign campaign
+          {t('Assign campaign')}
         </Button>
       ) : (
         <Button asChild variant="secondary" size="small">
-          <Link href={buildEmbedPath(embed.id, 'details')}>Activate it under Details</Link>
+          <Link href={buildEmbedPath(embed.id, 'details')}>{t('Activate it under Details')}</Link>
         </Button>
       )}
       <AssignDialog embed={embed} isOpen={isAssigning} onOpenChange={setIsAssigning} />

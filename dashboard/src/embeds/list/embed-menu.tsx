@@ -1,21 +1,25 @@
 import type { Embed } from '@puzzle-prize/sdk/protocol';
-import { CodeXml, Copy, Ellipsis, ExternalLink, Pencil, Repeat2, Trash2 } from 'lucide-react';
+import { embedStyleDefaults } from '@puzzle-prize/sdk/protocol/limits';
+import { CodeXml, Copy, ExternalLink, Pencil, Repeat2, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Button } from '../../ui/button.tsx';
+import { t } from '../../language/t.ts';
 import { useCopy } from '../../ui/copy-button.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { MenuItem, MenuLine, MenuLink } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { AssignDialog } from '../assign-dialog.tsx';
 import { DeleteEmbed } from '../delete-embed.tsx';
 import { EditEmbedDialog } from '../edit-embed-dialog.tsx';
 import { buildEmbedPath } from '../embed-path.ts';
+import { buildFramePath } from '../frame-path.ts';
 
 type OpenDialog = 'none' | 'assign' | 'edit' | 'delete';
 
-/** The actions of an embed code in a row (D12, D14). */
+/** All actions of an embed code, in a row or a card (D12, D14). */
 export function EmbedMenu({ embed }: { embed: Embed }) {
   const [openDialog, setOpenDialog] = useState<OpenDialog>('none');
   const { copy } = useCopy();
+  const { theme } = embed.customStyling ?? embedStyleDefaults;
   const dialog = (name: OpenDialog) => ({
     embed,
     isOpen: openDialog === name,
@@ -28,49 +32,38 @@ export function EmbedMenu({ embed }: { embed: Embed }) {
   };
   return (
     <>
-      <Menu
-        trigger={
-          <Button
-            variant="quiet"
-            size="icon"
-            className="relative size-9"
-            aria-label={`More actions for ${embed.name}`}
-          >
-            <Ellipsis aria-hidden className="size-5" />
-          </Button>
-        }
-      >
+      <MoreMenu className="relative" label={t('More actions for {name}', { name: embed.name })}>
         <MenuLink>
           <Link href={buildEmbedPath(embed.id)}>
             <CodeXml aria-hidden />
-            Get the snippet
+            {t('Get the snippet')}
           </Link>
         </MenuLink>
         <MenuItem onSelect={opens('assign')}>
           <Repeat2 aria-hidden />
-          Assign campaign
+          {t('Assign campaign')}
         </MenuItem>
         <MenuItem onSelect={opens('edit')}>
           <Pencil aria-hidden />
-          Edit
+          {t('Edit')}
         </MenuItem>
         <MenuLink>
-          <a href={`/embed/${embed.uniqueId}`} target="_blank" rel="noreferrer">
-            <ExternalLink aria-hidden />
-            Test Live Widget
-            <span className="sr-only"> (opens a new tab)</span>
+          <a href={buildFramePath(embed.uniqueId, theme)} target="_blank" rel="noreferrer">
+            <ExternalLink aria-hidden className="rtl:-scale-x-100" />
+            {t('Test Live Widget')}
+            <span className="sr-only"> {t('(opens a new tab)')}</span>
           </a>
         </MenuLink>
-        <MenuItem onSelect={() => void copy(embed.uniqueId, 'Embed ID')}>
+        <MenuItem onSelect={() => void copy(embed.uniqueId, t('Embed ID'))}>
           <Copy aria-hidden />
-          Copy embed ID
+          {t('Copy embed ID')}
         </MenuItem>
         <MenuLine />
         <MenuItem onSelect={opens('delete')}>
           <Trash2 aria-hidden />
-          Delete...
+          {t('Delete...')}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <AssignDialog {...dialog('assign')} />
       <EditEmbedDialog {...dialog('edit')} />
       <DeleteEmbed {...dialog('delete')} />

@@ -2,19 +2,30 @@ import type { EmbedListRow } from '@puzzle-prize/sdk/protocol';
 import { imageContractPx } from '@puzzle-prize/sdk/protocol/limits';
 import { CircleOff } from 'lucide-react';
 import { Link } from 'wouter';
-import { formatAgo } from '../../ui/format-ago.ts';
-import { formatCount } from '../../ui/format-count.ts';
+import { PlaysChart } from '../../campaigns/list/plays-chart.tsx';
+import { t } from '../../language/t.ts';
+import { joinClassNames } from '../../ui/class-names.ts';
+import { SelectBox, type SelectBoxProps } from '../../ui/select-box.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
 import { buildEmbedPath } from '../embed-path.ts';
 import { describeStatus } from '../embed-status.ts';
+import { CodesLeft, LastActivity } from './embed-figures.tsx';
 import { EmbedMenu } from './embed-menu.tsx';
 
+export interface EmbedRowProps {
+  embed: EmbedListRow;
+  nowMs: number;
+  isSelected: boolean;
+  onSelect: SelectBoxProps['onSelect'];
+}
+
 /** An embed code as one row of 56 px (D12). The whole row is the link to its page. */
-export function EmbedRow({ embed, nowMs }: { embed: EmbedListRow; nowMs: number }) {
-  const { id, name, assignedPuzzle, totalViews, lastSeenAt } = embed;
+export function EmbedRow({ embed, nowMs, isSelected, onSelect }: EmbedRowProps) {
+  const { id, name, assignedPuzzle, totalViews, days } = embed;
   const { tone, text } = describeStatus(embed);
   return (
-    <div className={`${embedRowLooks} hover:bg-sunken`}>
+    <div className={joinClassNames(embedRowLooks, isSelected ? 'bg-brand-tint' : 'hover:bg-sunken')}>
+      <SelectBox label={t('Select {title}', { title: name })} isSelected={isSelected} onSelect={onSelect} />
       {assignedPuzzle ? (
         <img
           src={assignedPuzzle.imageUrl}
@@ -43,15 +54,18 @@ export function EmbedRow({ embed, nowMs }: { embed: EmbedListRow; nowMs: number 
           <bdi>{text}</bdi>
         </StatusText>
       </div>
-      <span className="hidden w-28 shrink-0 text-sm tabular-nums md:block">
-        {formatCount(totalViews, 'view')}
+      <CodesLeft embed={embed} nowMs={nowMs} className="w-32 shrink-0 text-sm tabular-nums max-md:hidden" />
+      <span className="hidden w-24 shrink-0 text-sm tabular-nums lg:block">
+        {t('{count, plural, one {# view} other {# views}}', { count: totalViews })}
       </span>
-      <span className="hidden w-40 shrink-0 text-sm text-soft lg:block">
-        {lastSeenAt ? `Seen ${formatAgo(lastSeenAt, nowMs)}` : 'Not seen yet'}
+      <span className="hidden w-40 shrink-0 text-sm tabular-nums lg:block">
+        <LastActivity embed={embed} nowMs={nowMs} />
       </span>
+      <PlaysChart days={days} className="max-xl:hidden" />
       <EmbedMenu embed={embed} />
     </div>
   );
 }
 
-export const embedRowLooks = 'relative flex min-h-14 items-center gap-3 border-b border-line py-1 pr-1 pl-2';
+export const embedRowLooks =
+  'relative flex min-h-14 items-center gap-2 border-b border-line py-1 pe-1 sm:gap-3';

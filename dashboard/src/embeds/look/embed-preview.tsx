@@ -4,11 +4,12 @@ import { PuzzlePrizeButton } from '@puzzle-prize/widget/react';
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { useCampaigns } from '../../campaigns/queries.ts';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { embedPath } from '../install/snippets.ts';
+import { buildFramePath } from '../frame-path.ts';
 
 export interface EmbedPreviewProps {
   embed: Embed;
@@ -23,31 +24,39 @@ export function EmbedPreview({ embed, style }: EmbedPreviewProps) {
   const previewId = usePreviewId(embed);
   const isShown = embed.isActive && embed.assignedPuzzle?.isActive === true;
   return (
-    <section aria-label="Preview" className="min-w-0 space-y-4 self-start lg:sticky lg:top-6">
+    <section aria-label={t('Preview')} className="min-w-0 space-y-4 self-start lg:sticky lg:top-6">
       <Tabs
-        label="What to preview"
+        label={t('What to preview')}
         value={kind}
         onChange={setKind}
         items={[
-          { id: 'button', label: 'Button', content: <ButtonPreview style={style} previewId={previewId} /> },
-          { id: 'dark', label: 'Puzzle, dark', content: <FramePreview theme="dark" previewId={previewId} /> },
+          {
+            id: 'button',
+            label: t('Button'),
+            content: <ButtonPreview style={style} previewId={previewId} />,
+          },
+          {
+            id: 'dark',
+            label: t('Puzzle, dark'),
+            content: <FramePreview theme="dark" previewId={previewId} />,
+          },
           {
             id: 'light',
-            label: 'Puzzle, light',
+            label: t('Puzzle, light'),
             content: <FramePreview theme="light" previewId={previewId} />,
           },
         ]}
       />
       <p className="text-sm text-soft">
         {isShown
-          ? 'A preview gives away no codes and is not counted.'
-          : 'Visitors see the fallback message now, as in this preview.'}
+          ? t('A preview gives away no codes and is not counted.')
+          : t('Visitors see the fallback message now, as in this preview.')}
       </p>
       <Button asChild variant="secondary">
-        <a href={embedPath(embed.uniqueId, style.theme)} target="_blank" rel="noreferrer">
-          <ExternalLink aria-hidden className="size-4" />
-          Test Live Widget
-          <span className="sr-only"> (opens a new tab)</span>
+        <a href={buildFramePath(embed.uniqueId, style.theme)} target="_blank" rel="noreferrer">
+          <ExternalLink aria-hidden className="size-4 rtl:-scale-x-100" />
+          {t('Test Live Widget')}
+          <span className="sr-only"> {t('(opens a new tab)')}</span>
         </a>
       </Button>
     </section>
@@ -73,7 +82,7 @@ function ButtonPreview({ style, previewId }: { style: EmbedStyle; previewId: str
       {surroundings.map(({ name, looks }) => (
         <div key={name} className={joinClassNames(surroundingLooks, looks)}>
           <PuzzlePrizeButton {...style} embedId={previewId ?? ''} host={window.location.origin} />
-          <span className="text-xs">On a {name} page</span>
+          <span className="text-xs">{name === 'light' ? t('On a light page') : t('On a dark page')}</span>
         </div>
       ))}
     </div>
@@ -90,10 +99,10 @@ function FramePreview({ theme, previewId }: FramePreviewProps) {
   return (
     <iframe
       key={theme}
-      src={embedPath(previewId, theme)}
+      src={buildFramePath(previewId, theme)}
       width={frameWidthPx}
       height={frameHeightPx}
-      title={`Puzzle, ${theme}`}
+      title={theme === 'light' ? t('Puzzle, light') : t('Puzzle, dark')}
       className="mx-auto block max-w-full rounded-card border border-line"
     />
   );

@@ -28,7 +28,7 @@ describe('the draft of a style', () => {
   });
   const draft = (id = 'one') => createStyleDraft(id, () => storage);
 
-  it('[E7] keeps the form values of its own embed code until it is removed', () => {
+  it('[E7] keeps the form values of its own embed code until the draft is removed', () => {
     const typed = { ...stored, text: 'Half a wor', textSize: '', theme: 'light' as const };
     draft().write(typed);
     expect(draft().read(stored)).toEqual(typed);

@@ -11,6 +11,7 @@ import {
 } from '@puzzle-prize/sdk/protocol/limits';
 import { Contrast } from 'lucide-react';
 import { useController, type UseFormReturn } from 'react-hook-form';
+import { t } from '../../language/t.ts';
 import { ColorInput } from '../../ui/color-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -22,17 +23,14 @@ import type { StyleForm } from './embed-style.ts';
 import { styleRules } from './style-rules.ts';
 import type { StyleEditor } from './use-style-form.ts';
 
-const themeLabels = { dark: 'Dark', light: 'Light' };
-const radiusLabels = { small: 'Small', medium: 'Medium', large: 'Large' };
-
 /** The fields for all options of the button (E7). */
 export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>) {
   const { register, formState } = form;
   const { errors } = formState;
   return (
-    <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <div className="sm:col-span-2">
-        <Field label="Button text" isRequired error={errors.text?.message}>
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-x-4 gap-y-5">
+      <div className="col-span-full">
+        <Field label={t('Button text')} isRequired error={errors.text?.message}>
           {(control) => (
             <Input
               {...control}
@@ -43,10 +41,10 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
           )}
         </Field>
       </div>
-      <ColorField form={form} name="backgroundColor" label="Background color" />
-      <ColorField form={form} name="textColor" label="Text color" />
+      <ColorField form={form} name="backgroundColor" label={t('Background color')} />
+      <ColorField form={form} name="textColor" label={t('Text color')} />
       <ContrastHint style={shown} />
-      <Field label="Font" isRequired>
+      <Field label={t('Font')} isRequired>
         {(control) => (
           <Select {...control} {...register('fontFamily')}>
             {embedStyleChoices.fontFamily.map((font) => (
@@ -58,10 +56,10 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
         )}
       </Field>
       <Field
-        label="Text size, in pixels"
+        label={t('Text size, in pixels')}
         isRequired
         error={errors.textSize?.message}
-        hint={`From ${String(buttonTextMinPx)} to ${String(buttonTextMaxPx)}.`}
+        hint={t('From {min} to {max}.', { min: buttonTextMinPx, max: buttonTextMaxPx })}
       >
         {(control) => (
           <Input
@@ -76,11 +74,11 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
         )}
       </Field>
       <ChoiceFields register={register} />
-      <div className="sm:col-span-2">
+      <div className="col-span-full">
         <Field
-          label="Custom CSS"
+          label={t('Custom CSS')}
           error={errors.customCss?.message}
-          hint="Declarations for the button only. They cannot affect the page around it."
+          hint={t('Declarations for the button only. They cannot affect the page around it.')}
         >
           {(control) => (
             <Textarea
@@ -100,22 +98,24 @@ export function StyleFields({ form, shown }: Pick<StyleEditor, 'form' | 'shown'>
 }
 
 function ChoiceFields({ register }: Pick<UseFormReturn<StyleForm>, 'register'>) {
+  const themeLabels = { dark: t('Dark'), light: t('Light') };
+  const radiusLabels = { small: t('Small'), medium: t('Medium'), large: t('Large') };
   return (
     <>
       <RadioRow
-        legend="Corners"
+        legend={t('Corners')}
         options={embedStyleChoices.borderRadius.map((value) => ({
           value,
           label: (
             <span>
-              {radiusLabels[value]} <span className="font-normal">{borderRadiusPx[value]}px</span>
+              {radiusLabels[value]} <span className="font-normal">{`${borderRadiusPx[value]}px`}</span>
             </span>
           ),
         }))}
         {...register('borderRadius')}
       />
       <RadioRow
-        legend="Puzzle theme"
+        legend={t('Puzzle theme')}
         options={embedStyleChoices.theme.map((value) => ({ value, label: themeLabels[value] }))}
         {...register('theme')}
       />
@@ -143,7 +143,7 @@ function ColorField({ form, name, label }: ColorFieldProps) {
           {...control}
           {...field}
           hex={color ? toHex(color) : embedStyleDefaults[name]}
-          pickerLabel={`${label}, picker`}
+          pickerLabel={t('{label}, picker', { label })}
           placeholder={embedStyleDefaults[name]}
         />
       )}
@@ -157,13 +157,15 @@ type Colors = Pick<EmbedStyle, 'textColor' | 'backgroundColor'>;
 function ContrastHint({ style }: { style: Colors }) {
   const contrast = isChosen(style) ? measure(style) : null;
   return (
-    <div role="status" className="sm:col-span-2 empty:hidden">
+    <div role="status" className="col-span-full empty:hidden">
       {contrast && (
         <p className="flex gap-2 rounded-tile bg-sun-tint px-3 py-2 text-sm">
           <Contrast aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
-            A contrast of {contrast}:1 is hard to read. The button changes its background to reach a contrast
-            of {textContrastMin}:1, as the preview shows.
+            {t(
+              'A contrast of {contrast}:1 is hard to read. The button changes its background to reach a contrast of {min}:1, as the preview shows.',
+              { contrast, min: String(textContrastMin) },
+            )}
           </span>
         </p>
       )}

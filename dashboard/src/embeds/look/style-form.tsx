@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
@@ -9,12 +10,18 @@ import { isSameStyle, toStyleForm } from './embed-style.ts';
 import { StyleFields } from './style-fields.tsx';
 import type { StyleEditor } from './use-style-form.ts';
 
+export interface StyleFormProps {
+  editor: StyleEditor;
+  /** Whether saving is the main action of the view, rather than of one card in a list. */
+  isMain: boolean;
+}
+
 /** Edits the style of the button and saves it to the embed code (E7). */
-export function StyleForm({ editor }: { editor: StyleEditor }) {
+export function StyleForm({ editor, isMain }: StyleFormProps) {
   const { form, shown, isChanged, isSaving, save, discard, resetToDefaults } = editor;
   const { overtaken, storedText, choose } = editor;
   const isDefault = isSameStyle(form.watch(), toStyleForm(null));
-  const stateText = isChanged ? 'Unsaved changes' : 'Everything is saved.';
+  const stateText = isChanged ? t('Unsaved changes') : t('Everything is saved.');
   const saveButton = useRef<HTMLButtonElement>(null);
   const handleDiscard = () => {
     discard();
@@ -26,7 +33,7 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
     save();
   };
   return (
-    <form noValidate aria-label="Button style" onSubmit={handleSubmit}>
+    <form noValidate aria-label={t('Button style')} onSubmit={handleSubmit}>
       <StyleFields form={form} shown={shown} />
       {overtaken && (
         <div className="mt-5">
@@ -34,9 +41,9 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
             conflicts={[
               {
                 field: 'customStyling',
-                label: 'Button style',
-                yours: `The style in this form, ${quote(overtaken.text)}`,
-                stored: `The style of the other tab, ${quote(storedText)}`,
+                label: t('Button style'),
+                yours: t('The style in this form, {text}', { text: quote(overtaken.text) }),
+                stored: t('The style of the other tab, {text}', { text: quote(storedText) }),
               },
             ]}
             onChoose={(_field, choice) => {
@@ -46,17 +53,23 @@ export function StyleForm({ editor }: { editor: StyleEditor }) {
         </div>
       )}
       <div className="mt-5 flex flex-wrap items-center gap-3">
-        <Button type="submit" ref={saveButton} isBusy={isSaving} isIdle={!isChanged}>
-          {isSaving ? 'Saving...' : 'Save Style'}
+        <Button
+          type="submit"
+          variant={isMain ? 'primary' : 'secondary'}
+          ref={saveButton}
+          isBusy={isSaving}
+          isIdle={!isChanged}
+        >
+          {isSaving ? t('Saving...') : t('Save Style')}
         </Button>
         {isChanged && !isSaving && (
           <Button variant="secondary" onClick={handleDiscard}>
-            Discard changes
+            {t('Discard changes')}
           </Button>
         )}
         <Button variant="quiet" isIdle={isDefault || isSaving} onClick={resetToDefaults}>
           <RotateCcw aria-hidden className="size-4" />
-          Reset to defaults
+          {t('Reset to defaults')}
         </Button>
       </div>
       <p

@@ -1,5 +1,6 @@
 import type { EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { buttonTextMaxPx, buttonTextMinPx, colorPattern } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 import { type StyleForm, toEmbedStyle } from './embed-style.ts';
 
 /** True for a valid value; otherwise the error to show. */
@@ -11,19 +12,22 @@ export type Verdict = true | string;
  */
 export const styleRules = {
   text: (text: string): Verdict =>
-    text.trim() === '' ? 'Please enter the text of the button' : checkCharacters(text),
+    text.trim() === '' ? t('Please enter the text of the button') : checkCharacters(text),
   backgroundColor: checkColor,
   textColor: checkColor,
   textSize: (text: string): Verdict => {
     const px = Number(text);
     const isFine = Number.isInteger(px) && px >= buttonTextMinPx && px <= buttonTextMaxPx;
-    return isFine || `Please enter a whole number from ${buttonTextMinPx} to ${buttonTextMaxPx}`;
+    return (
+      isFine ||
+      t('Please enter a whole number from {min} to {max}', { min: buttonTextMinPx, max: buttonTextMaxPx })
+    );
   },
   customCss: (css: string): Verdict => {
-    if (/<\/style/i.test(css)) return 'Custom CSS must not contain </style';
+    if (/<\/style/i.test(css)) return t('Custom CSS must not contain {text}', { text: '</style' });
     return isDeclarations(css)
       ? checkCharacters(css)
-      : 'The browser does not understand this. Enter declarations such as letter-spacing: 0.03em;';
+      : t('The browser does not understand this. Enter declarations such as letter-spacing: 0.03em;');
   },
 } as const;
 
@@ -56,7 +60,7 @@ export function keepValid(shown: EmbedStyle, form: StyleForm): EmbedStyle {
 function checkColor(text: string): Verdict {
   const color = text.trim().toLowerCase();
   const isColor = colorPattern.test(color) && CSS.supports('color', color);
-  return isColor || 'Please enter a color, for example #3b82f6';
+  return isColor || t('Please enter a color, for example #3b82f6');
 }
 
 /** Whether a string consists of CSS declarations that the browser understands. An empty string is valid. */
@@ -72,5 +76,5 @@ function isDeclarations(css: string): boolean {
 /** Refuses characters that the database cannot store. */
 function checkCharacters(text: string): Verdict {
   const isStorable = text.isWellFormed() && !text.includes('\0');
-  return isStorable || 'This text contains characters that cannot be stored';
+  return isStorable || t('This text contains characters that cannot be stored');
 }

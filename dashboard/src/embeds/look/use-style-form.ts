@@ -2,6 +2,7 @@ import type { Embed, EmbedStyle } from '@puzzle-prize/sdk/protocol';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, type UseFormReturn } from 'react-hook-form';
 import { findConflicts } from '../../data/edit-conflicts.ts';
+import { t } from '../../language/t.ts';
 import { quote } from '../../ui/quote.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import { isDefaultStyle, isSameStyle, type StyleForm, toEmbedStyle, toStyleForm } from './embed-style.ts';
@@ -18,7 +19,7 @@ export interface StyleEditor {
   isSaving: boolean;
   save: () => void;
   discard: () => void;
-  /** The form values when a save met a conflict with another tab; null without a conflict. */
+  /** The values that the owner had entered when a save conflicted with another tab; null without a conflict. */
   overtaken: StyleForm | null;
   /** The button text in the stored style. */
   storedText: string;
@@ -44,7 +45,7 @@ export function useStyleForm(embed: Embed): StyleEditor {
   useEffect(() => {
     draft.write(isChanged ? values : null);
   }, [draft, isChanged, values]);
-  /** The form values when a save met a conflict with another tab; null without a conflict. */
+  /** The values that the owner had entered when a save conflicted with another tab; null without a conflict. */
   const [overtaken, setOvertaken] = useState<StyleForm | null>(null);
   const save = useSaveStyle(embed, (error) => {
     if (findConflicts(error).length > 0) setOvertaken(form.getValues());
@@ -61,7 +62,7 @@ export function useStyleForm(embed: Embed): StyleEditor {
       setOvertaken(null);
       // Values that the owner has typed during the save stay in the form.
       if (isSameStyle(form.getValues(), filled)) form.reset(toStyleForm(customStyling));
-      toast({ title: 'Success', description: `Style of ${quote(name)} saved` });
+      toast({ title: t('Success'), description: t('Style of {name} saved', { name: quote(name) }) });
     });
   };
   const handleInvalid = (errors: FieldErrors<StyleForm>) => {

@@ -3,6 +3,7 @@ import { document } from 'virtual:docs/pages/race-demo';
 import { Link } from 'wouter';
 import { DocBlocks } from '../../docs/doc-blocks.tsx';
 import type { DocSection } from '../../docs/document.ts';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { RaceShow } from './race-show.tsx';
@@ -18,7 +19,7 @@ export function RaceDemoPage() {
       <link rel="alternate" type="text/markdown" href="/race-demo.md" />
       <section className="page grid items-center gap-x-12 gap-y-10 py-10 sm:py-16 lg:grid-cols-[1.05fr_1fr]">
         <div>
-          <p className="font-semibold text-brand">2-4 competitors. One image. One winner.</p>
+          <p className="font-semibold text-brand">{t('2-4 competitors. One image. One winner.')}</p>
           <h1 className="mt-3 text-[clamp(2.25rem,6.5vw,4rem)] leading-[1.04] tracking-[-0.03em]">
             {document.title}
           </h1>
@@ -28,15 +29,15 @@ export function RaceDemoPage() {
           <div className="mt-8 flex flex-wrap gap-4">
             <Button asChild size="large">
               <Link href="/dashboard">
-                Go to Dashboard
-                <ArrowRight aria-hidden className="size-5" />
+                {t('Go to Dashboard')}
+                <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
               </Link>
             </Button>
             <Button asChild variant="secondary" size="large">
-              <Link href="/api-docs/race-api">
+              <a href="/docs/api/race-api/">
                 <BookOpen aria-hidden className="size-5" />
-                Race API
-              </Link>
+                {t('Race API')}
+              </a>
             </Button>
           </div>
         </div>
@@ -47,15 +48,15 @@ export function RaceDemoPage() {
       <section aria-labelledby="race-closing" className="bg-plum text-on-plum">
         <div className="page py-16 text-center sm:py-20">
           <h2 id="race-closing" className="text-title">
-            On your marks.
+            {t('On your marks.')}
           </h2>
           <p className="mx-auto mt-4 max-w-xl text-base text-balance">
-            Set up a race in minutes: choose an image, set a prize, paste one snippet.
+            {t('Set up a race in minutes: choose an image, set a prize, paste one snippet.')}
           </p>
           <Button asChild size="large" variant="secondary" className="mt-8">
             <Link href="/dashboard">
-              Create Your First Race
-              <ArrowRight aria-hidden className="size-5" />
+              {t('Create Your First Race')}
+              <ArrowRight aria-hidden className="size-5 rtl:-scale-x-100" />
             </Link>
           </Button>
         </div>

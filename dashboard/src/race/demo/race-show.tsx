@@ -1,8 +1,8 @@
 import { Crown, Pause, Play } from 'lucide-react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
 import { ImageBoard } from '../image-board.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { placeText } from '../place-text.ts';
 import { runners, type Standing } from './simulation.ts';
 import trackUrl from './track.svg';
@@ -21,7 +21,7 @@ export function RaceShow() {
         <Button
           variant="secondary"
           size="small"
-          aria-label={show.isRunning ? 'Pause the demo race' : 'Play the demo race'}
+          aria-label={show.isRunning ? t('Pause the demo race') : t('Play the demo race')}
           onClick={show.toggle}
         >
           {show.isRunning ? (
@@ -29,10 +29,10 @@ export function RaceShow() {
           ) : (
             <Play aria-hidden className="size-4" />
           )}
-          {show.isRunning ? 'Pause' : 'Play'}
+          {show.isRunning ? t('Pause') : t('Play')}
         </Button>
       </div>
-      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3" aria-label="Boards of a demo race">
+      <ul className="grid grid-cols-2 gap-2.5 sm:gap-3" aria-label={t('Boards of a demo race')}>
         {show.standings.map((standing, index) => (
           <Lane key={index} name={runners[index]?.name ?? ''} slot={index + 1} standing={standing} />
         ))}
@@ -49,12 +49,12 @@ export function RaceShow() {
   );
 }
 
-const dotLooks = 'mr-2 inline-block size-2.5 rounded-full bg-sun';
+const dotLooks = 'me-2 inline-block size-2.5 rounded-full bg-sun';
 
 function describeState({ countdown, isOver, isRunning }: Show): string {
-  if (!isRunning) return 'Demo race, paused';
-  if (countdown !== null) return 'Get ready to race!';
-  return isOver ? 'Race completed!' : 'Race in progress!';
+  if (!isRunning) return t('Demo race, paused');
+  if (countdown !== null) return t('Get ready to race!');
+  return isOver ? t('Race completed!') : t('Race in progress!');
 }
 
 interface LaneProps {
@@ -71,7 +71,10 @@ function Lane({ name, slot, standing: { board, moves, inPlace, place } }: LanePr
         <ImageBoard
           board={board}
           image={trackUrl}
-          label={`${name}, slot ${String(slot)}, ${String(inPlace)} of ${String(tiles)} in place, ${formatCount(moves, 'move')}`}
+          label={t(
+            '{name}, slot {slot}, {placed} of {total} in place, {count, plural, one {# move} other {# moves}}',
+            { name, slot, placed: inPlace, total: tiles, count: moves },
+          )}
         />
         {place !== null && (
           <span className="absolute inset-x-0 bottom-2 mx-auto flex w-fit items-center gap-1.5 rounded-full bg-sun px-3 py-1 text-sm font-bold text-[#2b1d2e]">
@@ -82,7 +85,9 @@ function Lane({ name, slot, standing: { board, moves, inPlace, place } }: LanePr
       </div>
       <p aria-hidden className="mt-1.5 flex items-center gap-2 px-0.5 text-sm">
         <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
-        <span className="tabular-nums opacity-85">{formatCount(moves, 'move')}</span>
+        <span className="tabular-nums opacity-85">
+          {t('{count, plural, one {# move} other {# moves}}', { count: moves })}
+        </span>
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { RaceEvent } from '@puzzle-prize/sdk/protocol';
 import type { RefObject } from 'react';
+import { t } from '../../language/t.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { useDeleteRaceEvent } from './event-queries.ts';
@@ -20,26 +21,30 @@ export function DeleteEventDialog({ puzzleId, event, nextFocus, onClose }: Delet
     <ConfirmDialog
       isOpen
       onOpenChange={onClose}
-      title={`Delete “${event.title}”?`}
-      confirmLabel="Delete"
+      title={t('Delete “{title}”?', { title: event.title })}
+      confirmLabel={t('Delete')}
       isBusy={remove.isPending}
       nextFocus={nextFocus}
       onConfirm={() => {
         remove.send(undefined, () => {
           onClose();
-          toast({ title: 'Success!', description: 'Scheduled race deleted' });
+          toast({ title: t('Success!'), description: t('Scheduled race deleted') });
         });
       }}
     >
-      <p>{effects[event.stage]}</p>
+      <p>{describeEffect(event.stage)}</p>
     </ConfirmDialog>
   );
 }
 
-const effects: Readonly<Record<RaceEvent['stage'], string>> = {
-  upcoming: 'The countdown disappears from your embed. Entries in calendars of visitors stay.',
-  lobby:
-    'People who are already in the lobby still race at the planned time. Nobody else sees the countdown.',
-  running: 'The races that run continue. The number of players is no longer shown here.',
-  over: 'The number of players is no longer shown here. The races stay in the history.',
-};
+function describeEffect(stage: RaceEvent['stage']): string {
+  const effects: Readonly<Record<RaceEvent['stage'], string>> = {
+    upcoming: t('The countdown disappears from your embed. Entries in calendars of visitors stay.'),
+    lobby: t(
+      'People who are already in the lobby still race at the planned time. Nobody else sees the countdown.',
+    ),
+    running: t('The races that run continue. The number of players is no longer shown here.'),
+    over: t('The number of players is no longer shown here. The races stay in the history.'),
+  };
+  return effects[stage];
+}

@@ -5,6 +5,7 @@ import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { labelZone, listZones } from '../../auth/zone-names.ts';
 import { describeRepeat, readZonedTime } from '../../auth/zoned-time.ts';
+import { t } from '../../language/t.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -38,8 +39,11 @@ export function EventDialog({ event, nextFocus, onClose, ...props }: EventDialog
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={event ? 'Change scheduled race' : 'Schedule a race'}
-      description={`The lobby opens ${String(raceEventLobbyMinutes)} minutes before the start. All rooms start at the same second.`}
+      title={event ? t('Change scheduled race') : t('Schedule a race')}
+      description={t(
+        'The lobby opens {count, plural, one {# minute} other {# minutes}} before the start. All rooms start at the same second.',
+        { count: raceEventLobbyMinutes },
+      )}
       nextFocus={event ? undefined : nextFocus}
     >
       <Editor event={event} onClose={onClose} {...props} />
@@ -53,7 +57,7 @@ function Editor({ puzzleId, event, others, onClose }: Omit<EventDialogProps, 'ne
   const [errors, setErrors] = useState<EventErrors>({});
   const onFailure = (error: Error) => {
     if (error instanceof RequestError && error.code !== null && startRefusals.includes(error.code))
-      setErrors({ startsAt: error.serverMessage ?? 'Choose another time' });
+      setErrors({ startsAt: error.serverMessage ?? t('Choose another time') });
   };
   const create = useCreateRaceEvent({ puzzleId, onFailure });
   const update = useUpdateRaceEvent(event?.id ?? '', { puzzleId, onFailure });
@@ -70,15 +74,15 @@ function Editor({ puzzleId, event, others, onClose }: Omit<EventDialogProps, 'ne
     if (Object.keys(found).length > 0 || !input) return;
     (event ? update : create).send(input, () => {
       onClose();
-      toast({ title: 'Success!', description: event ? 'Scheduled race changed' : 'Race scheduled' });
+      toast({ title: t('Success!'), description: event ? t('Scheduled race changed') : t('Race scheduled') });
     });
   };
   return (
     <form onSubmit={handleSubmit} noValidate className="space-y-5">
       <EventFields form={form} errors={errors} onChange={change} />
       <FormActions
-        label={event ? 'Save' : 'Schedule race'}
-        busyLabel="Saving..."
+        label={event ? t('Save') : t('Schedule race')}
+        busyLabel={t('Saving...')}
         isBusy={create.isPending || update.isPending}
         onCancel={onClose}
       />
@@ -97,7 +101,12 @@ function EventFields({ form, errors, onChange }: EventFieldsProps) {
   const isRepeated = time?.kind === 'time' && time.isRepeated;
   return (
     <>
-      <Field label="Title" isRequired error={errors.title} hint="Visitors see it above the countdown.">
+      <Field
+        label={t('Title')}
+        isRequired
+        error={errors.title}
+        hint={t('Visitors see it above the countdown.')}
+      >
         {(control) => (
           <Input
             {...control}
@@ -111,7 +120,7 @@ function EventFields({ form, errors, onChange }: EventFieldsProps) {
       </Field>
       <div className="grid gap-5 sm:grid-cols-2">
         <Field
-          label="Start"
+          label={t('Start [time]')}
           isRequired
           error={errors.startsAt}
           hint={isRepeated ? describeRepeat(form.startsAt, form.timeZone) : undefined}
@@ -127,7 +136,7 @@ function EventFields({ form, errors, onChange }: EventFieldsProps) {
             />
           )}
         </Field>
-        <Field label="Time zone" isRequired hint="Visitors see the start in their own zone.">
+        <Field label={t('Time zone')} isRequired hint={t('Visitors see the start in their own zone.')}>
           {(control) => (
             <Select
               {...control}
@@ -146,8 +155,8 @@ function EventFields({ form, errors, onChange }: EventFieldsProps) {
         </Field>
       </div>
       <Checkbox
-        label="Open races before the lobby opens"
-        hint="The countdown has a “Race now” button. Links to rooms work either way."
+        label={t('Allow open races until the lobby opens')}
+        hint={t('The countdown has a “Race now” button. Links to rooms work either way.')}
         checked={form.allowOpenRaces}
         onChange={({ target }) => {
           onChange({ allowOpenRaces: target.checked });

@@ -2,6 +2,7 @@ import type { CreateRaceEvent, RaceEvent } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { raceEventGapMinutes, raceEventMaxDays } from '@puzzle-prize/sdk/protocol/limits';
 import { describeGap, readZonedTime, toExactLocalTime } from '../../auth/zoned-time.ts';
+import { t } from '../../language/t.ts';
 
 /** The values of the fields. The start is a local time in `timeZone`. */
 export interface EventForm {
@@ -34,7 +35,7 @@ export function findEventErrors(
 ): EventErrors {
   const startError = findStartError(form, nowMs, others);
   return {
-    ...(form.title.trim() === '' && { title: 'Please enter a title' }),
+    ...(form.title.trim() === '' && { title: t('Please enter a title') }),
     ...(startError !== null && { startsAt: startError }),
   };
 }
@@ -42,7 +43,7 @@ export function findEventErrors(
 function findStartError(form: EventForm, nowMs: number, others: readonly RaceEvent[]): string | null {
   const time = readZonedTime(form.startsAt, form.timeZone);
   if (time.kind === 'gap') return describeGap(form.startsAt, form.timeZone);
-  if (time.kind === 'unreadable') return 'Please enter a date and a time';
+  if (time.kind === 'unreadable') return t('Please enter a date and a time');
   const startsAtMs = Date.parse(time.instant);
   if (startsAtMs <= nowMs) return errorCatalogue['race.event_in_past'].message;
   if (startsAtMs > nowMs + raceEventMaxDays * 86_400_000) return errorCatalogue['race.event_too_far'].message;
@@ -50,7 +51,10 @@ function findStartError(form: EventForm, nowMs: number, others: readonly RaceEve
     ({ startsAt }) => Math.abs(Date.parse(startsAt) - startsAtMs) < raceEventGapMinutes * 60_000,
   );
   return near
-    ? `“${near.title}” starts less than ${String(raceEventGapMinutes)} minutes before or after this time.`
+    ? t(
+        '“{title}” starts less than {count, plural, one {# minute} other {# minutes}} before or after this time.',
+        { title: near.title, count: raceEventGapMinutes },
+      )
     : null;
 }
 

@@ -2,6 +2,7 @@ import type { CreateRaceEvent, RaceEvent, UpdateRaceEvent } from '@puzzle-prize/
 import { raceEventPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useSend } from '../../data/use-send.ts';
+import { t } from '../../language/t.ts';
 
 const buildEventsUrl = (puzzleId: string) => `/api/race/config/${puzzleId}/events`;
 const buildEventUrl = (id: string) => `/api/race/events/${id}`;
@@ -26,7 +27,7 @@ interface Sending {
 export const useCreateRaceEvent = ({ puzzleId, onFailure }: Sending) =>
   useSend<RaceEvent, CreateRaceEvent>({
     call: (body) => ({ method: 'POST', path: buildEventsUrl(puzzleId), body }),
-    failure: { fallback: 'Failed to schedule the race' },
+    failure: { fallback: t('Failed to schedule the race') },
     refresh: [buildEventsUrl(puzzleId)],
     onFailure,
   });
@@ -34,7 +35,7 @@ export const useCreateRaceEvent = ({ puzzleId, onFailure }: Sending) =>
 export const useUpdateRaceEvent = (id: string, { puzzleId, onFailure }: Sending) =>
   useSend<RaceEvent, UpdateRaceEvent>({
     call: (body) => ({ method: 'PATCH', path: buildEventUrl(id), body }),
-    failure: { fallback: 'Failed to change the scheduled race' },
+    failure: { fallback: t('Failed to change the scheduled race') },
     refresh: [buildEventsUrl(puzzleId)],
     onFailure,
   });
@@ -42,6 +43,6 @@ export const useUpdateRaceEvent = (id: string, { puzzleId, onFailure }: Sending)
 export const useDeleteRaceEvent = (id: string, { puzzleId }: Sending) =>
   useSend<undefined, undefined>({
     call: () => ({ method: 'DELETE', path: buildEventUrl(id) }),
-    failure: { fallback: 'Failed to delete the scheduled race' },
+    failure: { fallback: t('Failed to delete the scheduled race') },
     refresh: [buildEventsUrl(puzzleId)],
   });

@@ -2,17 +2,13 @@ import type { RaceEvent } from '@puzzle-prize/sdk/protocol';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { formatScheduled } from '../../campaigns/describe-stage.ts';
+import { t } from '../../language/t.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-const stages = {
-  upcoming: { tone: 'neutral', text: 'Upcoming' },
-  lobby: { tone: 'sun', text: 'Lobby open' },
-  running: { tone: 'leaf', text: 'Running' },
-  over: { tone: 'neutral', text: 'Over' },
-} as const;
+const tones = { upcoming: 'neutral', lobby: 'sun', running: 'leaf', over: 'neutral' } as const;
 
 export interface EventRowProps {
   event: RaceEvent;
@@ -25,7 +21,6 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
   const { title, startsAt, timeZone, stage } = event;
   const nowMs = useNow();
   const { timeZone: ownerZone } = useTimeZone();
-  const { tone, text } = stages[stage];
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-tile border border-line p-4">
       <div className="min-w-0 flex-1 basis-56">
@@ -33,28 +28,41 @@ export function EventRow({ event, onEdit, onDelete }: EventRowProps) {
           <span dir="auto" className="font-semibold wrap-anywhere">
             {title}
           </span>
-          <Badge tone={tone}>{text}</Badge>
+          <Badge tone={tones[stage]}>{nameStage(stage)}</Badge>
         </p>
         <p className="mt-1 text-sm text-soft">
           {formatScheduled(startsAt, timeZone, { nowMs, timeZone: ownerZone })}
           {stage !== 'upcoming' && ` · ${describePlayers(event)}`}
         </p>
       </div>
-      <div className="flex gap-1">
+      <MoreMenu label={t('More actions for {title}', { title })}>
         {stage === 'upcoming' && (
-          <Button variant="quiet" size="icon" aria-label={`Change ${title}`} onClick={onEdit}>
+          <MenuItem onSelect={onEdit}>
             <Pencil aria-hidden />
-          </Button>
+            {t('Change')}
+          </MenuItem>
         )}
-        <Button variant="quiet" size="icon" aria-label={`Delete ${title}`} onClick={onDelete}>
+        <MenuItem onSelect={onDelete}>
           <Trash2 aria-hidden />
-        </Button>
-      </div>
+          {t('Delete...')}
+        </MenuItem>
+      </MoreMenu>
     </li>
   );
 }
 
-function describePlayers({ stage, players }: RaceEvent): string {
-  const count = formatCount(players, 'player');
-  return stage === 'lobby' ? `${count} in the lobby` : count;
+function nameStage(stage: RaceEvent['stage']): string {
+  const names: Record<RaceEvent['stage'], string> = {
+    upcoming: t('Upcoming'),
+    lobby: t('Lobby open'),
+    running: t('Running [race]'),
+    over: t('Over'),
+  };
+  return names[stage];
+}
+
+function describePlayers({ stage, players: count }: RaceEvent): string {
+  return stage === 'lobby'
+    ? t('{count, plural, one {# player} other {# players}} in the lobby', { count })
+    : t('{count, plural, one {# player} other {# players}}', { count });
 }

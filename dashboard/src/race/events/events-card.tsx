@@ -1,6 +1,7 @@
 import type { RaceConfig, RaceEvent } from '@puzzle-prize/sdk/protocol';
 import { CalendarClock, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,24 +29,26 @@ export function EventsCard({ config: { puzzleId, joinMode } }: { config: RaceCon
     <Card className="p-5 sm:p-7" aria-labelledby="race-events">
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
         <h2 id="race-events" className="text-lead">
-          Scheduled Races
+          {t('Scheduled Races')}
         </h2>
         {isPossible && (
           <Button
             ref={add}
+            variant="secondary"
             size="small"
             onClick={() => {
               setOpen({ kind: 'edit', event: null });
             }}
           >
             <Plus aria-hidden className="size-4" />
-            Schedule race
+            {t('Schedule race')}
           </Button>
         )}
       </div>
       <p className="-mt-3 mb-5 text-soft">
-        Your embed shows a countdown to the next one. Its lobby opens 5 minutes before, and everyone starts at
-        the same second.
+        {t(
+          'Your embed shows a countdown to the next one. Its lobby opens 5 minutes before, and everyone starts at the same second.',
+        )}
       </p>
       <EventsView query={events} isPossible={isPossible} onOpen={setOpen} />
       {open?.kind === 'edit' && (
@@ -84,14 +87,14 @@ function EventsView({ query, isPossible, onOpen }: EventsViewProps) {
   if (query.isError) {
     return (
       <ErrorState
-        title="The scheduled races could not be loaded"
+        title={t('The scheduled races could not be loaded')}
         isRetrying={query.isFetching}
         onRetry={() => void query.refetch()}
       />
     );
   }
   return (
-    <Loading label="Loading scheduled races...">
+    <Loading label={t('Loading scheduled races...')}>
       <Skeleton className="h-20" />
     </Loading>
   );
@@ -119,22 +122,24 @@ function EventList({ events, isPossible, onOpen }: EventListProps) {
   return (
     <div className="space-y-6">
       {ahead.length > 0 ? (
-        <ul aria-label="Scheduled races" className="space-y-3">
+        <ul aria-label={t('Scheduled races')} className="space-y-3">
           {ahead.map(renderRow)}
         </ul>
       ) : (
-        <EmptyState icon={CalendarClock} title="No race is scheduled">
+        <EmptyState icon={CalendarClock} title={t('No race is scheduled')}>
           <p>
             {isPossible
-              ? 'Choose a day and a time, and tell your customers. They can add it to their calendar.'
-              : 'Your server gives the slots of this race, so there is no lobby. Change the join mode in the settings to schedule races.'}
+              ? t('Choose a day and a time, and tell your customers. They can add it to their calendar.')
+              : t(
+                  'Your server gives the slots of this race, so there is no lobby. Change the join mode in the settings to schedule races.',
+                )}
           </p>
         </EmptyState>
       )}
       {over.length > 0 && (
         <div>
-          <h3 className="mb-3 text-base">Last 30 days</h3>
-          <ul aria-label="Past scheduled races" className="space-y-3">
+          <h3 className="mb-3 text-base">{t('Last 30 days')}</h3>
+          <ul aria-label={t('Past scheduled races')} className="space-y-3">
             {over.map(renderRow)}
           </ul>
         </div>

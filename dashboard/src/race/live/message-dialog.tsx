@@ -1,9 +1,9 @@
 import { raceMessageMaxChars, raceMessageShownSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { type SubmitEvent, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
-import { formatCount } from '../../ui/format-count.ts';
 import { Input } from '../../ui/input.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { useCampaignMessage, useRoomMessage } from '../queries.ts';
@@ -24,33 +24,40 @@ export function MessageDialog({ puzzleId, roomCode, onClose }: MessageDialogProp
   const [isMissing, setIsMissing] = useState(false);
   const handleDone = (description: string) => {
     onClose();
-    toast({ title: 'Success!', description });
+    toast({ title: t('Success!'), description });
   };
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (line.trim() === '') setIsMissing(true);
     else if (roomCode === null)
       all.send({ line }, ({ roomCount }) => {
-        handleDone(`The message is shown in ${formatCount(roomCount, 'room')}`);
+        handleDone(
+          t('The message is shown in {count, plural, one {# room} other {# rooms}}', { count: roomCount }),
+        );
       });
     else
       room.send({ line }, () => {
-        handleDone(`The message is shown in ${roomCode}`);
+        handleDone(t('The message is shown in {code}', { code: roomCode }));
       });
   };
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={roomCode === null ? 'Message to all open rooms' : `Message to ${roomCode}`}
-      description={`Players and spectators read it above the race for ${String(raceMessageShownSeconds / 60)} minutes. It replaces your last message.`}
+      title={roomCode === null ? t('Message to all open rooms') : t('Message to {code}', { code: roomCode })}
+      description={t(
+        'Players and spectators read it above the race for {count, plural, one {# minute} other {# minutes}}. It replaces your last message.',
+        { count: raceMessageShownSeconds / 60 },
+      )}
     >
       <form onSubmit={handleSubmit} noValidate>
         <Field
-          label="Message"
+          label={t('Message')}
           isRequired
-          hint={`One line, at most ${String(raceMessageMaxChars)} characters`}
-          error={isMissing && line.trim() === '' ? 'Write a message first' : undefined}
+          hint={t('One line, at most {count, plural, one {# character} other {# characters}}', {
+            count: raceMessageMaxChars,
+          })}
+          error={isMissing && line.trim() === '' ? t('Write a message first') : undefined}
         >
           {(control) => (
             <Input
@@ -65,10 +72,10 @@ export function MessageDialog({ puzzleId, roomCode, onClose }: MessageDialogProp
         </Field>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" isBusy={room.isPending || all.isPending}>
-            Send message
+            {t('Send message')}
           </Button>
         </DialogActions>
       </form>

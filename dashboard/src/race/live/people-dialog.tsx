@@ -1,6 +1,7 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,7 @@ interface PeopleDialogProps {
   onClose: () => void;
 }
 
-/** Lists the people in a room, of whom the owner can remove anyone after a question (G91). */
+/** Lists the people in a room. The owner can remove each of them, after a confirmation (G91). */
 export function PeopleDialog({ room, onClose }: PeopleDialogProps) {
   const { puzzleId, roomCode } = room;
   const remove = useRemovePerson(puzzleId, roomCode);
@@ -25,8 +26,10 @@ export function PeopleDialog({ room, onClose }: PeopleDialogProps) {
       <Dialog
         isOpen={asked === null}
         onOpenChange={onClose}
-        title={`People in ${roomCode}`}
-        description="Players by slot, then the first spectators. A removed person cannot enter this room again."
+        title={t('People in {code}', { code: roomCode })}
+        description={t(
+          'Players by slot, then the first spectators. A removed person cannot enter this room again.',
+        )}
       >
         <People roomCode={roomCode} onRemove={setAsked} />
       </Dialog>
@@ -36,13 +39,16 @@ export function PeopleDialog({ room, onClose }: PeopleDialogProps) {
           onOpenChange={() => {
             setAsked(null);
           }}
-          title={`Remove ${asked.displayName}?`}
-          confirmLabel="Remove"
+          title={t('Remove {name}?', { name: asked.displayName })}
+          confirmLabel={t('Remove')}
           isBusy={remove.isPending}
           onConfirm={() => {
             remove.send({ participantId: asked.id }, () => {
               setAsked(null);
-              toast({ title: 'Success!', description: `${asked.displayName} was removed from ${roomCode}` });
+              toast({
+                title: t('Success!'),
+                description: t('{name} was removed from {code}', { name: asked.displayName, code: roomCode }),
+              });
             });
           }}
         >
@@ -58,7 +64,7 @@ function People({ roomCode, onRemove }: { roomCode: string; onRemove: (person: R
   if (people.isError && !people.data) {
     return (
       <ErrorState
-        title="The people could not be loaded"
+        title={t('The people could not be loaded')}
         isRetrying={people.isFetching}
         onRetry={() => void people.refetch()}
       />
@@ -66,16 +72,16 @@ function People({ roomCode, onRemove }: { roomCode: string; onRemove: (person: R
   }
   if (!people.data) {
     return (
-      <Loading label="Loading the people...">
+      <Loading label={t('Loading the people...')}>
         <Skeleton className="h-24" />
       </Loading>
     );
   }
   // A replay is no person.
   const present = people.data.filter(({ ghost }) => ghost === undefined);
-  if (present.length === 0) return <p className="text-soft">Nobody is in this room.</p>;
+  if (present.length === 0) return <p className="text-soft">{t('Nobody is in this room.')}</p>;
   return (
-    <ul aria-label="People" className="divide-y divide-line">
+    <ul aria-label={t('People')} className="divide-y divide-line">
       {present.map((person) => (
         <li key={person.id} className="flex items-center gap-3 py-2.5">
           <span className="min-w-0 flex-1">
@@ -85,13 +91,13 @@ function People({ roomCode, onRemove }: { roomCode: string; onRemove: (person: R
           <Button
             variant="secondary"
             size="small"
-            aria-label={`Remove ${person.displayName}`}
+            aria-label={t('Remove {name}', { name: person.displayName })}
             onClick={() => {
               onRemove(person);
             }}
           >
             <UserX aria-hidden className="size-4" />
-            Remove
+            {t('Remove')}
           </Button>
         </li>
       ))}
@@ -99,18 +105,17 @@ function People({ roomCode, onRemove }: { roomCode: string; onRemove: (person: R
   );
 }
 
-function describePerson({ puzzleSlotNumber, isConnected, place }: RaceParticipant): string {
-  if (puzzleSlotNumber === null) return 'Spectator';
-  const role = `Player, slot ${String(puzzleSlotNumber)}`;
-  if (place !== null) return `${role}, place ${String(place)}`;
-  return isConnected ? role : `${role}, reconnecting`;
+function describePerson({ puzzleSlotNumber: slot, isConnected, place }: RaceParticipant): string {
+  if (slot === null) return t('Spectator');
+  if (place !== null) return t('Player, slot {slot}, place {place}', { slot, place });
+  return isConnected ? t('Player, slot {slot}', { slot }) : t('Player, slot {slot}, reconnecting', { slot });
 }
 
 function describeRemoval({ puzzleSlotNumber, place }: RaceParticipant, { status }: RaceRoom): string {
-  if (puzzleSlotNumber === null) return 'This person stops watching and cannot enter this room again.';
+  if (puzzleSlotNumber === null) return t('This person stops watching and cannot enter this room again.');
   if (place !== null)
-    return 'This player has finished, and keeps place and prize. The room is closed to this person.';
+    return t('This player has finished, and keeps place and prize. The room is closed to this person.');
   return status === 'racing'
-    ? 'The race ends for this player. The others continue.'
-    : 'The slot becomes free. This person cannot enter this room again.';
+    ? t('The race ends for this player. The others continue.')
+    : t('The slot becomes free. This person cannot enter this room again.');
 }

@@ -1,10 +1,12 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { t } from '../../language/t.ts';
 
 type TimedRoom = Pick<RaceRoom, 'status' | 'startedAt' | 'finishDeadline' | 'pause' | 'serverTime'>;
 
 /**
- * Returns the time of a race in words, by the server's clock of the last reply: "1:05", or when it ends after the
- * first finish; empty before the start and after the end.
+ * Returns the time of a race in words, by the server's clock of the last reply: the elapsed time, such as
+ * "1:05", and after the first finish also the time until the end. The text is empty before the start and
+ * after the end.
  */
 export function describeRaceTime({
   status,
@@ -17,7 +19,7 @@ export function describeRaceTime({
   const elapsed = formatTime(Date.parse(pause?.pausedAt ?? serverTime) - Date.parse(startedAt));
   if (finishDeadline === null) return elapsed;
   const leftMs = Date.parse(finishDeadline) - Date.parse(pause?.resumesAt ?? serverTime);
-  return `${elapsed}, ends in ${formatTime(leftMs)}`;
+  return t('{elapsed}, ends in {left}', { elapsed, left: formatTime(leftMs) });
 }
 
 function formatTime(ms: number): string {

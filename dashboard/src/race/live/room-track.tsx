@@ -1,6 +1,7 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import type { CSSProperties } from 'react';
-import { formatCount } from '../../ui/format-count.ts';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { compareRoom, type Standing } from './standing.ts';
 
 /** The colors and patterns of the slots, as players see them in the race. */
@@ -14,9 +15,9 @@ const looks: readonly CSSProperties[] = [
 /** Shows a lane for each player of a room: name, tiles in place, moves and who leads (G90). */
 export function RoomTrack({ room }: { room: RaceRoom }) {
   const standings = compareRoom(room);
-  if (standings.length === 0) return <p className="mt-2 text-sm text-soft">Nobody is here yet.</p>;
+  if (standings.length === 0) return <p className="mt-2 text-sm text-soft">{t('Nobody is here yet.')}</p>;
   return (
-    <ol aria-label={`Players of ${room.roomCode}`} className="mt-3 space-y-1.5">
+    <ol aria-label={t('Players of {code}', { code: room.roomCode })} className="mt-3 space-y-1.5">
       {standings.map((standing) => (
         <Lane key={standing.participant.id} standing={standing} isWaiting={room.status === 'waiting'} />
       ))}
@@ -28,14 +29,18 @@ function Lane({ standing, isWaiting }: { standing: Standing; isWaiting: boolean 
   const { participant, placed, total, state } = standing;
   const { puzzleSlotNumber: slot, displayName, moveCount, isConnected } = participant;
   const look = looks[(slot ?? 1) - 1];
+  const inPlace = t('{placed} of {total}', { placed, total });
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-x-3 text-sm sm:grid-cols-[1.75rem_minmax(0,11rem)_minmax(4rem,1fr)_8.5rem_7rem]">
       <span
         className="grid size-7 place-items-center rounded-inner font-bold text-[#fff]"
         style={isConnected ? look : { ...look, opacity: 0.55 }}
       >
-        <span className="sr-only">Slot </span>
-        {slot}
+        <RichText
+          text="<hidden>Slot </hidden>{slot}"
+          values={{ slot: slot ?? '' }}
+          parts={{ hidden: (content) => <span className="sr-only">{content}</span> }}
+        />
       </span>
       <bdi className="truncate font-semibold">{displayName}</bdi>
       {isWaiting || (
@@ -50,16 +55,12 @@ function Lane({ standing, isWaiting }: { standing: Standing; isWaiting: boolean 
             />
           </span>
           <span className="text-soft tabular-nums max-sm:hidden">
-            {placed} of {total} · {formatCount(moveCount, 'move')}
+            {inPlace} · {t('{count, plural, one {# move} other {# moves}}', { count: moveCount })}
           </span>
         </>
       )}
-      <span className="text-right font-semibold tabular-nums sm:col-start-5">
-        {!isWaiting && (
-          <span className="font-normal text-soft sm:hidden">
-            {placed} of {total} ·{' '}
-          </span>
-        )}
+      <span className="text-end font-semibold tabular-nums sm:col-start-5">
+        {!isWaiting && <span className="font-normal text-soft sm:hidden">{inPlace} · </span>}
         {state}
       </span>
     </li>

@@ -1,6 +1,7 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
 import { tilesInPlace } from '@puzzle-prize/sdk/puzzle';
+import { t } from '../../language/t.ts';
 
 /** How far a player of a room is, for the owner's live view (G90). */
 export interface Standing {
@@ -32,15 +33,15 @@ function describe(
   { place, isConnected, readyToStart, ghost, moveCount }: RaceParticipant,
   { room: { status }, gap, isAlone }: { room: RaceRoom; gap: number; isAlone: boolean },
 ): string {
-  if (place !== null) return place === 1 ? 'Won' : `Place ${String(place)}`;
-  if (ghost) return moveCount === ghost.moveCount ? 'Replay, finished' : 'Replay';
-  if (isRaceOver(status)) return 'Not finished';
-  if (!isConnected) return 'Reconnecting';
-  if (status === 'waiting') return readyToStart ? 'Ready' : 'Here';
-  return status === 'countdown' ? 'Starting' : describeGap(gap, isAlone);
+  if (place !== null) return place === 1 ? t('Won [person]') : t('Place {place}', { place });
+  if (ghost) return moveCount === ghost.moveCount ? t('Replay, finished') : t('Replay');
+  if (isRaceOver(status)) return t('Not finished');
+  if (!isConnected) return t('Reconnecting');
+  if (status === 'waiting') return readyToStart ? t('Ready') : t('Here');
+  return status === 'countdown' ? t('Starting') : describeGap(gap, isAlone);
 }
 
 function describeGap(gap: number, isAlone: boolean): string {
-  if (gap > 0) return `${String(gap)} behind`;
-  return isAlone ? 'Leads' : 'Level';
+  if (gap > 0) return t('{count, plural, one {# behind} other {# behind}}', { count: gap });
+  return isAlone ? t('Leads') : t('Level');
 }

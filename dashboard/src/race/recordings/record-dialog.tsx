@@ -2,6 +2,7 @@ import type { Campaign, RaceRecordingBoard } from '@puzzle-prize/sdk/protocol';
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { PuzzleBoard } from '@puzzle-prize/widget/react';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/toaster.tsx';
@@ -22,8 +23,10 @@ export function RecordDialog({ campaign, configId, onClose }: RecordDialogProps)
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title="Record a replay"
-      description="The clock starts after the countdown. Solve the board as fast as you like: your moves are stored when it is complete."
+      title={t('Record a replay')}
+      description={t(
+        'The clock starts after the countdown. Solve the board as fast as you like: your moves are stored when it is complete.',
+      )}
     >
       {board ? (
         <Recorder
@@ -36,7 +39,7 @@ export function RecordDialog({ campaign, configId, onClose }: RecordDialogProps)
       ) : (
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button
             isBusy={deal.isPending}
@@ -44,7 +47,7 @@ export function RecordDialog({ campaign, configId, onClose }: RecordDialogProps)
               deal.send(undefined, setBoard);
             }}
           >
-            Start
+            {t('Start')}
           </Button>
         </DialogActions>
       )}
@@ -73,8 +76,8 @@ function Recorder({ campaign, configId, board, onClose }: RecordDialogProps & { 
     const offsetsMs = timesMs.map((timeMs) => Math.round(timeMs - (startedMs.current ?? timeMs)));
     store.send({ ticket: board.ticket, cells, offsetsMs }, () => {
       toast({
-        title: 'Success!',
-        description: `Your replay of ${formatSolveTime(offsetsMs.at(-1) ?? 0)} is stored`,
+        title: t('Success!'),
+        description: t('Your replay of {time} is stored', { time: formatSolveTime(offsetsMs.at(-1) ?? 0) }),
       });
       onClose();
     });
@@ -89,7 +92,7 @@ function Recorder({ campaign, configId, board, onClose }: RecordDialogProps & { 
         image={campaign.imageUrl}
         label={campaign.title}
         locked={!isOpen || store.isPending}
-        lockedReason="Get ready"
+        lockedReason={t('Get ready')}
         no-hint=""
         style={{ width: '300px', maxWidth: '100%' }}
         onTileMove={({ state, solved }) => {
@@ -100,7 +103,7 @@ function Recorder({ campaign, configId, board, onClose }: RecordDialogProps & { 
       />
       {store.isError && (
         <Button variant="secondary" onClick={save}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
     </div>
@@ -109,7 +112,7 @@ function Recorder({ campaign, configId, board, onClose }: RecordDialogProps & { 
 
 function describeStep(secondsLeft: number, isStoring: boolean): string {
   if (secondsLeft > 0) return String(secondsLeft);
-  return isStoring ? 'Storing your replay...' : 'Go!';
+  return isStoring ? t('Storing your replay...') : t('Go!');
 }
 
 /** Returns the whole seconds that are left, down to 0. */

@@ -2,12 +2,13 @@ import type { Campaign, RaceConfig, RaceRecording } from '@puzzle-prize/sdk/prot
 import { raceOwnerGhostsMax } from '@puzzle-prize/sdk/protocol/limits';
 import { CircleDot, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { formatCount } from '../../ui/format-count.ts';
+import { MenuItem } from '../../ui/menu.tsx';
 import { formatMoment } from '../../ui/moment-text.ts';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { formatSolveTime } from './format-solve-time.ts';
 import { RecordDialog } from './record-dialog.tsx';
@@ -16,13 +17,13 @@ import { useDeleteRecording, useRecordings } from './recording-queries.ts';
 /** Lists the owner's own replays, and records new ones (G94). */
 export function RecordingsCard({ campaign, config }: { campaign: Campaign; config: RaceConfig }) {
   const [isRecording, setIsRecording] = useState(false);
-  const [deleting, setDeleting] = useState<RaceRecording | null>(null);
+  const remove = useDeleteRecording(config.id);
   const record = useRef<HTMLButtonElement>(null);
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="race-recordings">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 id="race-recordings" className="text-lead">
-          Your Replays
+          {t('Your Replays')}
         </h2>
         <Button
           ref={record}
@@ -33,31 +34,30 @@ export function RecordingsCard({ campaign, config }: { campaign: Campaign; confi
           }}
         >
           <CircleDot aria-hidden className="size-4" />
-          Record a replay
+          {t('Record a replay')}
         </Button>
       </div>
       <p className="mb-4 text-soft">
-        Solve a board yourself. A visitor who is alone then races against you first, under the name “Replay of
-        the organizer”. The newest {raceOwnerGhostsMax} are kept.
-        {!config.ghosts && ' Replays are switched off in the settings of this race.'}
+        {t(
+          'Solve a board yourself. A visitor who is alone then races against you first, under the name “Replay of the organizer”. {count, plural, one {The newest # is kept.} other {The newest # are kept.}}',
+          { count: raceOwnerGhostsMax },
+        )}
+        {!config.ghosts && ` ${t('Replays are switched off in the settings of this race.')}`}
       </p>
-      <RecordingList config={config} onDelete={setDeleting} />
+      <RecordingList
+        config={config}
+        onDelete={(recording) => {
+          remove(recording);
+          // The button of the replay disappears, so the focus moves on.
+          record.current?.focus();
+        }}
+      />
       {isRecording && (
         <RecordDialog
           campaign={campaign}
           configId={config.id}
           onClose={() => {
             setIsRecording(false);
-          }}
-        />
-      )}
-      {deleting && (
-        <DeleteRecording
-          configId={config.id}
-          recording={deleting}
-          nextFocus={record}
-          onClose={() => {
-            setDeleting(null);
           }}
         />
       )}
@@ -75,27 +75,27 @@ function RecordingList({ config, onDelete }: RecordingListProps) {
   if (isError && !data)
     return (
       <ErrorState
-        title="Your replays could not be loaded"
+        title={t('Your replays could not be loaded')}
         isRetrying={isFetching}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <Loading label="Loading your replays...">
+      <Loading label={t('Loading your replays...')}>
         <Skeleton className="h-14" />
       </Loading>
     );
   if (data.length === 0)
     return (
       <p className="text-sm text-soft">
-        You have no replay yet.
+        {t('You have no replay yet.')}
         {config.ghosts &&
-          ' Until somebody has finished a race, a visitor who is alone waits. Record a replay, and nobody waits.'}
+          ` ${t('Until somebody has finished a race, a visitor who is alone waits. Record a replay, and nobody waits.')}`}
       </p>
     );
   return (
-    <ul aria-label="Your replays" className="space-y-2">
+    <ul aria-label={t('Your replays')} className="space-y-2">
       {data.map((recording) => (
         <li
           key={recording.id}
@@ -105,50 +105,24 @@ function RecordingList({ config, onDelete }: RecordingListProps) {
             <span className="font-semibold tabular-nums">{formatSolveTime(recording.solveMs)}</span>
             <span className="text-sm text-soft">
               {' '}
-              · {formatCount(recording.moveCount, 'move')} · {formatMoment(recording.createdAt)}
+              · {t('{count, plural, one {# move} other {# moves}}', { count: recording.moveCount })} ·{' '}
+              {formatMoment(recording.createdAt)}
             </span>
           </p>
-          <Button
-            variant="quiet"
-            size="icon"
-            aria-label={`Delete the replay of ${formatSolveTime(recording.solveMs)}`}
-            onClick={() => {
-              onDelete(recording);
-            }}
+          <MoreMenu
+            label={t('More actions for the replay of {time}', { time: formatSolveTime(recording.solveMs) })}
           >
-            <Trash2 aria-hidden className="size-4" />
-          </Button>
+            <MenuItem
+              onSelect={() => {
+                onDelete(recording);
+              }}
+            >
+              <Trash2 aria-hidden />
+              {t('Delete')}
+            </MenuItem>
+          </MoreMenu>
         </li>
       ))}
     </ul>
-  );
-}
-
-interface DeleteRecordingProps {
-  configId: string;
-  recording: RaceRecording;
-  nextFocus: React.RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
-function DeleteRecording({ configId, recording, nextFocus, onClose }: DeleteRecordingProps) {
-  const remove = useDeleteRecording(configId);
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={onClose}
-      title="Delete this replay?"
-      confirmLabel="Delete replay"
-      isBusy={remove.isPending}
-      nextFocus={nextFocus}
-      onConfirm={() => {
-        remove.send(recording.id, onClose);
-      }}
-    >
-      <p>
-        Nobody races against your {formatSolveTime(recording.solveMs)} any more. Other replays stay as they
-        are.
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
-import { formatCount } from '../../ui/format-count.ts';
+import { t } from '../../language/t.ts';
 import { placeText } from '../place-text.ts';
 
 type Result = Pick<RaceParticipant, 'place' | 'completedAt' | 'moveCount' | 'puzzleSlotNumber'>;
@@ -13,11 +13,11 @@ export function describeResult(
   { startedAt, series }: Pick<RaceRoom, 'startedAt' | 'series'>,
 ): string {
   const own = series?.points.find(({ slotNumber }) => slotNumber === puzzleSlotNumber);
-  const parts = [place === null ? 'Not finished' : placeText(place)];
+  const parts = [place === null ? t('Not finished') : placeText(place)];
   if (place !== null && completedAt !== null && startedAt !== null)
     parts.push(formatTime(Date.parse(completedAt) - Date.parse(startedAt)));
-  parts.push(formatCount(moveCount, 'move'));
-  if (own) parts.push(formatCount(own.points, 'point'));
+  parts.push(t('{count, plural, one {# move} other {# moves}}', { count: moveCount }));
+  if (own) parts.push(t('{count, plural, one {# point} other {# points}}', { count: own.points }));
   return parts.join(' · ');
 }
 
@@ -25,6 +25,6 @@ export function describeResult(
 export function formatTime(ms: number): string {
   const tenths = Math.floor(ms / 100);
   const seconds = (tenths % 600) / 10;
-  if (tenths < 600) return `${seconds.toFixed(1)} s`;
+  if (tenths < 600) return t('{seconds} s', { seconds: seconds.toFixed(1) });
   return `${String(Math.floor(tenths / 600))}:${seconds.toFixed(1).padStart(4, '0')}`;
 }

@@ -3,6 +3,7 @@ import { displayNameMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { Eye, Flag } from 'lucide-react';
 import { type SubmitEvent, useRef } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,20 +28,20 @@ export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit:
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="join">
       <h2 id="join" className="mb-4 text-lead">
-        Join the race
+        {t('Join the race')}
       </h2>
       <form noValidate className="space-y-5" onSubmit={handleSubmit}>
         {room.raceConfig.nameMode === 'chosen' && (
           <Field
-            label="Display Name"
-            hint="Everyone in the room sees it. Leave it empty to be “Player” with a number."
+            label={t('Display Name')}
+            hint={t('Everyone in the room sees it. Leave it empty to be “Player” with a number.')}
           >
             {(control) => (
               <Input
                 {...control}
                 ref={name}
                 maxLength={displayNameMaxChars}
-                placeholder="Anna"
+                placeholder={t('Anna')}
                 autoComplete="nickname"
               />
             )}
@@ -56,7 +57,7 @@ export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit:
               isBusy={isBusy}
             >
               <Flag aria-hidden className="size-5" />
-              Join as Competitor
+              {t('Join as Competitor')}
             </Button>
           </Choice>
           <Choice trouble={trouble.spectator}>
@@ -71,7 +72,7 @@ export function JoinForm({ room, onJoined }: { room: RaceRoom; onJoined: (visit:
               }}
             >
               <Eye aria-hidden className="size-5" />
-              Join as Spectator
+              {t('Join as Spectator')}
             </Button>
           </Choice>
         </div>
@@ -100,7 +101,7 @@ function useJoin(room: RaceRoom, onJoined: (visit: Visit) => void) {
       send.send(displayName === '' ? body : { ...body, displayName }, ({ participant }) => {
         onJoined({ participantId: participant.id, as: participant.participantType });
         toast({
-          title: 'Joined!',
+          title: t('Joined!'),
           description: describeJoined(participantType, participant.puzzleSlotNumber),
         });
       });
@@ -110,6 +111,6 @@ function useJoin(room: RaceRoom, onJoined: (visit: Visit) => void) {
 
 /** Describes how the visitor has joined. A visitor who wanted a slot but found none is a spectator (N6). */
 function describeJoined(wanted: ParticipantType, slot: number | null): string {
-  if (slot !== null) return `You're in Slot ${String(slot)}!`;
-  return wanted === 'spectator' ? 'You are watching.' : 'You are watching: no slot was free for you.';
+  if (slot !== null) return t("You're in Slot {slot}!", { slot });
+  return wanted === 'spectator' ? t('You are watching.') : t('You are watching: no slot was free for you.');
 }

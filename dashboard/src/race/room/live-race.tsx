@@ -2,8 +2,8 @@ import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceOwnBoardLargePx, raceOwnBoardPx } from '@puzzle-prize/sdk/protocol/limits';
 import { PuzzleRace } from '@puzzle-prize/widget/react';
 import { type ComponentRef, type Ref, useEffect, useRef } from 'react';
+import { t } from '../../language/t.ts';
 import { useToast } from '../../ui/toaster.tsx';
-import { placeText } from '../place-text.ts';
 import { readPageTheme, siteLooks } from './race-looks.ts';
 import { useLookAgain } from './room-queries.ts';
 import type { Visit } from './visit.ts';
@@ -45,7 +45,7 @@ export function LiveRace({ room, sessionId, visit, isShown, ref, ...told }: Live
       hidden={!isShown}
       tabIndex={-1}
       role="group"
-      aria-label="Race"
+      aria-label={t('Race')}
       className="scroll-mt-4 outline-none"
     >
       <PuzzleRace
@@ -89,14 +89,23 @@ function useNews(
     onRaceStarting: ({ startsAt }: { startsAt: number }) => {
       onStarting(startsAt);
       lookAgain();
-      toast({ title: 'Race Starting!', description: 'Get ready to race!' });
+      toast({ title: t('Race Starting!'), description: t('Get ready to race!') });
     },
     onRaceStarted: lookAgain,
     onRacePlayerFinished: ({ finish: { displayName, place, isYou } }: { finish: Finish }) => {
       toast(
         isYou
-          ? { title: 'You finished!', description: `You are ${placeText(place)}.` }
-          : { title: 'Player Finished!', description: `\u2068${displayName}\u2069 is ${placeText(place)}.` },
+          ? {
+              title: t('You finished!'),
+              description: t('You are {place, plural, =1 {1st} =2 {2nd} =3 {3rd} other {#th}}.', { place }),
+            }
+          : {
+              title: t('Player Finished!'),
+              description: t('{name} is {place, plural, =1 {1st} =2 {2nd} =3 {3rd} other {#th}}.', {
+                name: `\u2068${displayName}\u2069`,
+                place,
+              }),
+            },
       );
     },
     onRaceEnded: lookAgain,
@@ -111,11 +120,11 @@ function useNews(
       toast(
         code === 'network'
           ? {
-              title: 'Connection Error',
-              description: 'Failed to connect to race server',
+              title: t('Connection Error'),
+              description: t('Failed to connect to race server'),
               variant: 'destructive',
             }
-          : { title: 'Error', description: reason ?? 'Something went wrong', variant: 'destructive' },
+          : { title: t('Error'), description: reason ?? t('Something went wrong'), variant: 'destructive' },
       );
     },
   };

@@ -2,6 +2,7 @@ import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { Check, Flag, LogOut } from 'lucide-react';
 import { useState } from 'react';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { canStart } from './room-phase.ts';
@@ -22,7 +23,7 @@ export function LobbyActions({ room, visit, onLeave }: LobbyActionsProps) {
   return (
     <div className="mt-6 space-y-4 border-t border-line pt-5">
       <p role="status" className="text-soft">
-        {visit.as === 'spectator' && 'You are watching. '}
+        {visit.as === 'spectator' && `${t('You are watching.')} `}
         {describeState(raceConfig, participants.length)}
       </p>
       <div className="flex flex-wrap gap-3">
@@ -47,22 +48,25 @@ function Leave({ as, onLeave }: Pick<Visit, 'as'> & Pick<LobbyActionsProps, 'onL
       }}
     >
       {isLeaving || <LogOut aria-hidden className="size-5 rtl:-scale-x-100" />}
-      {as === 'competitor' ? 'Leave' : 'Stop watching'}
+      {as === 'competitor' ? t('Leave') : t('Stop watching')}
     </Button>
   );
 }
 
 function describeState({ minPlayers, startMode }: RaceRoom['raceConfig'], players: number): string {
-  if (players < minPlayers) return `Waiting for ${String(minPlayers)} players to claim slots...`;
+  if (players < minPlayers)
+    return t('Waiting for {count, plural, one {# player} other {# players}} to claim slots...', {
+      count: minPlayers,
+    });
   return startMode === 'owner'
-    ? 'Enough players are here. The organizer can start the race now.'
-    : 'Enough players are here. The race can start.';
+    ? t('Enough players are here. The organizer can start the race now.')
+    : t('Enough players are here. The race can start.');
 }
 
 function describeReady({ startMode }: RaceRoom['raceConfig']): string {
   return startMode === 'owner'
-    ? 'The organizer decides when the race starts.'
-    : 'The race starts when everyone is.';
+    ? t('The organizer decides when the race starts.')
+    : t('The race starts when everyone is ready.');
 }
 
 function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
@@ -79,12 +83,12 @@ function Ready({ room, visit }: { room: RaceRoom; visit: Visit }) {
       isIdle={isReady}
       onClick={() => {
         ready.send({ sessionId: raceSessionId(room.puzzleId), roomId: room.id }, () => {
-          toast({ title: 'Ready!', description: describeReady(room.raceConfig) });
+          toast({ title: t('Ready!'), description: describeReady(room.raceConfig) });
         });
       }}
     >
       {ready.isPending || <Check aria-hidden className="size-5" />}
-      {isReady ? 'You are ready' : 'Ready'}
+      {isReady ? t('You are ready') : t('Ready')}
     </Button>
   );
 }
@@ -98,12 +102,12 @@ function Start({ room: { roomCode, puzzleId } }: { room: RaceRoom }) {
       isBusy={start.isPending}
       onClick={() => {
         start.send(undefined, () => {
-          toast({ title: 'Race Starting!', description: 'Get ready to race!' });
+          toast({ title: t('Race Starting!'), description: t('Get ready to race!') });
         });
       }}
     >
       {start.isPending || <Flag aria-hidden className="size-5" />}
-      Start Race
+      {t('Start Race')}
     </Button>
   );
 }

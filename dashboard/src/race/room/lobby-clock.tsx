@@ -1,5 +1,6 @@
 import { Timer } from 'lucide-react';
-import { formatCount } from '../../ui/format-count.ts';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { countSecondsUntil } from './use-clock.ts';
 
 /** Shows the remaining whole seconds (N7). Renders nothing without a countdown. */
@@ -8,15 +9,17 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
     const seconds = countSecondsUntil(startsInMs);
     return (
       <div className="rounded-card bg-plum px-6 py-7 text-center text-on-plum shadow-float">
-        <p className="text-base font-semibold">Get ready to race!</p>
+        <p className="text-base font-semibold">{t('Get ready to race!')}</p>
         <p
           role="timer"
-          aria-label={`Race starts in ${formatCount(seconds, 'second')}`}
+          aria-label={t('Race starts in {count, plural, one {# second} other {# seconds}}', {
+            count: seconds,
+          })}
           className="font-display text-[4.5rem] leading-none font-bold tabular-nums"
         >
           {seconds}
         </p>
-        <OneTimeLiveRegion text="The race is starting. Get ready to race!" />
+        <OneTimeLiveRegion text={t('The race is starting. Get ready to race!')} />
       </div>
     );
   }
@@ -25,8 +28,11 @@ export function LobbyClock({ startsInMs, waitMs }: { startsInMs: number | null; 
     <p className="flex items-center gap-3 rounded-tile bg-sun-tint px-4 py-3">
       <Timer aria-hidden className="size-5 shrink-0" />
       <span>
-        Starts automatically in <strong className="tabular-nums">{countSecondsUntil(waitMs)} s</strong>, or as
-        soon as everyone is ready.
+        <RichText
+          text="Starts automatically in <time>{seconds} s</time>, or as soon as everyone is ready."
+          values={{ seconds: countSecondsUntil(waitMs) }}
+          parts={{ time: (content) => <strong className="tabular-nums">{content}</strong> }}
+        />
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Crown } from 'lucide-react';
+import { t } from '../../language/t.ts';
 import { Card } from '../../ui/card.tsx';
 import { JoinForm } from './join-form.tsx';
 import { LobbyActions } from './lobby-actions.tsx';
@@ -38,7 +39,7 @@ export function Lobby(props: LobbyProps) {
           <p role="status" className="flex items-center gap-3 rounded-tile bg-sun-tint px-4 py-3">
             <Crown aria-hidden className="size-5 shrink-0" />
             <span>
-              <WinnerText room={room} /> The others have a few seconds left.
+              <WinnerText room={room} /> {t('The others have a few seconds left.')}
             </span>
           </p>
         )}
@@ -53,7 +54,7 @@ export function Lobby(props: LobbyProps) {
         {visit === null && !isRemoved && <JoinForm room={room} onJoined={onJoined} />}
         {isRemoved && (
           <Card className="p-5 sm:p-7">
-            <p role="alert">The organizer removed you from this race.</p>
+            <p role="alert">{t('The organizer removed you from this race.')}</p>
           </Card>
         )}
       </div>
@@ -71,14 +72,14 @@ function PuzzleCard({
   puzzle: RacePuzzle;
 }) {
   return (
-    <Card className="overflow-hidden" aria-label="The puzzle">
+    <Card className="overflow-hidden" aria-label={t('The puzzle')}>
       <img
         src={imageUrl}
         srcSet={`${imageUrl} 300w, ${imageMasterUrl} 1200w`}
         sizes="(min-width: 64rem) 22rem, 92vw"
         width={300}
         height={300}
-        alt="The image to put together"
+        alt={t('The image to put together')}
         className="aspect-video w-full bg-sunken object-cover lg:aspect-square"
       />
       <p className="p-4 text-sm text-soft">
@@ -87,7 +88,7 @@ function PuzzleCard({
             {description}
           </span>
         )}
-        {dimensions} x {dimensions} tiles. The first to put it back together wins.
+        {t('{side} x {side} tiles. The first to put it back together wins.', { side: dimensions })}
       </p>
     </Card>
   );

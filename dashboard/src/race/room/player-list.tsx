@@ -1,8 +1,8 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Eye, WifiOff } from 'lucide-react';
+import { t } from '../../language/t.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { joinClassNames } from '../../ui/class-names.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import type { Visit } from './visit.ts';
 
 export interface PlayerListProps {
@@ -19,14 +19,15 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
     <>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="players" className="text-lead">
-          Players
+          {t('Players')}
         </h2>
         <p className="text-sm text-soft">
-          {people.length}/{raceConfig.maxPlayers} Racing
-          {people.length < raceConfig.minPlayers && `, ${String(raceConfig.minPlayers)} needed`}
+          {t('{count}/{max} Racing', { count: people.length, max: raceConfig.maxPlayers })}
+          {people.length < raceConfig.minPlayers &&
+            `, ${t('{count, plural, one {# needed} other {# needed}}', { count: raceConfig.minPlayers })}`}
         </p>
       </div>
-      <ol className="grid gap-3 sm:grid-cols-2" aria-label="Slots">
+      <ol className="grid gap-3 sm:grid-cols-2" aria-label={t('Slots')}>
         {slots.map((slot) => (
           <Slot
             key={slot}
@@ -39,7 +40,7 @@ export function PlayerList({ room: { raceConfig, spectatorCount }, players, you 
       {spectatorCount > 0 && (
         <p className="mt-4 flex items-center gap-2 text-sm text-soft">
           <Eye aria-hidden className="size-4" />
-          {formatCount(spectatorCount, 'spectator')}
+          {t('{count, plural, one {# spectator} other {# spectators}}', { count: spectatorCount })}
         </p>
       )}
     </>
@@ -74,9 +75,9 @@ function Slot({
         {slot}
       </span>
       <span className="min-w-0 flex-1">
-        <span className="sr-only">Slot {slot}: </span>
-        {player ? <bdi className="font-semibold wrap-anywhere">{player.displayName}</bdi> : 'Available'}
-        {isYou && <span className="text-sm text-soft"> (you)</span>}
+        <span className="sr-only">{t('Slot {slot}:', { slot })} </span>
+        {player ? <bdi className="font-semibold wrap-anywhere">{player.displayName}</bdi> : t('Available')}
+        {isYou && <span className="text-sm text-soft"> {t('(you)')}</span>}
       </span>
       {player && <PlayerState player={player} />}
     </li>
@@ -88,9 +89,9 @@ function PlayerState({ player: { readyToStart, disconnectedAt } }: { player: Rac
     return (
       <Badge tone="berry">
         <WifiOff aria-hidden />
-        Away
+        {t('Away')}
       </Badge>
     );
   }
-  return readyToStart ? <Badge tone="leaf">Ready</Badge> : null;
+  return readyToStart ? <Badge tone="leaf">{t('Ready')}</Badge> : null;
 }

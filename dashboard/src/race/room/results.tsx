@@ -1,6 +1,8 @@
 import type { RaceParticipant, RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { Crown, Flag, Play } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,8 +20,8 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
   const ranked = [...participants].sort((one, other) => (one.place ?? 9) - (other.place ?? 9));
   if (ranked.length === 0) {
     return (
-      <EmptyState icon={Flag} title={endText[status] ?? 'Race completed!'}>
-        <p>Nobody raced in this room.</p>
+      <EmptyState icon={Flag} title={describeEnd(status)}>
+        <p>{t('Nobody raced in this room.')}</p>
         <div className="mt-7">
           <NextRace puzzleId={room.puzzleId} />
         </div>
@@ -29,11 +31,12 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
   return (
     <Card className="p-5 sm:p-7" aria-labelledby="results">
       <h2 id="results" className="text-lead">
-        {endText[status] ?? 'Race completed!'}
+        {describeEnd(status)}
       </h2>
       <p className="mt-1 mb-6 text-soft">
         <WinnerText room={room} />
-        {room.series && ` Race ${String(room.series.race)} of ${String(room.series.races)}.`}
+        {room.series &&
+          ` ${t('Race {race} of {races}.', { race: room.series.race, races: room.series.races })}`}
       </p>
       <ol className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {ranked.map((player) => (
@@ -46,7 +49,7 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
           <Button asChild size="large" variant="secondary">
             <a href={room.resultPath}>
               <Play aria-hidden className="size-5" />
-              Watch the replay
+              {t('Watch the replay')}
             </a>
           </Button>
         )}
@@ -57,21 +60,22 @@ export function Results({ room, puzzle }: { room: RaceRoom; puzzle: RacePuzzle }
 
 /** Names the winner and the time. The name is missing if it is no longer stored. */
 export function WinnerText({ room: { participants, winnerId, winnerTime } }: { room: RaceRoom }) {
-  if (winnerTime === null) return 'Nobody finished this time.';
+  if (winnerTime === null) return t('Nobody finished this time.');
   const winner = participants.find(({ id }) => id === winnerId);
-  if (!winner) return `Won in ${formatTime(winnerTime)}.`;
+  if (!winner) return t('Won in {time}.', { time: formatTime(winnerTime) });
   return (
-    <>
-      <bdi className="font-semibold">{winner.displayName}</bdi> won in {formatTime(winnerTime)}.
-    </>
+    <RichText
+      text="<name>{name}</name> won in {time}."
+      values={{ name: winner.displayName, time: formatTime(winnerTime) }}
+      parts={{ name: (content) => <bdi className="font-semibold">{content}</bdi> }}
+    />
   );
 }
 
-const endText: Partial<Record<RaceRoom['status'], string>> = {
-  completed: 'Race completed!',
-  expired: 'The time of this race is over.',
-  cancelled: 'This race was cancelled.',
-};
+function describeEnd(status: RaceRoom['status']): string {
+  if (status === 'expired') return t('The time of this race is over.');
+  return status === 'cancelled' ? t('This race was cancelled.') : t('Race completed!');
+}
 
 interface PlaceProps {
   player: RaceParticipant;
@@ -87,7 +91,7 @@ function Place({ player, room, puzzle }: PlaceProps) {
         <ImageBoard
           board={currentPuzzleState}
           image={puzzle.imageUrl}
-          label={`Board of ${displayName}, slot ${String(puzzleSlotNumber)}`}
+          label={t('Board of {name}, slot {slot}', { name: displayName, slot: String(puzzleSlotNumber) })}
           isStill
         />
       )}
@@ -112,11 +116,11 @@ function NextRace({ puzzleId }: { puzzleId: string }) {
     <div>
       <Button size="large" isBusy={next.isFetching} onClick={() => void goOn()}>
         {next.isFetching || <Flag aria-hidden className="size-5" />}
-        Next race
+        {t('Next race')}
       </Button>
       {next.isError && (
         <p role="alert" className="mt-2 text-sm text-soft">
-          No next race was found. Please try again.
+          {t('No next race was found. Please try again.')}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { FlagOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRefusal, isRefusedWith } from '../../data/error-text.ts';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,12 +16,12 @@ import { Room } from './room.tsx';
 /** The page at /race/{roomCode}: a race that everyone with the room code may join or watch (N1-N7). */
 export function RoomPage({ roomCode }: { roomCode: string }) {
   const code = readRoomCode(roomCode);
-  usePageTitle(code === null ? 'Race' : `Race ${code}`);
+  usePageTitle(code === null ? t('Race') : t('Race {code}', { code }));
   return (
     <div className="page py-8 sm:py-10">
       {code === null ? (
-        <RoomRefused title="Invalid race room code">
-          A code has six characters, letters or digits. Please check it, or ask for a new link.
+        <RoomRefused title={t('Invalid race room code')}>
+          {t('A code has six characters, letters or digits. Please check it, or ask for a new link.')}
         </RoomRefused>
       ) : (
         <KnownRoom key={code} roomCode={code} />
@@ -38,15 +39,15 @@ function KnownRoom({ roomCode }: { roomCode: string }) {
   }
   if (isRefusedWith(room.error, 'race.room_not_found') || isRefusedWith(room.error, 'request.invalid')) {
     return (
-      <RoomRefused title="Race room not found">
-        It may have ended long ago, or its campaign was deleted. Please ask for a new link.
+      <RoomRefused title={t('Race room not found')}>
+        {t('It may have ended long ago, or its campaign was deleted. Please ask for a new link.')}
       </RoomRefused>
     );
   }
   if (room.isError) {
     return (
       <Trouble
-        title="The race could not be loaded"
+        title={t('The race could not be loaded')}
         isRetrying={room.isFetching}
         onRetry={() => void room.refetch()}
       />
@@ -67,12 +68,16 @@ function RoomWithPuzzle({ room, seenAt, onBoardShown }: RoomWithPuzzleProps) {
     return <Room room={room} puzzle={puzzle.data} seenAt={seenAt} onBoardShown={onBoardShown} />;
   }
   if (isRefusal(puzzle.error)) {
-    return <RoomRefused title="Failed to load puzzle">Its campaign may be deleted or inactive.</RoomRefused>;
+    return (
+      <RoomRefused title={t('Failed to load puzzle')}>
+        {t('Its campaign may be deleted or inactive.')}
+      </RoomRefused>
+    );
   }
   if (puzzle.isError) {
     return (
       <Trouble
-        title="Failed to load puzzle"
+        title={t('Failed to load puzzle')}
         isRetrying={puzzle.isFetching}
         onRetry={() => void puzzle.refetch()}
       />
@@ -84,16 +89,16 @@ function RoomWithPuzzle({ room, seenAt, onBoardShown }: RoomWithPuzzleProps) {
 function Trouble(props: { title: string; isRetrying: boolean; onRetry: () => void }) {
   return (
     <>
-      <h1 className="sr-only">Race</h1>
-      <ErrorState {...props} message="Please check your connection." />
+      <h1 className="sr-only">{t('Race')}</h1>
+      <ErrorState {...props} message={t('Please check your connection.')} />
     </>
   );
 }
 
 function RoomSkeleton() {
   return (
-    <Loading label="Loading the race...">
-      <h1 className="sr-only">Race</h1>
+    <Loading label={t('Loading the race...')}>
+      <h1 className="sr-only">{t('Race')}</h1>
       <Skeleton className="mb-6 h-12 w-80 max-w-full" />
       <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
         <Skeleton className="h-96 rounded-card" />
@@ -114,7 +119,7 @@ function RoomRefused({ title, children }: { title: string; children: string }) {
         <h1 className="mt-5 text-title">{title}</h1>
         <p className="mt-2 text-soft">{children}</p>
         <Button asChild size="large" className="mt-6 w-full">
-          <Link href="/">Go Home</Link>
+          <Link href="/">{t('Go Home')}</Link>
         </Button>
       </Card>
     </div>

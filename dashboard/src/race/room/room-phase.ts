@@ -1,6 +1,7 @@
 import type { RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceCountdownFromSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { isRaceOver } from '@puzzle-prize/sdk/protocol/race-status';
+import { t } from '../../language/t.ts';
 import type { Visit } from './visit.ts';
 
 /** The view that a room shows (N2). */
@@ -59,13 +60,13 @@ function describePlayerTrouble({ status, participants }: RaceRoom, maxPlayers: n
   const people = participants.filter(({ ghost }) => ghost === undefined);
   // In the countdown, a person who arrives replaces a replay (G72).
   const hasStarted = status === 'racing' || (status === 'countdown' && people.length === participants.length);
-  if (hasStarted) return 'The race has started already.';
-  return people.length >= maxPlayers ? 'All slots are taken.' : null;
+  if (hasStarted) return t('The race has started already.');
+  return people.length >= maxPlayers ? t('All slots are taken.') : null;
 }
 
 function describeSpectatorTrouble(isAllowed: boolean, isFull: boolean): string | null {
-  if (!isAllowed) return 'This race does not allow spectators.';
-  return isFull ? 'This room cannot take more spectators.' : null;
+  if (!isAllowed) return t('This race does not allow spectators.');
+  return isFull ? t('This room cannot take more spectators.') : null;
 }
 
 /**

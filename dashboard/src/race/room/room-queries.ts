@@ -11,6 +11,7 @@ import { raceRoomPollSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useSend } from '../../data/use-send.ts';
+import { t } from '../../language/t.ts';
 
 const buildRoomUrl = (roomCode: string) => `/api/race/room/${roomCode}`;
 const buildParticipantsUrl = (roomCode: string) => `${buildRoomUrl(roomCode)}/participants`;
@@ -59,7 +60,7 @@ export function useLookAgain(roomCode: string): () => void {
 export const useJoinRoom = (roomCode: string) =>
   useSend<JoinRoomReply, JoinRoom>({
     call: (body) => ({ method: 'POST', path: `${buildRoomUrl(roomCode)}/join`, body }),
-    failure: { fallback: 'Failed to join race' },
+    failure: { fallback: t('Failed to join race') },
     refresh: [buildRoomUrl(roomCode)],
   });
 
@@ -71,7 +72,7 @@ export const useStartRace = (roomCode: string, sessionId: string) =>
       path: `${buildRoomUrl(roomCode)}/start?sessionId=${sessionId}`,
       body: {},
     }),
-    failure: { fallback: 'Failed to start race' },
+    failure: { fallback: t('Failed to start race') },
     refresh: [buildRoomUrl(roomCode)],
   });
 
@@ -79,6 +80,6 @@ export const useStartRace = (roomCode: string, sessionId: string) =>
 export const useMarkReady = (roomCode: string) =>
   useSend<unknown, RaceReady>({
     call: (body) => ({ method: 'POST', path: '/api/race/ready', body }),
-    failure: { fallback: 'Failed to mark ready' },
+    failure: { fallback: t('Failed to mark ready') },
     refresh: [buildRoomUrl(roomCode)],
   });

@@ -2,6 +2,8 @@ import type { RacePuzzle, RaceRoom } from '@puzzle-prize/sdk/protocol';
 import { raceSessionId } from '@puzzle-prize/widget/race/session';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { RaceBadge } from '../race-badge.tsx';
 import { Lobby } from './lobby.tsx';
 import { LiveRace, type RaceElement } from './live-race.tsx';
@@ -74,7 +76,7 @@ export function Room({ room, puzzle, seenAt, onBoardShown }: RoomProps) {
         />
       )}
       {view === 'results' && <Results room={room} puzzle={puzzle} />}
-      <p className="sr-only">Room {roomCode}</p>
+      <p className="sr-only">{t('Room {code}', { code: roomCode })}</p>
     </>
   );
 }
@@ -87,7 +89,11 @@ function RoomHead({ room: { roomCode, status }, title }: { room: RaceRoom; title
         <RaceBadge status={status} />
       </p>
       <h1 className="mt-1 text-title">
-        Race: <bdi>{title}</bdi>
+        <RichText
+          text="Race: <title>{title}</title>"
+          values={{ title }}
+          parts={{ title: (content) => <bdi>{content}</bdi> }}
+        />
       </h1>
     </div>
   );

@@ -2,22 +2,24 @@ import { PuzzleRace } from '@puzzle-prize/widget/react';
 import { screenSessionId } from '@puzzle-prize/widget/race/session';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { RichText } from '../../language/rich-text.tsx';
+import { t } from '../../language/t.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { buildRoomLink, buildScreenPath } from '../room-link.ts';
 import { readPageTheme, siteLooks } from '../room/race-looks.ts';
 import { readRoomCode } from '../room/room-code.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { useFullScreenKey } from './use-full-screen-key.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 /** The page at /race/{roomCode}/screen: a race for a projector or a shop window, without controls (G88). */
 export function ScreenPage({ roomCode }: { roomCode: string }) {
   const code = readRoomCode(roomCode);
-  usePageTitle(code === null ? 'Race' : `Race ${code}, big screen`);
+  usePageTitle(code === null ? t('Race') : t('Race {code}, big screen', { code }));
   return code === null ? (
     <div className="grid min-h-dvh place-content-center p-8 text-center">
-      <h1 className="text-title">Invalid race room code</h1>
-      <p className="mt-2 text-soft">A code has six characters, letters or digits.</p>
+      <h1 className="text-title">{t('Invalid race room code')}</h1>
+      <p className="mt-2 text-soft">{t('A code has six characters, letters or digits.')}</p>
     </div>
   ) : (
     <Screen roomCode={code} />
@@ -33,7 +35,7 @@ function Screen({ roomCode }: { roomCode: string }) {
   useFullScreenKey();
   return (
     <div className="min-h-dvh cursor-none overflow-hidden bg-card">
-      <h1 className="sr-only">Race {roomCode}, big screen</h1>
+      <h1 className="sr-only">{t('Race {code}, big screen', { code: roomCode })}</h1>
       <PuzzleRace
         big-screen=""
         as="spectator"
@@ -58,10 +60,14 @@ function Invitation({ roomCode }: { roomCode: string }) {
   const link = buildRoomLink(roomCode);
   return (
     <div slot="join" className="grid justify-items-center gap-[2vmin] text-center text-[3.6vmin]">
-      <p className="font-bold">Scan to join</p>
-      <QrCode text={link} label={`QR code of ${link}`} className="w-[44vmin] rounded-[2vmin]" />
+      <p className="font-bold">{t('Scan to join')}</p>
+      <QrCode text={link} label={t('QR code of {link}', { link })} className="w-[44vmin] rounded-[2vmin]" />
       <p>
-        or open <span className="font-semibold">{window.location.host}/race/</span>
+        <RichText
+          text="or open <address>{address}</address>"
+          values={{ address: `${window.location.host}/race/` }}
+          parts={{ address: (content) => <span className="font-semibold">{content}</span> }}
+        />
       </p>
       <p className="font-mono text-[9vmin] leading-none font-bold tracking-[0.12em]">{roomCode}</p>
     </div>

@@ -8,7 +8,7 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | null = null;
     const request = async () => {
       if (document.visibilityState !== 'visible') return;
-      // A device with little battery refuses; the race is shown all the same.
+      // A device with little battery refuses the lock. The race is shown nevertheless.
       lock = await navigator.wakeLock.request('screen').catch(() => null);
       if (isOver) void lock?.release();
     };

@@ -6,6 +6,7 @@ import {
   questionMaxChars,
   wrongAnswersMax,
 } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -18,18 +19,18 @@ export function AlternativeFields({ form: { register }, values, errors, campaign
   const { alternative } = values;
   if (!alternativeRewardTypes.includes(campaign.rewardType)) return null;
   return (
-    <SettingsSection title="Another way to the prize">
+    <SettingsSection title={t('Another way to the prize')}>
       <Field
-        label={settingLabels.alternative}
+        label={settingLabels.alternative()}
         isRequired
         error={errors.alternative}
-        hint={alternativeTexts[alternative].hint}
+        hint={alternativeTexts[alternative].hint()}
       >
         {(control) => (
           <Select {...control} {...register('alternative')}>
             {alternativeChoices.map((choice) => (
               <option key={choice} value={choice}>
-                {alternativeTexts[choice].label}
+                {alternativeTexts[choice].label()}
               </option>
             ))}
           </Select>
@@ -37,14 +38,10 @@ export function AlternativeFields({ form: { register }, values, errors, campaign
       </Field>
       {alternative !== 'none' && (
         <Field
-          label={settingLabels.alternativeMinutes}
+          label={settingLabels.alternativeMinutes()}
           isRequired
           error={errors.alternativeMinutes}
-          hint={
-            alternative === 'question'
-              ? `Visitors see the offer this long after the board appeared. 0 offers it at once, ${String(alternativeMinutesMax)} is the longest.`
-              : `Visitors see the offer this long after the board appeared: 1 to ${String(alternativeMinutesMax)} minutes.`
-          }
+          hint={alternative === 'question' ? describeQuestionMinutes() : describeBoardMinutes()}
         >
           {(control) => (
             <Input
@@ -60,28 +57,44 @@ export function AlternativeFields({ form: { register }, values, errors, campaign
       {alternative === 'question' && (
         <>
           <Field
-            label={settingLabels.question}
+            label={settingLabels.question()}
             isRequired
             error={errors.question}
-            hint="Ask what a customer can know or find on your page. Anyone who knows the answer wins, within the limits below."
+            hint={t(
+              'Ask what a customer can know or find on your page. Anyone who knows the answer wins, within the limits below.',
+            )}
           >
             {(control) => (
               <Input {...control} {...register('question')} maxLength={questionMaxChars} dir="auto" />
             )}
           </Field>
           <Field
-            label={settingLabels.acceptedAnswers}
+            label={settingLabels.acceptedAnswers()}
             isRequired
             error={errors.acceptedAnswers}
-            hint={`One per line, at most ${String(acceptedAnswersMax)}. Upper case and extra spaces do not matter. Visitors never see this list, and have ${String(wrongAnswersMax)} wrong answers.`}
+            hint={t(
+              'One per line, at most {max}. Upper case and extra spaces do not matter. Visitors never see this list, and have {tries, plural, one {# wrong answer} other {# wrong answers}}.',
+              { max: acceptedAnswersMax, tries: wrongAnswersMax },
+            )}
           >
             {(control) => <Textarea {...control} {...register('acceptedAnswers')} spellCheck={false} />}
           </Field>
         </>
       )}
       {alternative !== 'none' && (
-        <p className="text-sm text-soft">A game that has begun keeps the offer with which it began.</p>
+        <p className="text-sm text-soft">{t('A game that has begun keeps the offer with which it began.')}</p>
       )}
     </SettingsSection>
   );
 }
+
+const describeQuestionMinutes = () =>
+  t('Visitors see the offer this long after the board appeared. 0 offers it at once, {max} is the longest.', {
+    max: alternativeMinutesMax,
+  });
+
+const describeBoardMinutes = () =>
+  t(
+    'Visitors see the offer this long after the board appeared: 1 to {max, plural, one {# minute} other {# minutes}}.',
+    { max: alternativeMinutesMax },
+  );

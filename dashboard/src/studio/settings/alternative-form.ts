@@ -1,6 +1,7 @@
 import type { AlternativeChoice, Campaign } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { acceptedAnswersMax, alternativeMinutesMax, answerMaxChars } from '@puzzle-prize/sdk/protocol/limits';
+import { t } from '../../language/t.ts';
 
 /** The settings of the other way to the prize, in the form of the wire format. */
 export type AlternativeSettings = Pick<
@@ -52,7 +53,7 @@ interface AlternativeProblem {
   message: string;
 }
 
-/** Lists the fields with missing or wrong input, in the order of the page. The server checks the same. */
+/** Lists the fields with missing or wrong input, in the order of the page. The server has the same rules. */
 export function findAlternativeProblems(form: AlternativeForm): AlternativeProblem[] {
   if (form.alternative === 'none') return [];
   const isQuestion = form.alternative === 'question';
@@ -65,7 +66,10 @@ export function findAlternativeProblems(form: AlternativeForm): AlternativeProbl
       ? null
       : {
           field: 'alternativeMinutes',
-          message: `Please enter a whole number from ${String(least)} to ${String(alternativeMinutesMax)}`,
+          message: t('Please enter a whole number from {min} to {max}', {
+            min: least,
+            max: alternativeMinutesMax,
+          }),
         },
     isQuestion && form.question.trim() === ''
       ? { field: 'question', message: errorCatalogue['campaign.question_missing'].message }
@@ -79,11 +83,19 @@ function findAnswersProblem(answers: readonly string[]): AlternativeProblem | nu
   const field = 'acceptedAnswers';
   if (answers.length === 0) return { field, message: errorCatalogue['campaign.answers_missing'].message };
   if (answers.length > acceptedAnswersMax)
-    return { field, message: `Please enter at most ${String(acceptedAnswersMax)} answers, one per line` };
+    return {
+      field,
+      message: t('Please enter at most {count, plural, one {# answer} other {# answers}}, one per line', {
+        count: acceptedAnswersMax,
+      }),
+    };
   const long = answers.find((answer) => answer.length > answerMaxChars);
   if (long === undefined) return null;
   return {
     field,
-    message: `“${long.slice(0, 20)}…” is too long. An answer has at most ${String(answerMaxChars)} characters`,
+    message: t(
+      '“{answer}…” is too long. An answer has at most {count, plural, one {# character} other {# characters}}',
+      { answer: long.slice(0, 20), count: answerMaxChars },
+    ),
   };
 }

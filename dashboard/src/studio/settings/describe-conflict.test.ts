@@ -38,6 +38,10 @@ it('[C10] names both values of a setting that two tabs have changed', () => {
     yours: 'Up to 300 px',
     stored: 'Fills the width of its place',
   });
+  expect(say('lang', 'de', null)).toMatchObject({
+    yours: 'Deutsch',
+    stored: 'The language of the page or the browser',
+  });
 });
 
 it('[C10] shows times in the time zone of the form', () => {

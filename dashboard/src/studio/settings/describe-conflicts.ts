@@ -30,7 +30,7 @@ export function describeConflicts(
   return conflicts.flatMap((conflict) => {
     if (!isVisitorLimit(conflict.field)) return [describeConflict(conflict, zone)];
     if (conflict.field !== limitEntry) return [];
-    const label = settingLabels[limitEntry];
+    const label = settingLabels[limitEntry]();
     return [{ field: limitEntry, label, yours: describeLimit('yours'), stored: describeLimit('stored') }];
   });
 }

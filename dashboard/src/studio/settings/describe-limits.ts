@@ -1,6 +1,6 @@
-import { formatNumber } from '../../ui/format-number.ts';
+import type { VisitorPeriod } from '@puzzle-prize/sdk/protocol';
+import { t } from '../../language/t.ts';
 import { isCap, isWinsPerVisitor } from './limit-rules.ts';
-import { periodTexts } from './setting-texts.ts';
 import type { SettingsForm } from './settings-form.ts';
 
 type Limits = Pick<
@@ -9,22 +9,20 @@ type Limits = Pick<
 >;
 
 const caps = [
-  ['winsTotal', 'in all'],
-  ['winsPerDay', 'a day'],
-  ['winsPerHour', 'an hour'],
-] as const;
+  ['winsTotal', (count) => t('{count, plural, one {# prize} other {# prizes}} in all', { count })],
+  ['winsPerDay', (count) => t('{count, plural, one {# prize} other {# prizes}} a day', { count })],
+  ['winsPerHour', (count) => t('{count, plural, one {# prize} other {# prizes}} an hour', { count })],
+] as const satisfies readonly (readonly [keyof Limits, (count: number) => string])[];
 
 /**
  * Describes the limits in one sentence, such as `One prize per visitor within 7 days, 500 prizes in all.` A
  * number that is not valid is left out.
  */
 export function describeLimits(limits: Limits): string {
-  const parts = caps.flatMap(([name, period]) =>
-    limits[name].trim() !== '' && isCap(limits[name])
-      ? [`${countPrizes(Number(limits[name]))} ${period}`]
-      : [],
+  const parts = caps.flatMap(([name, describe]) =>
+    limits[name].trim() !== '' && isCap(limits[name]) ? [describe(Number(limits[name]))] : [],
   );
-  return `${[describeVisitorLimit(limits), ...parts].join(', ')}.`;
+  return t('{limits}.', { limits: [describeVisitorLimit(limits), ...parts].join(', ') });
 }
 
 /** Describes the limit per visitor, such as `One prize per visitor within 7 days`. */
@@ -32,12 +30,37 @@ export function describeVisitorLimit({
   visitorPeriod,
   winsPerVisitor,
 }: Pick<Limits, 'visitorPeriod' | 'winsPerVisitor'>): string {
-  if (visitorPeriod === 'unlimited') return 'Any number of prizes per visitor';
-  const wins = isWinsPerVisitor(winsPerVisitor) ? Number(winsPerVisitor) : null;
-  const prizes = wins === null ? 'Some prizes' : wins === 1 ? 'One prize' : countPrizes(wins);
-  return `${prizes} per visitor ${periodTexts[visitorPeriod]}`;
+  if (visitorPeriod === 'unlimited') return t('Any number of prizes per visitor');
+  return isWinsPerVisitor(winsPerVisitor)
+    ? sayPrizes(Number(winsPerVisitor), visitorPeriod)
+    : saySomePrizes(visitorPeriod);
 }
 
-function countPrizes(count: number): string {
-  return `${formatNumber(count)} ${count === 1 ? 'prize' : 'prizes'}`;
+function sayPrizes(count: number, period: VisitorPeriod): string {
+  switch (period) {
+    case 'ever':
+      return t('{count, plural, =1 {One prize} one {# prize} other {# prizes}} per visitor in all', {
+        count,
+      });
+    case 'day':
+      return t('{count, plural, =1 {One prize} one {# prize} other {# prizes}} per visitor within 24 hours', {
+        count,
+      });
+    case 'week':
+      return t('{count, plural, =1 {One prize} one {# prize} other {# prizes}} per visitor within 7 days', {
+        count,
+      });
+  }
+}
+
+/** Describes the limit while its number is not valid. */
+function saySomePrizes(period: VisitorPeriod): string {
+  switch (period) {
+    case 'ever':
+      return t('Some prizes per visitor in all');
+    case 'day':
+      return t('Some prizes per visitor within 24 hours');
+    case 'week':
+      return t('Some prizes per visitor within 7 days');
+  }
 }

@@ -1,30 +1,32 @@
 import { codeMaxChars, whenEmptyChoices } from '@puzzle-prize/sdk/protocol/limits';
 import { CampaignSelect } from '../../embeds/campaign-select.tsx';
+import { t } from '../../language/t.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useWaitingList } from '../../campaigns/queries.ts';
-import { formatCount } from '../../ui/format-count.ts';
 import { settingLabels, whenEmptyTexts } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
+
+const exampleCode = 'SAVE5';
 
 /** The choice for the time when no code is left or the codes have expired. */
 export function EmptyFields({ form: { register }, values, errors, campaign }: SectionProps) {
   const { whenEmpty } = values;
   if (campaign.rewardType !== 'codes') return null;
   return (
-    <SettingsSection title="When codes run out">
+    <SettingsSection title={t('When codes run out')}>
       <Field
-        label={settingLabels.whenEmpty}
+        label={settingLabels.whenEmpty()}
         isRequired
         error={errors.whenEmpty}
-        hint={`${whenEmptyTexts[whenEmpty].hint} This also applies when the codes have expired.`}
+        hint={`${whenEmptyTexts[whenEmpty].hint()} ${t('This also applies when the codes have expired.')}`}
       >
         {(control) => (
           <Select {...control} {...register('whenEmpty')}>
             {whenEmptyChoices.map((choice) => (
               <option key={choice} value={choice}>
-                {whenEmptyTexts[choice].label}
+                {whenEmptyTexts[choice].label()}
               </option>
             ))}
           </Select>
@@ -33,10 +35,10 @@ export function EmptyFields({ form: { register }, values, errors, campaign }: Se
       {whenEmpty === 'waiting_list' && <WaitingCount puzzleId={campaign.id} />}
       {whenEmpty === 'fallback' && (
         <Field
-          label={settingLabels.fallbackCode}
+          label={settingLabels.fallbackCode()}
           isRequired
           error={errors.fallbackCode}
-          hint="A later change does not change the code of those who have won already."
+          hint={t('A later change does not change the code of those who have won already.')}
         >
           {(control) => (
             <Input
@@ -45,17 +47,17 @@ export function EmptyFields({ form: { register }, values, errors, campaign }: Se
               maxLength={codeMaxChars}
               spellCheck={false}
               className="font-mono"
-              placeholder="SAVE5"
+              placeholder={exampleCode}
             />
           )}
         </Field>
       )}
       {whenEmpty === 'campaign' && (
         <Field
-          label={settingLabels.nextCampaignId}
+          label={settingLabels.nextCampaignId()}
           isRequired
           error={errors.nextCampaignId}
-          hint="It must be active. Until then, visitors play this campaign for fun."
+          hint={t('The next campaign must be active. Until it is, visitors play this one for fun.')}
         >
           {(control) => (
             <CampaignSelect
@@ -63,7 +65,7 @@ export function EmptyFields({ form: { register }, values, errors, campaign }: Se
               {...register('nextCampaignId')}
               value={values.nextCampaignId}
               leftOut={campaign.id}
-              noneText="Choose a campaign"
+              noneText={t('Choose a campaign')}
             />
           )}
         </Field>
@@ -79,8 +81,11 @@ function WaitingCount({ puzzleId }: { puzzleId: string }) {
   return (
     <p className="text-sm text-soft">
       {data.waiting === 0
-        ? 'Nobody is waiting at the moment.'
-        : `${formatCount(data.waiting, 'visitor')} on the list. Each gets one mail within minutes after you add codes.`}
+        ? t('Nobody is waiting at the moment.')
+        : t(
+            '{count, plural, one {# visitor} other {# visitors}} on the list. Each gets one mail within minutes after you add codes.',
+            { count: data.waiting },
+          )}
     </p>
   );
 }

@@ -2,8 +2,9 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
 import { describeGap, readZonedTime } from '../../auth/zoned-time.ts';
 import { noCampaign } from '../../embeds/campaign-choice.ts';
+import { t } from '../../language/t.ts';
 import { findAlternativeProblems } from './alternative-form.ts';
-import { capRule, isCap, isWinsPerVisitor, winsPerVisitorRule } from './limit-rules.ts';
+import { describeCapRule, describeWinsPerVisitorRule, isCap, isWinsPerVisitor } from './limit-rules.ts';
 import { type EditStart, type FormField, type SettingsForm, toSettings } from './settings-form.ts';
 
 /** A field with missing or wrong input. */
@@ -19,12 +20,12 @@ export interface ProblemContext extends EditStart {
 }
 
 /**
- * Lists the fields with missing or wrong input, in the order of the page. The server checks the same.
+ * Lists the fields with missing or wrong input, in the order of the page. The server has the same rules.
  */
 export function findProblems(form: SettingsForm, context: ProblemContext): SettingsProblem[] {
   const found: (SettingsProblem | false)[] = [
-    form.title.trim() === '' && { field: 'title', message: 'Please enter a title' },
-    form.imageUrl === '' && { field: 'imageUrl', message: 'Please choose an image' },
+    form.title.trim() === '' && { field: 'title', message: t('Please enter a title') },
+    form.imageUrl === '' && { field: 'imageUrl', message: t('Please choose an image') },
     ...findAlternativeProblems(form),
     findSkipped(form, 'startsAt') || findStartProblem(form, context),
     findSkipped(form, 'endsAt') || findEndProblem(form, context),
@@ -39,9 +40,12 @@ export function findProblems(form: SettingsForm, context: ProblemContext): Setti
         message: errorCatalogue['campaign.next_missing'].message,
       },
     form.visitorPeriod !== 'unlimited' &&
-      !isWinsPerVisitor(form.winsPerVisitor) && { field: 'winsPerVisitor', message: winsPerVisitorRule },
+      !isWinsPerVisitor(form.winsPerVisitor) && {
+        field: 'winsPerVisitor',
+        message: describeWinsPerVisitorRule(),
+      },
     ...(['winsTotal', 'winsPerDay', 'winsPerHour'] as const).map(
-      (field) => !isCap(form[field]) && { field, message: capRule },
+      (field) => !isCap(form[field]) && { field, message: describeCapRule() },
     ),
   ];
   return found.filter((problem) => problem !== false);
@@ -51,7 +55,7 @@ function findSkipped(form: SettingsForm, field: 'startsAt' | 'endsAt'): Settings
   if (form[field] === '') return false;
   const { kind } = readZonedTime(form[field], form.timeZone);
   if (kind === 'gap') return { field, message: describeGap(form[field], form.timeZone) };
-  return kind === 'unreadable' && { field, message: 'Please enter a date and a time' };
+  return kind === 'unreadable' && { field, message: t('Please enter a date and a time') };
 }
 
 function findStartProblem(form: SettingsForm, context: ProblemContext): SettingsProblem | false {

@@ -1,4 +1,5 @@
 import { RequestError } from '@puzzle-prize/sdk/http';
+import { t } from '../../language/t.ts';
 import type { FormField } from './settings-form.ts';
 import type { SettingsProblem } from './find-problems.ts';
 
@@ -24,5 +25,5 @@ export function findRefusal(error: unknown): SettingsProblem | null {
   if (!(error instanceof RequestError)) return null;
   const { code, serverMessage } = error;
   const field = code && Object.hasOwn(fields, code) ? fields[code] : undefined;
-  return field ? { field, message: serverMessage ?? 'The server refused this value' } : null;
+  return field ? { field, message: serverMessage ?? t('The server refused this value') } : null;
 }

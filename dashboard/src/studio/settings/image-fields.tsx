@@ -2,6 +2,7 @@ import { imageAltMaxChars, imageContractPx } from '@puzzle-prize/sdk/protocol/li
 import { ImageIcon } from 'lucide-react';
 import { useState } from 'react';
 import { ImagePicker } from '../../images/image-picker.tsx';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
@@ -18,7 +19,7 @@ export function ImageFields({ form, values, errors, image }: SectionProps & { im
   const cropped = useCroppedImage(image?.wholeUrl ?? '', values.crop);
   const url = cropped ?? values.imageUrl;
   return (
-    <SettingsSection title="Image">
+    <SettingsSection title={t('Image')}>
       <div className="flex flex-wrap items-center gap-5">
         {url === '' ? (
           <span className="grid size-40 place-items-center rounded-card border-2 border-dashed border-line text-soft">
@@ -40,7 +41,7 @@ export function ImageFields({ form, values, errors, image }: SectionProps & { im
             setIsChoosing(!isChoosing);
           }}
         >
-          {isChoosing ? 'Close image choice' : 'Change image'}
+          {isChoosing ? t('Close image choice') : t('Change image')}
         </Button>
       </div>
       {errors.imageUrl && (
@@ -50,9 +51,9 @@ export function ImageFields({ form, values, errors, image }: SectionProps & { im
       )}
       {isChoosing && <ImageChoice form={form} values={values} image={image} />}
       <Field
-        label={settingLabels.imageAlt}
+        label={settingLabels.imageAlt()}
         error={errors.imageAlt}
-        hint="Read aloud to visitors who cannot see the image. Leave empty to use the title."
+        hint={t('Read aloud to visitors who cannot see the image. Leave empty to use the title.')}
       >
         {(control) => <Input {...control} {...form.register('imageAlt')} maxLength={imageAltMaxChars} />}
       </Field>

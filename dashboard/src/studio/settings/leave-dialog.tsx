@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts';
 import { AlertSheet } from '../../ui/alert-sheet.tsx';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,15 +16,17 @@ export function LeaveDialog({ isOpen, onStay, onLeave }: LeaveDialogProps) {
       onOpenChange={(next) => {
         if (!next) onStay();
       }}
-      title="Leave without saving?"
-      cancel={{ label: 'Stay', variant: 'secondary' }}
+      title={t('Leave without saving?')}
+      cancel={{ label: t('Stay'), variant: 'secondary' }}
       actions={
         <Button variant="danger" onClick={onLeave}>
-          Discard and leave
+          {t('Discard and leave')}
         </Button>
       }
     >
-      <p>Your changes to the settings of this campaign are not saved yet. They are lost when you leave.</p>
+      <p>
+        {t('Your changes to the settings of this campaign are not saved yet. They are lost when you leave.')}
+      </p>
     </AlertSheet>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '../../language/t.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -5,40 +6,44 @@ import { describeLimits } from './describe-limits.ts';
 import { settingLabels } from './setting-texts.ts';
 import { type SectionProps, SettingsSection } from './settings-section.tsx';
 
-const periodLabels = { ever: 'In all', day: 'Within 24 hours', week: 'Within 7 days' } as const;
+const periodLabels = {
+  ever: () => t('In all'),
+  day: () => t('Within 24 hours'),
+  week: () => t('Within 7 days'),
+} as const;
 
 const capHints = {
-  winsTotal: 'Then the campaign is over, and visitors play for fun.',
-  winsPerDay: 'A day begins at midnight in the time zone of the campaign.',
-  winsPerHour: 'Counts the past 60 minutes. Visitors above it are asked to come back later.',
+  winsTotal: () => t('Then the campaign is over, and visitors play for fun.'),
+  winsPerDay: () => t('A day begins at midnight in the time zone of the campaign.'),
+  winsPerHour: () => t('Counts the past 60 minutes. Visitors above it are asked to come back later.'),
 } as const;
 
 /** The numbers of prizes that a visitor and the whole campaign may win (G13). */
 export function LimitFields({ form: { register }, values, errors }: SectionProps) {
   return (
-    <SettingsSection title="Limits">
+    <SettingsSection title={t('Limits')}>
       <p className="font-semibold" aria-live="polite">
         {describeLimits(values)}
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={settingLabels.oneRewardPerVisitor} isRequired error={errors.visitorPeriod}>
+        <Field label={settingLabels.oneRewardPerVisitor()} isRequired error={errors.visitorPeriod}>
           {(control) => (
             <Select {...control} {...register('visitorPeriod')}>
               {(['ever', 'day', 'week'] as const).map((period) => (
                 <option key={period} value={period}>
-                  {periodLabels[period]}
+                  {periodLabels[period]()}
                 </option>
               ))}
-              <option value="unlimited">No limit</option>
+              <option value="unlimited">{t('No limit')}</option>
             </Select>
           )}
         </Field>
         {values.visitorPeriod !== 'unlimited' && (
           <Field
-            label={settingLabels.winsPerVisitor}
+            label={settingLabels.winsPerVisitor()}
             isRequired
             error={errors.winsPerVisitor}
-            hint="After that, the visitor gets the last prize again."
+            hint={t('After that, the visitor gets the last prize again.')}
           >
             {(control) => <Input {...control} {...register('winsPerVisitor')} inputMode="numeric" />}
           </Field>
@@ -46,9 +51,9 @@ export function LimitFields({ form: { register }, values, errors }: SectionProps
       </div>
       <div className="grid gap-5 sm:grid-cols-3">
         {(['winsTotal', 'winsPerDay', 'winsPerHour'] as const).map((name) => (
-          <Field key={name} label={settingLabels[name]} error={errors[name]} hint={capHints[name]}>
+          <Field key={name} label={settingLabels[name]()} error={errors[name]} hint={capHints[name]()}>
             {(control) => (
-              <Input {...control} {...register(name)} inputMode="numeric" placeholder="No limit" />
+              <Input {...control} {...register(name)} inputMode="numeric" placeholder={t('No limit')} />
             )}
           </Field>
         ))}

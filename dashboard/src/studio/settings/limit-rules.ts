@@ -1,11 +1,13 @@
 import { winsPerCapMax, winsPerVisitorMax } from '@puzzle-prize/sdk/protocol/limits';
-import { formatNumber } from '../../ui/format-number.ts';
+import { t } from '../../language/t.ts';
 
-/** The rule for a cap, as the message beside its field. */
-export const capRule = `Please enter a whole number from 1 to ${formatNumber(winsPerCapMax)}, or leave the field empty`;
+/** Returns the rule for a cap, as the message beside its field. */
+export const describeCapRule = () =>
+  t('Please enter a whole number from 1 to {max}, or leave the field empty', { max: winsPerCapMax });
 
-/** The rule for the number of prizes per visitor, as the message beside its field. */
-export const winsPerVisitorRule = `Please enter a whole number from 1 to ${formatNumber(winsPerVisitorMax)}`;
+/** Returns the rule for the number of prizes per visitor, as the message beside its field. */
+export const describeWinsPerVisitorRule = () =>
+  t('Please enter a whole number from {min} to {max}', { min: 1, max: winsPerVisitorMax });
 
 /** Tests whether the server accepts a typed cap. An empty text means no limit. */
 export function isCap(typed: string): boolean {

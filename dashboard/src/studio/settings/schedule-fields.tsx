@@ -1,5 +1,6 @@
 import { endGraceMinutes, messageMaxChars } from '@puzzle-prize/sdk/protocol/limits';
 import { labelZone, listZones } from '../../auth/zone-names.ts';
+import { t } from '../../language/t.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -11,24 +12,28 @@ import { type SectionProps, SettingsSection } from './settings-section.tsx';
 import { describeRepeat, readZonedTime } from '../../auth/zoned-time.ts';
 
 const timeHints = {
-  startsAt: 'Leave empty if visitors can play right away.',
-  endsAt: `Leave empty for no end. A game that began before the end can still win for ${String(endGraceMinutes)} minutes.`,
+  startsAt: () => t('Leave empty if visitors can play right away.'),
+  endsAt: () =>
+    t(
+      'Leave empty for no end. A game that began before the end can still win for {count, plural, one {# minute} other {# minutes}}.',
+      { count: endGraceMinutes },
+    ),
 };
 
 /** The times between which a campaign can be played, and the messages outside of them. */
 export function ScheduleFields(props: SectionProps) {
   const { form, values, errors } = props;
   return (
-    <SettingsSection title="Schedule">
+    <SettingsSection title={t('Schedule')}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TimeField {...props} name="startsAt" />
         <TimeField {...props} name="endsAt" />
       </div>
       <Field
-        label={settingLabels.timeZone}
+        label={settingLabels.timeZone()}
         isRequired
         error={errors.timeZone}
-        hint="The start and the end are times in this zone."
+        hint={t('The start and the end are times in this zone.')}
       >
         {(control) => (
           <Select {...control} {...form.register('timeZone')}>
@@ -40,8 +45,8 @@ export function ScheduleFields(props: SectionProps) {
           </Select>
         )}
       </Field>
-      <MessageField {...props} name="teaserMessage" preview="Visitors see before the start" />
-      <MessageField {...props} name="endedMessage" preview="Visitors see after the end" />
+      <MessageField {...props} name="teaserMessage" preview={t('Visitors see before the start')} />
+      <MessageField {...props} name="endedMessage" preview={t('Visitors see after the end')} />
     </SettingsSection>
   );
 }
@@ -56,9 +61,9 @@ function TimeField({ form, values, errors, name }: TimeFieldProps) {
   const isRepeated = time?.kind === 'time' && time.isRepeated;
   return (
     <Field
-      label={settingLabels[name]}
+      label={settingLabels[name]()}
       error={errors[name]}
-      hint={isRepeated ? describeRepeat(local, values.timeZone) : timeHints[name]}
+      hint={isRepeated ? describeRepeat(local, values.timeZone) : timeHints[name]()}
     >
       {(control) => <Input {...control} {...form.register(name)} type="datetime-local" />}
     </Field>
@@ -75,7 +80,7 @@ function MessageField({ form, values, errors, campaign, name, preview }: Message
   const defaultText = findDefaultTexts(campaign)[name];
   return (
     <div className="grid gap-3 sm:grid-cols-2 sm:gap-5">
-      <Field label={settingLabels[name]} error={errors[name]} hint="Leave empty for the default text.">
+      <Field label={settingLabels[name]()} error={errors[name]} hint={t('Leave empty for the default text.')}>
         {(control) => (
           <Textarea
             {...control}

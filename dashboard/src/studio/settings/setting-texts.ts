@@ -1,95 +1,106 @@
-import type { AlternativeChoice, BoardSize, VisitorPeriod, WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import type { AlternativeChoice, BoardSize, WhenEmpty } from '@puzzle-prize/sdk/protocol';
+import { t } from '../../language/t.ts';
 import type { SettingsField } from './settings-form.ts';
 
 /** The labels of the fields on the page. */
-export const settingLabels: Readonly<Record<SettingsField, string>> = {
-  title: 'Title',
-  description: 'Description',
-  imageUrl: 'Image',
-  imageAlt: 'Alternative text',
-  difficulty: 'Difficulty',
-  dimensions: 'Puzzle size',
-  boardSize: 'Width of the board',
-  alternative: 'Other way',
-  alternativeMinutes: 'Minutes until the offer',
-  question: 'Question',
-  acceptedAnswers: 'Accepted answers',
-  startsAt: 'Start',
-  endsAt: 'End',
-  timeZone: 'Time zone',
-  teaserMessage: 'Before the start',
-  endedMessage: 'After the end',
-  wonMessage: 'Message for winners',
-  noneLeftMessage: 'Message when no prize is left',
-  whenEmpty: 'When codes run out',
-  fallbackCode: 'Fallback code',
-  nextCampaignId: 'Campaign to show instead',
-  verification: 'Check of solutions',
-  oneRewardPerVisitor: 'Limit per visitor',
-  winsPerVisitor: 'Prizes per visitor',
-  visitorPeriod: 'Period of the limit per visitor',
-  winsTotal: 'Prizes in all',
-  winsPerDay: 'Prizes per day',
-  winsPerHour: 'Prizes per hour',
-  networkPolicy: 'Many prizes in one network',
+export const settingLabels: Readonly<Record<SettingsField, () => string>> = {
+  title: () => t('Title'),
+  description: () => t('Description'),
+  imageUrl: () => t('Image'),
+  imageAlt: () => t('Alternative text'),
+  difficulty: () => t('Difficulty'),
+  dimensions: () => t('Puzzle size'),
+  boardSize: () => t('Width of the board'),
+  lang: () => t('Language for visitors'),
+  alternative: () => t('Other way'),
+  alternativeMinutes: () => t('Minutes until the other way is offered'),
+  question: () => t('Question'),
+  acceptedAnswers: () => t('Accepted answers'),
+  startsAt: () => t('Start [time]'),
+  endsAt: () => t('End [time]'),
+  timeZone: () => t('Time zone'),
+  teaserMessage: () => t('Before the start'),
+  endedMessage: () => t('After the end'),
+  wonMessage: () => t('Message for winners'),
+  noneLeftMessage: () => t('Message when no prize is left'),
+  whenEmpty: () => t('When codes run out'),
+  fallbackCode: () => t('Fallback code'),
+  nextCampaignId: () => t('Campaign to show instead'),
+  verification: () => t('Check of solutions'),
+  oneRewardPerVisitor: () => t('Limit per visitor'),
+  winsPerVisitor: () => t('Prizes per visitor'),
+  visitorPeriod: () => t('Period of the limit per visitor'),
+  winsTotal: () => t('Prizes in all'),
+  winsPerDay: () => t('Prizes per day'),
+  winsPerHour: () => t('Prizes per hour'),
+  networkPolicy: () => t('Many prizes in one network'),
 };
 
 /** The widths of the board, in the words of the page. */
 export const boardSizeTexts = {
-  standard: 'Up to 300 px',
-  large: 'Fills the width of its place',
-} as const satisfies Record<BoardSize, string>;
+  standard: () => t('Up to 300 px'),
+  large: () => t('Fills the width of its place'),
+} as const satisfies Record<BoardSize, () => string>;
+
+/** A choice, and its effect in a sentence. */
+interface ChoiceTexts {
+  label: () => string;
+  hint: () => string;
+}
 
 /** The other ways to the prize, in the words of the page. */
-export const alternativeTexts: Readonly<Record<AlternativeChoice, { label: string; hint: string }>> = {
+export const alternativeTexts: Readonly<Record<AlternativeChoice, ChoiceTexts>> = {
   none: {
-    label: 'None',
-    hint: 'Some people cannot solve a sliding puzzle. You can offer them another way to the same prize.',
+    label: () => t('None [other way]'),
+    hint: () =>
+      t('Some people cannot solve a sliding puzzle. You can offer them another way to the same prize.'),
   },
   easier_board: {
-    label: 'An easier board',
-    hint: 'Visitors who need it can change to a board of the next smaller size. A 3 x 3 board gets fewer moves.',
+    label: () => t('An easier board'),
+    hint: () =>
+      t(
+        'Visitors who need it can change to a board of the next smaller size. A 3 x 3 board gets fewer moves.',
+      ),
   },
   question: {
-    label: 'A question',
-    hint: 'Visitors can answer a question of yours instead of solving the puzzle.',
+    label: () => t('A question'),
+    hint: () => t('Visitors can answer a question of yours instead of solving the puzzle.'),
   },
 };
 
 /** The two ways to check a solution, in the words of the page. */
-export const verificationTexts = { replay: 'Every move', solution: 'Only the solution' } as const;
-
-/** The periods in which the prizes of a visitor are counted, in the words of the page. */
-export const periodTexts = {
-  ever: 'in all',
-  day: 'within 24 hours',
-  week: 'within 7 days',
-} as const satisfies Record<VisitorPeriod, string>;
+export const verificationTexts = {
+  replay: () => t('Every move'),
+  solution: () => t('Only the solution'),
+} as const;
 
 /** The rules for many prizes in one network, in the words of the page. */
 export const networkPolicyTexts = {
-  'step-up': 'Slow down programs',
-  strict: 'Fixed limit',
-  off: 'No rule',
+  'step-up': () => t('Slow down programs'),
+  strict: () => t('Fixed limit'),
+  off: () => t('No rule'),
 } as const;
 
 /** The choices for a campaign without codes, in the words of the page. */
-export const whenEmptyTexts: Readonly<Record<WhenEmpty, { label: string; hint: string }>> = {
+export const whenEmptyTexts: Readonly<Record<WhenEmpty, ChoiceTexts>> = {
   play: {
-    label: 'Play for fun',
-    hint: 'Visitors solve the puzzle without a prize, and read so before they play.',
+    label: () => t('Play for fun'),
+    hint: () => t('Visitors solve the puzzle without a prize, and read so before they play.'),
   },
-  fallback: { label: 'Give a fallback code', hint: 'Every later winner gets the same code.' },
+  fallback: {
+    label: () => t('Give a fallback code'),
+    hint: () => t('Every later winner gets the same code.'),
+  },
   campaign: {
-    label: 'Show another campaign',
-    hint: 'The embed codes of this campaign show one of your other campaigns.',
+    label: () => t('Show another campaign'),
+    hint: () => t('The embed codes of this campaign show one of your other campaigns.'),
   },
   waiting_list: {
-    label: 'Keep a waiting list',
-    hint: 'Visitors can leave an e-mail address, and get one mail when there are codes again.',
+    label: () => t('Keep a waiting list'),
+    hint: () => t('Visitors can leave an e-mail address, and get one mail when there are codes again.'),
   },
   hide: {
-    label: 'Hide the button',
-    hint: 'The button disappears. A frame or an element shows the message for no prizes left.',
+    label: () => t('Hide the button'),
+    hint: () => t('The button disappears. A frame or an element shows the message for no prizes left.'),
   },
 };

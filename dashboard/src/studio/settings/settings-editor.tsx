@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTimeZone } from '../../auth/time-zone.ts';
 import { useMergedEdit } from '../../data/edit-conflicts.ts';
 import { keepGuardEntry, useLeaveGuard } from '../../data/leave-guard.ts';
+import { t } from '../../language/t.ts';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useChosenImage } from '../chosen-image.ts';
@@ -64,7 +65,7 @@ export function SettingsEditor({ start, typed, focused, onSaved, onDiscard }: Se
       ref={panel}
       noValidate
       tabIndex={-1}
-      aria-label="Campaign settings"
+      aria-label={t('Campaign settings')}
       className="max-w-3xl space-y-6 outline-none [&_input]:scroll-mb-32 [&_select]:scroll-mb-32 [&_textarea]:scroll-mb-32"
       onSubmit={(event) => {
         event.preventDefault();

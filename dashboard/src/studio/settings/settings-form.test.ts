@@ -36,7 +36,7 @@ describe('findTyped', () => {
 describe('toSettings', () => {
   it('[C10] keeps every setting that the form still shows', () => {
     expect(edit({})).toEqual(base);
-    // A field for several lines has only line feeds.
+    // The stored text has `\r\n`, but a field for several lines returns `\n`. That alone is no change.
     expect(edit({ endedMessage: 'Over\nand out' })).toEqual(base);
   });
 
@@ -67,6 +67,17 @@ describe('the width of the board', () => {
     expect(shown.boardSize).toBe('standard');
     expect(findChanges(base, edit({ boardSize: 'large' }))).toEqual({ boardSize: 'large' });
     expect(findChanges(base, edit({ boardSize: 'standard' }))).toEqual({});
+  });
+});
+
+describe('the language of the campaign', () => {
+  it('[G117] is empty in the form without one, and is sent only when it was changed', () => {
+    expect(shown.lang).toBe('');
+    expect(findChanges(base, edit({ lang: 'de' }))).toEqual({ lang: 'de' });
+    expect(findChanges(base, edit({ lang: '' }))).toEqual({});
+    expect(
+      toSettings({ ...shown, lang: '' }, { base: { ...base, lang: 'de' }, ownerZone: 'UTC' }).lang,
+    ).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import type {
   BoardSize,
+  CampaignLanguage,
   Campaign,
   Difficulty,
   NetworkPolicy,
@@ -22,6 +23,7 @@ const settingNames = [
   'difficulty',
   'dimensions',
   'boardSize',
+  'lang',
   'alternative',
   'alternativeMinutes',
   'question',
@@ -62,6 +64,8 @@ export interface SettingsForm extends AlternativeForm {
   difficulty: Difficulty;
   dimensions: string;
   boardSize: BoardSize;
+  /** Empty for the language of the page or the browser. */
+  lang: CampaignLanguage | '';
   startsAt: string;
   endsAt: string;
   timeZone: string;
@@ -94,6 +98,7 @@ export function readSettings(campaign: CampaignSettings): CampaignSettings {
     difficulty: campaign.difficulty,
     dimensions: campaign.dimensions,
     boardSize: campaign.boardSize,
+    lang: campaign.lang,
     alternative: campaign.alternative,
     alternativeMinutes: campaign.alternativeMinutes,
     question: campaign.question,
@@ -132,6 +137,7 @@ export function toSettingsForm(settings: CampaignSettings, ownerZone: string): S
     difficulty: settings.difficulty,
     dimensions: String(settings.dimensions),
     boardSize: settings.boardSize,
+    lang: settings.lang ?? '',
     ...toAlternativeForm(settings),
     startsAt: toLocal(settings.startsAt),
     endsAt: toLocal(settings.endsAt),
@@ -195,18 +201,28 @@ export function toSettings(form: SettingsForm, { base, ownerZone }: EditStart): 
     difficulty: form.difficulty,
     dimensions: Number(form.dimensions),
     boardSize: form.boardSize,
+    lang: form.lang || null,
     ...readAlternativeForm(form, base),
     startsAt,
     endsAt,
     timeZone: keepsZone ? base.timeZone : form.timeZone,
-    teaserMessage: readText(form.teaserMessage, base.teaserMessage) || null,
-    endedMessage: readText(form.endedMessage, base.endedMessage) || null,
-    wonMessage: readText(form.wonMessage, base.wonMessage) || null,
-    noneLeftMessage: readText(form.noneLeftMessage, base.noneLeftMessage) || null,
+    ...readMessages(form, base),
     ...readWhenEmpty(form, base),
     verification: form.verification,
     networkPolicy: form.networkPolicy,
     ...limits,
+  };
+}
+
+/** An empty message is stored as null, so visitors read the default. */
+function readMessages(form: SettingsForm, base: CampaignSettings) {
+  const read = (name: 'teaserMessage' | 'endedMessage' | 'wonMessage' | 'noneLeftMessage') =>
+    readText(form[name], base[name]) || null;
+  return {
+    teaserMessage: read('teaserMessage'),
+    endedMessage: read('endedMessage'),
+    wonMessage: read('wonMessage'),
+    noneLeftMessage: read('noneLeftMessage'),
   };
 }
 
@@ -272,8 +288,8 @@ export function findTyped(sent: SettingsForm, now: SettingsForm): Partial<Settin
 }
 
 /**
- * Builds the body of the call that saves the changes. Its base contains the whole limit per visitor if a part of it has
- * changed, so that the server finds another choice of another tab.
+ * Builds the body of the call that saves the changes. Its base contains the whole limit per visitor if a part
+ * of it has changed, so that the server detects a different choice in another tab.
  */
 export function buildEdit(base: CampaignSettings, settings: CampaignSettings) {
   const changes = findChanges(base, settings);

@@ -7,6 +7,7 @@ import { CampaignImage, headerStandIn } from '../../campaigns/campaign-header.ts
 import { CampaignPage } from '../../campaigns/campaign-page.tsx';
 import { describeStage } from '../../campaigns/describe-stage.ts';
 import { buildManagePath } from '../../campaigns/reward-type.ts';
+import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { StatusText } from '../../ui/status-text.tsx';
@@ -14,16 +15,14 @@ import { useNow } from '../../ui/use-now.ts';
 import { SettingsEditor, type SettingsEditorProps } from './settings-editor.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
-const title = 'Campaign Settings';
-
 /** The page at /campaigns/{puzzleId}/settings, which edits a campaign (C10). */
 export function SettingsPage({ puzzleId }: { puzzleId: string }) {
   return (
     <CampaignPage
       puzzleId={puzzleId}
-      title={title}
+      title={t('Campaign Settings')}
       backPath="/dashboard"
-      pageName="campaign settings"
+      deniedText={t('Please log in to access campaign settings.')}
       standIns={[headerStandIn, 'mb-6 h-72 max-w-3xl rounded-card', 'h-96 max-w-3xl rounded-card']}
     >
       {(campaign) => (
@@ -43,7 +42,7 @@ function Header({ campaign }: { campaign: Campaign }) {
   return (
     <PageHeader
       image={<CampaignImage campaign={campaign} />}
-      title={title}
+      title={t('Campaign Settings')}
       status={
         <>
           <p dir="auto" className="font-semibold wrap-anywhere text-ink">
@@ -56,7 +55,10 @@ function Header({ campaign }: { campaign: Campaign }) {
         <>
           <AnalyticsLink campaign={campaign} />
           <Button asChild variant="secondary" size="small">
-            <Link href={buildManagePath(campaign)}>Manage prizes</Link>
+            <Link href={`/campaigns/${campaign.id}/texts`}>{t('Texts')}</Link>
+          </Button>
+          <Button asChild variant="secondary" size="small">
+            <Link href={buildManagePath(campaign)}>{t('Manage prizes')}</Link>
           </Button>
         </>
       }

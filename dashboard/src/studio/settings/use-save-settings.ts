@@ -2,6 +2,7 @@ import type { Campaign } from '@puzzle-prize/sdk/protocol';
 import { type RefObject, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useUpdateCampaign } from '../../campaigns/queries.ts';
+import { t } from '../../language/t.ts';
 import { useToast } from '../../ui/toaster.tsx';
 import type { ChosenImage } from '../chosen-image.ts';
 import { useCropImage } from '../use-crop-image.ts';
@@ -59,7 +60,10 @@ export function useSaveSettings(options: SaveOptions) {
   const send = () => {
     const sent = form.getValues();
     update.send(buildEdit(edit.base, toSettings(sent, edit)), (saved) => {
-      toast({ title: 'Settings Saved', description: 'Visitors see the changes from now on.' });
+      toast({
+        title: t('Settings Saved'),
+        description: t('Visitors see the changes from now on.'),
+      });
       onSaved(saved, findTyped(sent, form.getValues()));
     });
   };

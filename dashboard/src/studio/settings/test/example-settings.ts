@@ -9,6 +9,7 @@ export const exampleSettings: CampaignSettings = {
   difficulty: 'easy',
   dimensions: 3,
   boardSize: 'standard',
+  lang: null,
   alternative: 'none',
   alternativeMinutes: 3,
   question: null,
