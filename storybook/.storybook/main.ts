@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { mergeConfig } from 'vite';
 import { framePages } from './frame-pages.ts';
+import { pseudoLanguage } from './pseudo-language.ts';
 
 const conditions = ['@puzzle-prize/source', 'module', 'browser', 'development|production'];
 
@@ -26,10 +27,17 @@ const libraries = [
   'storybook/test',
 ];
 
+/** True for `npm run site`. Storybook sets the variable before it reads this file. */
+const isSite = process.env.NODE_ENV === 'production';
+
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../src/welcome.mdx', '../src/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    '@storybook/addon-docs',
+    // The site needs no tests. axe has the MPL, and we publish only programs with permissive licenses.
+    ...(isSite ? [] : ['@storybook/addon-a11y', '@storybook/addon-vitest']),
+  ],
   // The checklist is off, because its last step is to publish the stories on another site.
   features: { sidebarOnboardingChecklist: false },
   // Storybook sends no telemetry and no other requests to the internet.
@@ -50,12 +58,16 @@ const config: StorybookConfig = {
   },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [tailwindcss(), framePages()],
+      plugins: [tailwindcss(), framePages(), pseudoLanguage()],
       resolve: { conditions, dedupe: ['react', 'react-dom'] },
       optimizeDeps: { include: libraries },
       // These browsers support `light-dark()`. For older browsers, the build would add a fallback that limits
       // a page to one theme.
-      build: { cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
+      build: {
+        cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+        // Most licenses require their text beside the code.
+        license: { fileName: 'assets/third-party-licenses.md' },
+      },
     }),
 };
 export default config;

@@ -1,9 +1,11 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
+import { leadFramesToBuild } from '../src/platform/frame-addresses.ts';
 import { installPlatform } from '../src/platform/platform.ts';
 import './preview.css';
 
 installPlatform();
+if (import.meta.env.PROD) leadFramesToBuild();
 // The timeout is long, because the machine may be busy.
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -15,7 +15,15 @@ function createDays(last: string, count: number): DayChartProps['days'] {
     const views = Math.round(40 + 20 * Math.sin(index * 1.7) + (day.getUTCDay() % 6 === 0 ? -12 : 0));
     const starts = Math.round(views / 2);
     const solves = Math.round(starts / 3);
-    return { day: day.toISOString().slice(0, 10), views, starts, solves, issued: solves, claimed: solves };
+    return {
+      day: day.toISOString().slice(0, 10),
+      views,
+      starts,
+      solves,
+      issued: solves,
+      claimed: solves,
+      redeemed: 0,
+    };
   });
 }
 

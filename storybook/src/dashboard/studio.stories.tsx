@@ -35,22 +35,54 @@ export const EmptyStage: Story = {
 export const PhoneStage: Story = {
   render: () => <Stage image={image} form={form} prize={prize} />,
   play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('puzzle-board')).toBeVisible();
+    await expect(findBoard(canvasElement)).toBeVisible();
     await expect(within(canvasElement).getByText('SUN10')).toBeVisible();
   },
 };
 
-/** The stage also shows a dark page. */
-export const DarkPageStage: Story = {
+const views = [
+  { size: 'Phone', colors: 'Light' },
+  { size: 'Phone', colors: 'Dark' },
+  { size: 'Page', colors: 'Dark' },
+  { size: 'Page', colors: 'Light' },
+  { size: 'Phone', colors: 'Light' },
+] as const;
+
+/** A play goes on while the owner looks at the card at both sizes and in both themes. */
+export const FourViews: Story = {
   render: () => <Stage image={image} form={form} prize={prize} />,
   play: async ({ canvasElement }) => {
     const stage = within(canvasElement);
-    await userEvent.click(stage.getByRole('button', { name: 'Page' }));
-    await userEvent.click(stage.getByRole('button', { name: 'Dark' }));
-    const card = stage.getByRole('heading', { name: 'Lake week' }).parentElement;
-    await expect(card && getComputedStyle(card).colorScheme).toBe('dark');
+    const board = findBoard(canvasElement);
+    await waitFor(() => expect(board.playable).toBe(true));
+    board.slideToward('left');
+    // A gap at the right edge accepts only a slide to the right.
+    if (board.moves.length === 0) board.slideToward('right');
+    await expect(board.moves).toHaveLength(1);
+    const played = [...board.state];
+    const widths: Record<string, number> = {};
+    for (const { size, colors } of views) {
+      await userEvent.click(stage.getByRole('button', { name: size }));
+      await userEvent.click(stage.getByRole('button', { name: colors }));
+      await expect(findBoard(canvasElement)).toBe(board);
+      await expect(board).toBeVisible();
+      await expect(board.moves).toHaveLength(1);
+      await expect([...board.state]).toEqual(played);
+      await expect(getComputedStyle(board).colorScheme).toBe(colors.toLowerCase());
+      widths[size] =
+        stage.getByRole('region', { name: 'Preview' }).querySelector<HTMLElement>('.shadow-float')
+          ?.offsetWidth ?? 0;
+    }
+    await expect(widths['Phone']).toBeGreaterThan(0);
+    await expect(widths['Page']).toBeGreaterThan(widths['Phone'] ?? 0);
   },
 };
+
+function findBoard(canvas: HTMLElement): HTMLElementTagNameMap['puzzle-board'] {
+  const board = canvas.querySelector('puzzle-board');
+  if (!board) throw new Error('The stage has no board.');
+  return board;
+}
 
 const centered = { focusX: 0.5, focusY: 0.5, zoom: 1 };
 

@@ -126,7 +126,7 @@ const openPanel = (name: RegExp): Story['play'] => {
   };
 };
 
-/** Everything but the two named tools is behind More. */
+/** All tools except the two labeled ones are behind the button "More". */
 export const MoreOpen: Story = { play: openPanel(/more/i) };
 
 /** A first visitor reads what to do, and one tile moves a little. */
@@ -137,7 +137,7 @@ export const FirstMove: Story = {
   },
 };
 
-/** The board has no background; these colors suit a light page. */
+/** Only on a light page: the board has no background, and these colors would be unreadable on a dark one. */
 export const Branded: Story = {
   globals: { theme: 'light' },
   args: {

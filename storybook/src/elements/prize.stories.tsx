@@ -222,7 +222,7 @@ export const CodeWithTerms: Story = {
   },
 };
 
-/** The owner has named the shop. The code can be mailed, and has a page of its own. */
+/** The code has a link to the shop and a page of its own, and can be mailed. */
 export const CodeWithActions: Story = {
   args: at('delivery'),
   play: ({ canvasElement }) => solve(canvasElement, 'won'),

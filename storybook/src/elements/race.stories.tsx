@@ -123,7 +123,7 @@ export const PrizeByMail: Story = {
 };
 /** The codes for the visitor's place are used up. */
 export const ConsolationPrize: Story = at('PRIZES_CONSOLED', /Your consolation prize/);
-/** In an embed the page names no room, so the next race begins by itself. */
+/** The page of the embed names no room, so the visitor enters the next race automatically. */
 export const NextRace: Story = {
   ...at('NEXT', /Next race in/),
   args: { 'room-code': '', 'puzzle-id': 'NEXT' },
@@ -151,7 +151,7 @@ export const WatchedWin: Story = at('WATCHED_WIN', /Anna won the race/);
 export const Paused: Story = at('PAUSED', /Paused by the organizer/);
 /** The last seconds of a pause. */
 export const AboutToContinue: Story = at('RESUMING', /The race continues/);
-/** One line of the organizer, which lies over the head of the room. */
+/** A message of the organizer in one line, which covers the top of the room. */
 export const OrganizerMessage: Story = at('MESSAGE', /Two minutes left/);
 export const Removed: Story = at('REMOVED', /organizer removed you/);
 export const TimeIsOver: Story = at('EXPIRED', /time of this race is over/);

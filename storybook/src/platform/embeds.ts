@@ -1,5 +1,9 @@
 import type { VerifyReply, WidgetData } from '@puzzle-prize/sdk/protocol';
-import { allCodesWonMessage, waitingListMessage } from '@puzzle-prize/sdk/protocol/limits';
+import {
+  allCodesWonMessage,
+  noCodesLeftMessage,
+  waitingListMessage,
+} from '@puzzle-prize/sdk/protocol/limits';
 import type { ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { dealBoard, shuffleMoves } from '@puzzle-prize/sdk/puzzle';
 import {
@@ -85,7 +89,7 @@ export const embeds = {
     answer: 'fog',
   },
   'none-left': {
-    load: puzzle({ message: noneLeft.message, availableCount: 0, hasAvailableCodes: false }),
+    load: puzzle({ message: noCodesLeftMessage, availableCount: 0, hasAvailableCodes: false }),
     verify: noneLeft,
   },
   'waiting-list': {

@@ -7,11 +7,13 @@ import { installPlatform, platformHost } from './platform.ts';
  * parent window.
  */
 installPlatform();
+const params = new URLSearchParams(location.search);
+document.documentElement.lang = params.get('lang') ?? 'en';
 const embedId = location.pathname.split('/').findLast((part) => part !== '' && part !== 'index.html') ?? '';
 const element = document.createElement('puzzle-prize');
 element.embedId = embedId;
 element.host = platformHost;
-element.setAttribute('theme', new URLSearchParams(location.search).get('theme') ?? 'light');
+element.setAttribute('theme', params.get('theme') ?? 'light');
 
 const send = (message: FromFrame) => {
   parent.postMessage(envelope(message), location.origin);

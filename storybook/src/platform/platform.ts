@@ -4,7 +4,7 @@ import { raceEventLobbyMinutes, wrongAnswersMax } from '@puzzle-prize/sdk/protoc
 import { type Embed, findEmbed, type Meets } from './embeds.ts';
 import { findRace, racePrizes } from './race-scenes.ts';
 import { RaceSocket } from './race-socket.ts';
-import { imageUrl, wonCode } from './replies.ts';
+import { imageColors, imageUrl, wonCode } from './replies.ts';
 
 /** The platform's URL in the stories. `installPlatform` intercepts all requests to it. */
 export const platformHost = 'https://puzzle.example';
@@ -20,7 +20,11 @@ export function installPlatform(): void {
   const realFetch = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const request = new Request(input, init);
-    return request.url.startsWith(platformHost) ? answer(request) : realFetch(request);
+    // Buttons have the origin of the stories as their host, because their frames are here.
+    const isForPlatform = [`${platformHost}/`, `${location.origin}/api/`].some((start) =>
+      request.url.startsWith(start),
+    );
+    return isForPlatform ? answer(request) : realFetch(request);
   };
   const RealEventSource = globalThis.EventSource;
   globalThis.EventSource = new Proxy(RealEventSource, {
@@ -67,11 +71,11 @@ function load(request: Request, embedId: string, sessionId: string): Promise<Res
   return meet(request, session.isActivated ? (embed.activated ?? embed.load) : embed.load);
 }
 
-const raceImage = { title: 'Mountain lake', imageUrl: imageUrl, imageMasterUrl: imageUrl };
+const raceImage = { title: 'Mountain lake', imageUrl, imageMasterUrl: imageUrl, colors: imageColors };
 
 /**
- * Handles a call that shares a result or joins a race. The reply to the latter contains a ticket and the room from the scene's `room_state`
- * message. If the scene has no such message, the call gets no reply.
+ * Handles the calls about a race. The reply to a call that joins a race contains a ticket and the room from the scene's
+ * `room_state` message. If the scene has no such message, the call gets no reply.
  */
 function enterRace(request: Request, pathname: string): Response | Promise<Response> {
   if (pathname.endsWith('/prizes'))
@@ -83,7 +87,11 @@ function enterRace(request: Request, pathname: string): Response | Promise<Respo
   const event = startsIn === undefined ? null : schedule(startsIn);
   if (pathname.endsWith('/event')) return Response.json({ event, playersWaiting: 12 });
   return known
-    ? Response.json({ ...known.room, ticket: 'a ticket', ...(event && { event }) })
+    ? Response.json({
+        ...known.room,
+        ...{ raceConfigId: known.room.raceConfig.id, ticket: 'a ticket', colors: imageColors },
+        ...(event && { event }),
+      })
     : untilAborted(request.signal);
 }
 

@@ -3,13 +3,13 @@ import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
 export const you = '3f0e9c1a-0000-4000-8000-000000000001';
 const names = ['Dana', 'Anna', 'Bo', 'Cleo'];
 export const start = [5, 1, 3, 0, 2, 6, 4, 7, 8];
-/** Boards that two moves and one move solve. */
+/** A board that two moves solve. `lastTile` is one that a single move solves. */
 export const near = [1, 2, 3, 4, 5, 6, 0, 7, 8];
 export const lastTile = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 const solved = [1, 2, 3, 4, 5, 6, 7, 8, 0];
 export const ids = names.map((_, index) => `3f0e9c1a-0000-4000-8000-00000000000${String(index + 1)}`);
 
-/** The first finish, ms since 1970. */
+/** The time of the first finish, in milliseconds since 1970. */
 const firstFinish = Date.now() - 12_000;
 
 export const rules: RaceRoom['raceConfig'] = {

@@ -112,7 +112,7 @@ export const raceScenes = {
       { type: 'next_room', roomCode: 'WAITING' },
     ],
   },
-  /** The room of an embed after the race: the next one begins in some seconds. */
+  /** The room of an embed after the race: the next race begins in some seconds. */
   NEXT: {
     hears: () => [
       state({

@@ -1,6 +1,7 @@
 import type {
   PuzzleAccess,
   VerifyReply,
+  WidgetColors,
   WidgetMessage,
   WidgetPuzzle,
   WonMedia,
@@ -14,6 +15,12 @@ import image from './mountain-lake.webp';
 /** The image of every puzzle in the stories. */
 export const imageUrl = absolute(image);
 
+/** The colors that the platform picks for this image. */
+export const imageColors: WidgetColors = {
+  light: { accent: '#855377', onAccent: '#ffffff' },
+  dark: { accent: '#c791b7', onAccent: '#0b1220' },
+};
+
 /** A board that one move solves, so that a story needs only this move. */
 export const nearlySolved = [1, 2, 3, 4, 5, 6, 7, 0, 8];
 
@@ -26,6 +33,7 @@ export function puzzle(change: Partial<WidgetPuzzle> = {}): WidgetPuzzle {
     description: 'Put the image together and the code is yours.',
     imageUrl,
     imageMasterUrl: imageUrl,
+    colors: imageColors,
     dimensions: 3,
     difficulty: 'easy',
     shuffledState: nearlySolved,
@@ -99,7 +107,7 @@ export const noneLeft: VerifyReply = {
   outcome: 'none_left',
   prizeCode: null,
   codeType: null,
-  message: 'No discount codes remaining.',
+  message: noCodesNowMessage,
 };
 
 /** No code is left, and the owner keeps a waiting list. */
