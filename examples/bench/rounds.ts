@@ -1,4 +1,4 @@
-/** A measured value for docs/performance.md, with its target if it has one. */
+/** A measured value for docs/performance.md or a decision, with its target if it has one. */
 export interface Figure {
   what: string;
   measured: number;

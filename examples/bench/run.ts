@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures the speed of the product, as ratios to floors that are measured in the same run.
  * `npm run bench -- widget claims` measures only these two parts. `--quick` takes less than two minutes.
- * `scale` is measured only if it is named.
+ * `scale` and `first-move` are measured only if they are named.
  * docs/performance.md explains the figures.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -13,11 +13,12 @@ import type { Bench } from './bench.ts';
 import { measureBoard } from './board.ts';
 import { measureCard } from './card.ts';
 import { measureClaims } from './claims.ts';
+import { measureEmbeds } from './embeds.ts';
 import { measureFastPath } from './fast-path.ts';
+import { measureFirstMoves } from './first-move.ts';
 import { measureFrame } from './frame.ts';
 import { measureMedia } from './media.ts';
 import { measureOwnerCalls } from './owner-calls.ts';
-import { measurePeers } from './peers.ts';
 import { startProduct } from './programs.ts';
 import { measureScale } from './scale.ts';
 import { measureSize } from './size.ts';
@@ -40,12 +41,13 @@ const figures: Record<string, (bench: Bench) => Promise<void>> = {
   activation: measureActivation,
   media: measureMedia,
   'owner-calls': measureOwnerCalls,
-  peers: measurePeers,
+  embeds: measureEmbeds,
   workers: measureWorkers,
   scale: measureScale,
+  'first-move': measureFirstMoves,
 };
-/** Parts that fill a disk and take many minutes, so they are measured only if they are named. */
-const namedOnly: readonly string[] = ['scale'];
+/** Parts that fill a disk or need the registry, and take many minutes. They are measured only if they are named. */
+const namedOnly: readonly string[] = ['scale', 'first-move'];
 
 const parent = resolve(import.meta.dirname, '../../.cache/bench');
 mkdirSync(parent, { recursive: true });

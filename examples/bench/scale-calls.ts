@@ -12,7 +12,7 @@ export interface Place {
   /** The campaign with the most plays, and its embed code. */
   campaignId: string;
   embedId: string;
-  /** A campaign with a race. */
+  /** The id of a campaign with a race. */
   raceId: string;
 }
 

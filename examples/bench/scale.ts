@@ -39,8 +39,8 @@ interface Filled extends Place {
 
 /**
  * Fills a small database and one a hundred times as large, and compares each call of owners and visitors in
- * alternation, so that other programs affect both alike. Then measures what a view and a win cost with the large one.
- * `--quick` fills a tenth.
+ * alternation, so that other programs affect both alike. Then measures the cost of a view and of a win with the large
+ * database. `--quick` fills a tenth.
  */
 export async function measureScale({ isQuick }: Bench): Promise<void> {
   await using opened = new AsyncDisposableStack();

@@ -1,4 +1,4 @@
-/** The pages of the figure `start-up`: ours as an owner pastes it, and two plain elements beside it. */
+/** The pages of the figure `start-up`: one with our snippet as an owner pastes it, and two with a plain element. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -41,9 +41,9 @@ customElements.define('plain-puzzle', PlainPuzzle);`;
 export interface StartUpPages {
   /** The URLs of the pages. */
   ours: string;
-  /** The plain element, which has its puzzle in the page. */
+  /** The page with the plain element whose puzzle is in the page. */
   plain: string;
-  /** The plain element, which requests its puzzle as ours does. */
+  /** The page with the plain element that requests its puzzle, as our element does. */
   asking: string;
   stop: () => void;
 }

@@ -73,7 +73,7 @@ test('[U3, G34] the account tab says how a server uses the key, and links to the
   await openTab(page, 'Account');
   const use = page.getByRole('region', { name: 'How to use it' });
   await expect(use.getByText('Authorization: Bearer YOUR_API_KEY')).toBeVisible();
-  await expect(use.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-docs');
+  await expect(use.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/docs/api/');
 });
 
 test('[B40] everything in the account is downloaded as one archive', async ({ page, product }) => {

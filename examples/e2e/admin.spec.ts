@@ -1,6 +1,7 @@
 import { campaignListSchema } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
 import { signIn } from '../demo/owner.ts';
+import { checkLayout } from './check-layout.ts';
 import { findViolations } from './axe.ts';
 import { expectFits } from './fits.ts';
 import { expect, createPerson } from './fixtures.ts';
@@ -50,6 +51,15 @@ test('[X1] access is denied to everybody except the administrator', async ({ pag
   await expect(page.getByText(denied)).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /Welcome back/ })).toBeVisible();
+});
+
+test('[X1, D4] the content of the admin page begins within 140 px of the top, in texts of at least 12 px', async ({
+  page,
+  product,
+}) => {
+  await signInOnPage(page, product.url, admin);
+  await checkLayout(page, product.url, ['/admin']);
+  await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeVisible();
 });
 
 test('[X1, X3, G41] the administrator counts orphaned images, confirms, and sees which ones were deleted', async ({

@@ -23,7 +23,7 @@ test('[G61] an owner asks a question, and a visitor answers it by keyboard and w
   await save.click();
   await expect(form.getByText('Please enter the question.')).toBeVisible();
   await expect(form.getByText('Please enter at least one answer that wins.')).toBeVisible();
-  await form.getByLabel('Minutes until the offer').fill('0');
+  await form.getByLabel('Minutes until the other way is offered').fill('0');
   await form.getByLabel('Question', { exact: true }).fill('Which animal is on our cups?');
   await form.getByLabel('Accepted answers').fill('A fox\nFox');
   await audit(page, 'the other way to the prize');

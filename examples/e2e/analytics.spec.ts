@@ -13,9 +13,9 @@ import type { Product } from './product.ts';
 import { chooseAction } from './row-actions.ts';
 
 const historyDays = 45;
-const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed'];
+const labels = ['Views', 'Starts', 'Solves', 'Codes issued', 'Codes claimed', 'Codes redeemed'];
 const titles = ['Day by day', 'Where and how', 'Where players give up'];
-const keys = ['views', 'starts', 'solves', 'issued', 'claimed'] as const;
+const keys = ['views', 'starts', 'solves', 'issued', 'claimed', 'redeemed'] as const;
 
 /** Finds the campaign of a stand. The returned `read` loads the campaign's analytics through the API. */
 async function createCampaign({ owner }: Stand, product: Product) {
@@ -87,7 +87,7 @@ test('[K12, G8, G45] plays in the element and in the frame count for their site,
   // would be visible afterwards.
   await owner.waitForTimeout(3000);
   const told = await read();
-  const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1 };
+  const all = { views: 2, starts: 2, solves: 2, issued: 2, claimed: 1, redeemed: 0 };
   expect(told.totals).toEqual(all);
   expect(told.allTime.attempts).toBe(2);
   const pages = told.breakdowns.pages.map(({ value }) => value);
@@ -112,7 +112,7 @@ test('[K12, G8, G45] plays in the element and in the frame count for their site,
   await owner.close();
 });
 
-test('[K12, K1] every chart shows the same figures as its table and the server', async ({
+test('[K12, K1, G129] every chart shows the same figures as its table and the server', async ({
   page,
   product,
   stand,
@@ -122,6 +122,7 @@ test('[K12, K1] every chart shows the same figures as its table and the server',
   const told = await read();
   const { totals, totalsBefore, allTime } = told;
   expect(totals.claimed).toBeGreaterThan(100);
+  expect(totals.redeemed).toBeGreaterThan(50);
   const percent = (part: number, of: number) => `${Math.round((100 * part) / of)}%`;
   await expect(
     page.getByText(
@@ -231,14 +232,23 @@ test('[K12] the pointer shows the count of a day, and a button selects the figur
   await expect(chart(page).locator('rect[fill^="url("]')).toHaveCount(1);
 });
 
-test('[K12] the summary of a week fits one printed page', async ({ page, product, stand, databaseUrl }) => {
+test('[K12, G134] the summary of a week fits one printed page, and its tables download', async ({
+  page,
+  product,
+  stand,
+  databaseUrl,
+}) => {
   await openHistory(page, { product, stand, databaseUrl });
   await page.getByRole('link', { name: 'Weekly summary' }).click();
   await expect(page.getByRole('heading', { name: /^Week of/ })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'The week in figures' }).getByRole('row')).toHaveCount(6);
+  await expect(page.getByRole('group', { name: 'The week in figures' }).getByRole('row')).toHaveCount(7);
   await page.getByRole('link', { name: 'Previous week' }).click();
   await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d/);
   await expect(page.getByRole('group', { name: 'Day by day' }).getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('group', { name: 'Images' }).getByRole('row')).toHaveCount(2);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download The week in figures as CSV' }).click();
+  expect((await downloading).suggestedFilename()).toMatch(/^insights-totals-.*\.csv$/);
   await audit(page, 'weekly summary');
   await expectFits(page, 'weekly summary');
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -306,6 +316,8 @@ for (const colorScheme of ['light', 'dark'] as const)
     await auditScreen(page, 'refusals as a chart');
     await page.getByRole('button', { name: 'Table' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText('play.token_invalid');
+    const file = page.getByRole('link', { name: 'Download 1 solution refused as CSV' });
+    await expect(file).toHaveAttribute('href', /refusals\.csv\?days=7$/);
     await auditScreen(page, 'refusals as a table');
     await page.setViewportSize({ width: 320, height: 640 });
     await auditScreen(page, 'refusals on a phone');

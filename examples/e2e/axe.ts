@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { expectOneRaisedButton } from './raised-buttons.ts';
 
 export interface AxeOptions {
   /** The selector of the part to check. Without it, axe checks the whole page. */
@@ -29,19 +30,32 @@ export async function findViolations(
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Waits for the animations that end, because axe would measure the colors of half-transparent texts. */
+/**
+ * Waits until all finite animations have ended, because axe would measure the colors of half-transparent texts. A
+ * document does not list the animations in its shadow roots. A part that appears meanwhile may begin further animations.
+ */
 async function endAnimations(page: Page): Promise<void> {
   for (const frame of page.frames())
     await frame.evaluate(async () => {
-      const animations = document.getAnimations();
-      const ending = animations.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(ending.map(({ finished }) => finished));
+      const list = (root: Document | ShadowRoot): Animation[] => [
+        ...root.getAnimations(),
+        ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? list(shadowRoot) : [])),
+      ];
+      const listEnding = () =>
+        list(document).filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        );
+      for (let ending = listEnding(); ending.length > 0; ending = listEnding())
+        await Promise.allSettled(ending.map(({ finished }) => finished));
     });
 }
 
 /**
- * Expects that axe finds no violation. A violation does not end the test, so later screens are checked too.
+ * Expects that axe finds no violation and that an owner's view has at most one raised button (G132). A failure
+ * does not end the test, so later screens are checked too.
  */
 export async function audit(page: Page, screen: string, options?: AxeOptions): Promise<void> {
   expect.soft(await findViolations(page, options), screen).toEqual([]);
+  await expectOneRaisedButton(page, screen);
 }

@@ -89,6 +89,30 @@ test('[C8] filters survive a reload; campaigns are chosen with Shift, archived, 
   await expect(page.getByText('Paused', { exact: true })).toHaveCount(1);
 });
 
+test('[G135, D6] cards are chosen by keyboard and paused, and the choice stays when the list replaces them', async ({
+  page,
+  product,
+  databaseUrl,
+}) => {
+  const person = createPerson();
+  await addCampaigns(product.url, databaseUrl, { person, count: 5 });
+  await openDashboard(page, product.url, person);
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Campaign 2' }).press('Space');
+  const bar = page.getByRole('group', { name: 'Selected campaigns' });
+  await expect(bar).toContainText('1 campaign selected');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: 'Select Campaign 2' })).toBeChecked();
+  await page.getByRole('button', { name: 'Cards', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select Campaign 4' }).click({ modifiers: ['Shift'] });
+  await expect(bar).toContainText('3 campaigns selected');
+  await bar.getByRole('button', { name: 'Pause' }).press('Enter');
+  await expect(page.getByText('3 campaigns paused', { exact: true })).toBeVisible();
+  await expect(bar).toBeHidden();
+  // The bar had the focus. The keyboard continues in the page and not at its beginning.
+  await expect(page.locator(':focus')).not.toHaveCount(0);
+});
+
 test('[D7, C8] a double click on Archive opens no campaign behind the menu', async ({
   page,
   product,
@@ -101,7 +125,7 @@ test('[D7, C8] a double click on Archive opens no campaign behind the menu', asy
   await page.getByRole('button', { name: 'More actions for Campaign 1', exact: true }).click();
   const item = page.getByRole('menuitem', { name: 'Archive' });
   await item.hover();
-  // The second press comes after the menu has closed, as by a hand.
+  // The second press comes after the menu has closed, as when a person double-clicks.
   for (const clickCount of [1, 2]) {
     await page.mouse.down({ clickCount });
     await page.mouse.up({ clickCount });

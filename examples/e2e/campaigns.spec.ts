@@ -186,7 +186,7 @@ test('[D6, D7, D8, D10] a card describes its campaign, links to its pages, and i
   await expect(page.getByText('1 campaign(s) created', { exact: true })).toBeVisible();
   const card = page.getByRole('region', { name: 'Winter' });
   await expect(card.locator('img')).toHaveAttribute('src', imageUrl);
-  for (const text of ['4 x 4 · hard', 'Media', 'Active', 'No payment account']) {
+  for (const text of ['4 x 4 · Hard', 'Media', 'Active', 'No payment account']) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByRole('link', { name: 'Manage Winter' })).toHaveAttribute(
@@ -210,14 +210,20 @@ test('[D6, D7, D8, D10] a card describes its campaign, links to its pages, and i
   await expect(page.getByText('No campaigns yet. Create your first campaign!')).toBeVisible();
 });
 
-test('[D8, K1, K2, G2] a new owner is led from the first campaign to the codes and, 1.5 s after setting them, to the embed codes', async ({
+test('[D3, D8, K1, K2, G2] a new owner is led from the first campaign to the codes and, 1.5 s after setting them, to the embed codes', async ({
   page,
   product,
 }) => {
   await openDashboard(page, product.url, createPerson());
   const steps = page.getByRole('region', { name: 'Three steps to your first winner' });
   await expect(steps.locator('[aria-current=step]')).toContainText('Create a campaign');
+  await expect(page.getByText('No campaigns yet.')).toBeVisible();
+  const list = page.getByRole('heading', { name: 'Campaigns', exact: true });
+  expect((await steps.boundingBox())?.y).toBeLessThan((await list.boundingBox())?.y ?? 0);
+  // There is nothing to count yet (D3).
+  await expect(page.getByText('Total Solves')).toBeHidden();
   await createFreeCampaign(page, 'First');
+  await expect(page.getByText('Total Solves')).toBeVisible();
   await expect(steps.locator('[aria-current=step]')).toContainText('Set the prizes');
   await steps.getByRole('link', { name: 'Do it now' }).click();
   await expect(page.getByRole('tab')).toHaveText(['Manage Codes', 'Analytics', 'Protection']);

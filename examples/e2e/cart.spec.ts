@@ -56,7 +56,7 @@ for (const way of ['mouse', 'keyboard'] as const)
     await expect(prize.getByRole('link', { name: 'Use it now' })).toBeVisible();
   });
 
-test('the cart refuses a code of another form, shows it as text and stays on its own site', async ({
+test('the cart refuses a code with HTML, names it as text, and never redirects to another site', async ({
   page,
   shop,
   stand,

@@ -1,4 +1,5 @@
 import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import {
   addSheet,
@@ -16,6 +17,7 @@ import { expect, test } from './fixtures.ts';
 import { watchTasks } from './long-tasks.ts';
 import { openDashboard, openTab } from './owner-pages.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
+import { turnWheel, watchRows } from './watch-rows.ts';
 
 test('[K10, K11, K2, K6] a shop export with semicolons and a BOM becomes the codes that were previewed', async ({
   page,
@@ -94,6 +96,7 @@ test('[K10] 100,000 rows are read, set, searched and exported while the page sta
   const grid = page.getByRole('grid', { name: 'All codes' });
   await expect(grid).toHaveAttribute('aria-rowcount', '100001');
   await expect(grid.getByRole('row', { name: /BULK-0/ }).first()).toHaveAttribute('aria-rowindex', '2');
+  await scrollByWheel(page);
   // The scroll bar of the page spans all rows, so the last row is visible at its end.
   await page.evaluate(() => {
     scrollTo(0, document.documentElement.scrollHeight);
@@ -114,6 +117,38 @@ test('[K10] 100,000 rows are read, set, searched and exported while the page sta
   expect(lines).toHaveLength(100_002);
   expect(lines[100_000]).toBe('Summer sale,BULK-255r,,,,,');
 });
+
+/** Scrolls through more than a thousand rows and part of the way back. The window is never blank for long. */
+async function scrollByWheel(page: Page): Promise<void> {
+  const findMiddle = () =>
+    page.evaluate(() => {
+      const row = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('[data-index]');
+      return { index: Number(row?.getAttribute('data-index')), text: row?.textContent ?? '' };
+    });
+  await page.mouse.move(700, 400);
+  await turnWheel(page, { steps: 2, stepPx: 400 });
+  await expect.poll(async () => (await findMiddle()).text).toContain('BULK-');
+  const readWatch = await watchRows(page);
+  for (const [stepPx, steps] of [
+    [500, 100],
+    [-500, 40],
+  ] as const) {
+    const before = await findMiddle();
+    await turnWheel(page, { steps, stepPx });
+    const expected = (await findMiddle()).index;
+    expect(Math.abs(expected - before.index)).toBeGreaterThan(400);
+    await expect
+      .poll(async () => {
+        const { index, text } = await findMiddle();
+        return text.includes(`BULK-${index.toString(36)}`);
+      })
+      .toBe(true);
+  }
+  const { frames, undrawnMs, waitingMs } = await readWatch();
+  expect(frames).toBeGreaterThan(50);
+  expect(undrawnMs, 'ms without a row').toBeLessThan(100);
+  expect(waitingMs, 'ms without the data of a row').toBeLessThan(1500);
+}
 
 test('[K10, K6] an unusable file is refused with the reason, and typed input stays', async ({
   page,
@@ -162,6 +197,7 @@ test('[K6, K4, K7, K10] the form can be used by keyboard alone, and each of its 
   await openSetForm(page, product.url);
   await page.getByRole('radio', { name: 'Promotion codes' }).check();
   await expect(page.getByText('No Stripe account is connected.')).toBeVisible();
+  await page.getByRole('button', { name: 'Type or import' }).press('Enter');
   await page.getByLabel('Collection title').fill('');
   await setButton(page).focus();
   await page.keyboard.press('Enter');

@@ -30,6 +30,27 @@ export interface Customers {
   remove(): void;
 }
 
+const versionsSchema = z.record(z.string(), z.string()).default({});
+const manifestSchema = z.object({ dependencies: versionsSchema, devDependencies: versionsSchema });
+
+/**
+ * Reads the versions that the examples name. The first example decides between several versions of a package.
+ * Without a version at the root, npm would install the newest one there, beside that of an example.
+ */
+function readVersions(folders: readonly string[]): Record<string, string> {
+  const manifests = folders.map((folder) =>
+    manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))),
+  );
+  return Object.fromEntries(
+    manifests
+      .toReversed()
+      .flatMap(({ dependencies, devDependencies }) => [
+        ...Object.entries(devDependencies),
+        ...Object.entries(dependencies),
+      ]),
+  );
+}
+
 const installedSchema = z.object({
   name: z.string().optional(),
   version: z.string().optional(),
@@ -54,7 +75,7 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
       const { stdout } = await promisify(execFile)('npm', args, options);
       return stdout;
     } catch (error) {
-      // Compilers write their findings to the standard output, which the error does not name.
+      // Compilers write their findings to the standard output, which the message of the error lacks.
       const { stdout } = z.object({ stdout: z.string() }).parse(error);
       throw new Error(`npm ${args.join(' ')} has failed:\n${stdout}`, { cause: error });
     }
@@ -72,7 +93,11 @@ export async function installExamples(examples: readonly string[]): Promise<Cust
       recursive: true,
       filter: (path) => !/node_modules|\/(dist|\.next)$/.test(path.slice(root.length)),
     });
-  const manifest = { private: true, workspaces: examples, dependencies };
+  const manifest = {
+    private: true,
+    workspaces: examples,
+    dependencies: { ...readVersions(examples.map((example) => join(folder, example))), ...dependencies },
+  };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   await installPackages(folder, environment);
 

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { slideByMouse, solve } from './player.ts';
+import { servePage } from './serve-page.ts';
 
 const docs = join(import.meta.dirname, '../../docs');
-const blocks = globSync('{api,guides}/*.md', { cwd: docs })
+const blocks = globSync(['index.md', '{api,guides}/*.md'], { cwd: docs })
   .sort()
   .flatMap((file) =>
     [...readFileSync(join(docs, file), 'utf8').matchAll(/^```html\n(.*?)^```$/gms)].map(
@@ -38,7 +38,10 @@ for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
     const pasted = code
       .replaceAll('https://puzzle-prize.example', product.url)
       .replaceAll('YOUR_EMBED_ID', stand.embedId);
-    await using site = await openSite(pasted);
+    // The page has no Content-Security-Policy. Tests of the examples cover pages that have one.
+    await using site = await servePage(
+      `<!doctype html><html lang="en"><title>Shop</title><main>${pasted}</main>`,
+    );
     await page.goto(site.url);
     if (code.includes('puzzle-modal.js')) await page.getByRole('button').click();
     const board = findBoard(page, code);
@@ -49,40 +52,21 @@ for (const { title, code } of blocks.filter(({ code }) => !/race/.test(code))) {
   });
 }
 
-/** Serves a page without a Content-Security-Policy. Tests of the examples cover pages that have one. */
-async function openSite(pasted: string): Promise<AsyncDisposable & { url: string }> {
-  const server = createServer((_request, response) => {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8');
-    response.end(`<!doctype html><html lang="en"><title>Shop</title><main>${pasted}</main>`);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    // A browser treats `localhost` as a different site from the product's 127.0.0.1.
-    url: `http://localhost:${port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-}
-
 const guides = globSync('guides/*.md', { cwd: docs }).map((file) => file.replace('.md', ''));
 
-test('[P6] the index links to a guide for each kind of user, and each guide is available as text', async ({
+test('[P6] the index links to every guide, and each guide is available as text', async ({
   page,
   product,
 }) => {
-  expect(guides).toHaveLength(5);
+  expect(guides.length).toBeGreaterThanOrEqual(5);
   await page.goto(`${product.url}/api-docs`);
   const cards = page.getByRole('region', { name: 'Guides' }).getByRole('link');
   await expect(cards).toHaveCount(guides.length);
   const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(addresses.sort()).toEqual(guides.map((guide) => `/api-docs/${guide}`).sort());
+  expect(addresses.sort()).toEqual(guides.map((guide) => `/docs/${guide}/`).sort());
   await cards.first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Put a puzzle on your website');
-  const text = await page.locator('link[rel=alternate]').getAttribute('href');
+  const text = await page.locator('link[rel=alternate][type="text/markdown"]').getAttribute('href');
   expect(await (await page.request.get(product.url + (text ?? ''))).text()).toContain(
     `${product.url}/v1/puzzle-prize.js`,
   );

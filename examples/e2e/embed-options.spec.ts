@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, type Stand } from './fixtures.ts';
 import { openDashboard, openTab } from './owner-pages.ts';
 import { buildApp, checkTypes } from './react-app.ts';
+import { chooseAction } from './row-actions.ts';
 
 /** A text with all characters that could end a string in HTML, JSX, JavaScript or CSS. */
 const nastyText = '"Win" </script><!-- \'{x}\' {{y}} `${z}` \\n &amp; 🎁';
@@ -206,10 +207,35 @@ test('[E6] a failed call shows the message for the failed action and keeps the d
   await page.getByRole('dialog').getByRole('button', { name: 'Assign' }).click();
   await expect(page.getByText('Failed to assign campaign', { exact: true })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: /^Delete/ }).click();
+  await chooseAction(page, 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Embed Code' }).click();
   await expect(page.getByText('Failed to delete embed code', { exact: true })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toBeVisible();
+});
+
+test('[E1, D12, G133] an embed code is deactivated instead of deleted, which can be undone, and deleted after a question', async ({
+  page,
+  product,
+  stand,
+}) => {
+  await openDashboard(page, product.url, stand.owner);
+  await openTab(page, 'Embed Codes');
+  const question = page.getByRole('alertdialog', { name: /^Delete/ });
+  const list = page.getByRole('list', { name: 'Embed codes' });
+  await chooseAction(page, 'Delete');
+  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByText('Embed Code Deactivated', { exact: true })).toBeVisible();
+  await expect(list.getByText('Inactive', { exact: true })).toBeVisible();
+  await chooseAction(page, 'Delete');
+  await expect(question.getByRole('button')).toHaveText(['Cancel', 'Delete Embed Code']);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(list.getByText('Active', { exact: true })).toBeVisible();
+  await chooseAction(page, 'Delete');
+  await question.getByRole('button', { name: 'Delete Embed Code' }).click();
+  await expect(page.getByRole('button', { name: /^More actions/ })).toBeHidden();
 });
 
 async function openOptions(page: Page, platform: string, { owner }: Stand): Promise<void> {
@@ -262,6 +288,7 @@ async function expectStyledButton(page: Page): Promise<void> {
 async function expectModal(page: Page, address: string): Promise<void> {
   await page.getByRole('button').click();
   const frame = page.getByRole('dialog').locator('iframe');
-  await expect(frame).toHaveAttribute('src', `${address}?theme=light`);
+  // The frame follows the language of the page (G114).
+  await expect(frame).toHaveAttribute('src', `${address}?theme=light&lang=en`);
   await expect(frame.contentFrame().getByRole('grid')).toBeVisible();
 }

@@ -4,6 +4,7 @@ import { expect, createPerson, test } from './fixtures.ts';
 import { createFreeCampaign, fillStudio, openDashboard, openStep, openTab } from './owner-pages.ts';
 import { archiveAndOpenDelete } from './payment-pages.ts';
 import { pixelFile } from './pixel.ts';
+import { chooseAction } from './row-actions.ts';
 
 /** A form or confirmation of the dashboard that sends a call. */
 interface Sender {
@@ -60,7 +61,7 @@ const onEmbeds: Sender[] = [
   {
     name: 'delete an embed code',
     open: async (page) => {
-      await page.getByRole('button', { name: /^Delete/ }).click();
+      await chooseAction(page, 'Delete');
       return null;
     },
     submit: 'Delete Embed Code',
@@ -190,8 +191,8 @@ test('[R16, D12, D9, D15, I4, I8] a call that fails after its dialog has closed 
   await expect(list.getByRole('listitem')).toHaveCount(1);
 
   await failOnce('**/api/images/*', 'DELETE');
-  await form.getByRole('button', { name: 'Delete first.png' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Image' }).click();
+  await chooseAction(page, 'Delete', 'first.png');
+  await expect(list).toBeHidden();
   await expect(page.getByText('Delete Failed', { exact: true })).toBeVisible();
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');

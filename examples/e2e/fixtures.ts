@@ -84,7 +84,7 @@ export { expect };
 /** Returns the data of a person who has no account yet. */
 export function createPerson(): Person {
   const username = `owner-${randomUUID().slice(0, 8)}`;
-  return { username, email: `${username}@example.com`, password: `secret-${randomUUID()}` };
+  return { username, email: `${username}@example.com`, password: `secret-${randomUUID()}`, isNew: true };
 }
 
 async function openStand(product: Product, shop: HostServer): Promise<Stand> {

@@ -6,6 +6,7 @@ import { watchTasks } from './long-tasks.ts';
 import { openDashboard } from './owner-pages.ts';
 import { archiveAndOpenDelete } from './payment-pages.ts';
 import { createPixelCampaign, pixelFile } from './pixel.ts';
+import { chooseAction } from './row-actions.ts';
 
 const phonePhoto = new URL('../../backend/test/images/phone.heic', import.meta.url);
 const form = (page: Page) => page.getByRole('dialog', { name: 'Create Free Campaign' });
@@ -29,6 +30,38 @@ test('[I4, I5, I7] several images are uploaded together, and each refused file i
     'notes.txt: Please select an image file',
     'damaged.png: This file is not an image we can read.',
   ]);
+});
+
+test('[I3] images are searched by name, the chosen one shows its size, and an upload ends the search', async ({
+  page,
+  product,
+}) => {
+  await openDashboard(page, product.url, createPerson());
+  await page.getByRole('button', { name: 'Create Free Campaign' }).click();
+  const chooser = form(page).getByLabel('Upload images');
+  const winter = { name: 'winter.heic', mimeType: '', buffer: await readFile(phonePhoto) };
+  await chooser.setInputFiles([pixelFile('summer.png'), winter]);
+  const items = form(page).getByRole('list', { name: 'Your images' }).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  const search = form(page).getByRole('searchbox', { name: 'Search your images' });
+  await search.fill('WINT');
+  await expect(items).toHaveText(/^winter\.heic/);
+  await expect(form(page).getByText('1 image found')).toBeAttached();
+  // Enter does not submit the studio.
+  await search.press('Enter');
+  await form(page).getByRole('radio', { name: 'winter.heic' }).check();
+  await expect(items).toHaveText(/^winter\.heicSelected[\d.]+ (Bytes|KB|MB)$/);
+  await search.fill('spring');
+  await expect(form(page).getByText('No image matches.')).toBeVisible();
+  await chooser.setInputFiles(pixelFile('autumn.png'));
+  await expect(search).toHaveValue('');
+  await expect(items).toHaveCount(3);
+  await form(page).getByRole('tab', { name: 'Template Images' }).click();
+  const templates = form(page).getByRole('list', { name: 'Template images' }).getByRole('listitem');
+  await expect(templates.first()).toBeVisible();
+  const title = (await templates.getByRole('radio').first().getAttribute('aria-label')) ?? '';
+  await form(page).getByRole('searchbox', { name: 'Search template images' }).fill(title.toUpperCase());
+  await expect(templates).toHaveText(new RegExp(`^${title}`));
 });
 
 test('[I5, I6, G40] the longest task of the page takes about as long for an image of 48 MB as for a small image', async ({
@@ -104,7 +137,7 @@ test("[I3, I4, I7, G40] a phone's HEIC photo is accepted, and the page shows the
   await expect.poll(shownWidth).toBeGreaterThan(0);
 });
 
-test('[I8, G41] an image in use is not deleted and its campaigns are named; an unused image is deleted', async ({
+test('[I8, G41, G133] an image in use is not deleted and its campaigns are named; an unused image is deleted, which can be undone', async ({
   page,
   product,
 }) => {
@@ -119,22 +152,21 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   await openDashboard(page, product.url, person);
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   const used = form(page).getByRole('radio', { name: 'used.png' });
-  const askToDelete = () => form(page).getByRole('button', { name: 'Delete used.png' }).click();
-  const remove = async () => {
-    await askToDelete();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Image' }).click();
-  };
-  await askToDelete();
+  const remove = () => chooseAction(page, 'Delete', 'used.png');
+  await remove();
   const note = page.getByRole('alertdialog', { name: 'This image is in use' });
   await expect(note).toContainText('used.png is used by "\u2068Autumn\u2069".');
   await expect(note.getByRole('button')).toHaveText(['Close']);
   await note.getByRole('button', { name: 'Close' }).click();
-  await expect(form(page).getByRole('button', { name: 'Delete used.png' })).toBeFocused();
+  await expect(form(page).getByRole('button', { name: 'More actions for used.png' })).toBeFocused();
   // The reply says that the image is unused, as if a campaign in another tab began to use it only afterwards.
   await page.route('**/api/images/*/uses', (route) => route.fulfill({ json: { campaigns: [] } }), {
     times: 1,
   });
   await remove();
+  await expect(page.getByText('Image deleted', { exact: true })).toBeVisible();
+  await expect(used).toBeHidden();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('Delete Failed', { exact: true })).toBeVisible();
   await expect(page.getByText('The image is used by "Autumn".', { exact: true })).toBeVisible();
   await expect(used).toBeAttached();
@@ -147,7 +179,14 @@ test('[I8, G41] an image in use is not deleted and its campaigns are named; an u
   await expect(page.getByRole('heading', { name: 'Campaigns', exact: true })).toBeFocused();
   await page.getByRole('button', { name: 'Create Free Campaign' }).click();
   await remove();
-  await expect(page.getByText('Image deleted successfully', { exact: true })).toBeVisible();
+  await expect(form(page).getByText('No images uploaded yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
+  await expect(used).toBeAttached();
+  await remove();
+  const sent = page.waitForResponse((response) => response.request().method() === 'DELETE');
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect((await sent).ok()).toBe(true);
   await expect(form(page).getByText('No images uploaded yet')).toBeVisible();
 });
 

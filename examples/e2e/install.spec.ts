@@ -66,6 +66,30 @@ test('[G63] no copied snippet moves anything on its page when its script runs', 
   }
 });
 
+test('[G62] the snippet for the top of a page asks for the deal once, beside the script', async ({
+  page,
+  context,
+  product,
+  shop,
+  stand,
+}) => {
+  await allowClipboard(context, product.url);
+  await openInstall(page, product.url, stand);
+  await page.getByRole('button', { name: 'HTML element', exact: true }).click();
+  await page.getByLabel('The puzzle is at the top of the page').check();
+  await page.getByRole('button', { name: 'Copy snippet' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const visit = await context.newPage();
+  const paths: string[] = [];
+  visit.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  shop.show('/top', wrapSnippet(copied));
+  await visit.goto(`${shop.url}/top`);
+  await expect(visit.getByRole('grid')).toBeVisible();
+  const { embedId } = stand;
+  const deals = [`/embed/${embedId}/opening`, `/api/embed-widget/${embedId}`];
+  expect(paths.filter((path) => deals.includes(path))).toEqual(deals.slice(0, 1));
+});
+
 test('[E4] the page reports each installation problem and explains how to fix it', async ({
   page,
   context,
@@ -168,7 +192,7 @@ test('[E1, E2, E3] the name, site and campaign of an embed code can be changed, 
   const snippet = `<iframe src="${product.url}/embed/${stand.embedId}" width="300" height="300"></iframe>`;
   await openShop(context, shop, { path: '/frame', snippet });
   await expect(page.getByText('Unexpected site: localhost')).toBeVisible();
-  await expect(page.getByText('The frame is too low: 300 px')).toBeVisible();
+  await expect(page.getByText('Not tall enough: 300 px')).toBeVisible();
 });
 
 test('[D1, R8] only the owner of the embed code can open the page', async ({ page, product, stand }) => {

@@ -96,7 +96,7 @@ test('[L1, L2, L3, L6, L7, L8] the page describes the product, and every start b
   await expect(page.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-docs');
   await expect(page.getByRole('link', { name: 'Read how' })).toHaveAttribute(
     'href',
-    '/api-docs/paywalled-media',
+    '/docs/api/paywalled-media/',
   );
   await page.getByRole('link', { name: 'Start Creating Puzzles' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');

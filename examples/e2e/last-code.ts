@@ -42,7 +42,7 @@ async function addCodes(call: OwnerCall, { id }: Pick<Campaign, 'id'>, codes: st
   await call(`/api/puzzles/${id}/code-collections`, (reply) => setCodesReplySchema.parse(reply), body);
 }
 
-/** Adds another campaign with one code, a copy of the first one, for which the owner has already paid. */
+/** Copies the campaign in the database, because a new one would have to be paid for, and adds one code to the copy. */
 export async function addCampaign(
   { call, campaign }: LastCode,
   databaseUrl: string,

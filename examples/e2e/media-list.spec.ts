@@ -65,7 +65,7 @@ test('[M10] a reward stays enabled if the server refuses to disable it, and can 
   product: { url },
   databaseUrl,
 }) => {
-  await openMedia(page, { url, databaseUrl }, [{ title: 'Studio' }]);
+  const owner = await openMedia(page, { url, databaseUrl }, [{ title: 'Studio' }]);
   await refuseNext(page, '**/api/puzzles/*/media-rewards/*');
   await page.getByRole('button', { name: 'Disable Studio' }).click();
   await expect(page.getByText(unavailable, { exact: true })).toBeVisible();
@@ -100,6 +100,15 @@ test('[M10] a reward stays enabled if the server refuses to disable it, and can 
   await question.getByRole('button', { name: 'Delete Media' }).press('Enter');
   await expect(page.getByText('No Media Rewards Yet')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Media Rewards', exact: true })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(titles(page)).toHaveText(['Our studio']);
+  expect(await listMedia(owner)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'More actions for Our studio' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await question.getByRole('button', { name: 'Delete Media' }).click();
+  await expect(titles(page)).toHaveCount(0);
+  await expect.poll(async () => (await listMedia(owner)).length, { timeout: 10_000 }).toBe(0);
 });
 
 test('[M10] a reward that was deleted in another tab disappears from the list when the owner tries to change it', async ({

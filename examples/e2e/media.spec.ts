@@ -100,7 +100,7 @@ test('[M3, G33, G48] a paywalled campaign shows how to unlock it, and whether it
   );
   const docs = context.waitForEvent('page');
   await setup.getByRole('link', { name: /API Documentation/ }).click();
-  await expect(await docs).toHaveURL(`${product.url}/api-docs`);
+  await expect(await docs).toHaveURL(`${product.url}/docs/api/`);
 
   const ask = setup.getByRole('switch', { name: 'Ask who plays' });
   await expect(ask).not.toBeChecked();

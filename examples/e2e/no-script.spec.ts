@@ -31,7 +31,7 @@ for (const name of names) {
         page.frameLocator('iframe').getByRole('link', { name: 'Open it in a new tab' }),
       ).toBeVisible();
       await page.goto(`${product.url}/embed/${stand.embedId}`);
-      // Searches by text skip this element.
+      // Playwright's searches by text skip `<noscript>`.
       await expect(page.locator('noscript p')).toBeVisible();
       await expect(page.getByRole('img', { name: 'Slide and save' })).toBeVisible();
     }
@@ -84,6 +84,30 @@ test('[W6] the element plays the deal that its page has preloaded, and requests 
   await expect.poll(() => asked).toContain(`/api/embed/${stand.embedId}/seen`);
   expect(asked.filter((path) => path === `/embed/${stand.embedId}/opening`)).toHaveLength(1);
   expect(asked.filter((path) => path.startsWith('/api/embed-widget/'))).toHaveLength(0);
+});
+
+test('[G63] a tag without styles moves nothing if its script blocks the first paint, as the guide says', async ({
+  page,
+  product,
+  shop,
+  stand,
+}) => {
+  const path = `/${stand.embedId}/no-script/blocking`;
+  const tag = `<script type="module" src="${product.url}/v1/puzzle-prize.js" blocking="render"></script>`;
+  shop.show(
+    path,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>${tag}</head>
+<body><main><h1>Shop</h1><puzzle-prize embed-id="${stand.embedId}"></puzzle-prize><p>Below</p></main></body></html>`,
+  );
+  await page.addInitScript(sumShifts);
+  await page.route('**/v1/puzzle-prize.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(shop.url + path);
+  await expect(page.getByRole('button', { name: 'Hint' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await readShifts(page)).toBe(0);
 });
 
 for (const theme of ['light', 'dark'] as const) {

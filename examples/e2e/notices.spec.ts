@@ -90,7 +90,7 @@ test('[A2, A5] the shares and the days at which the owner is warned are edited b
   await expect(page.getByRole('alert')).toContainText('up to three whole numbers of days');
   await days.fill('1 14');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Saved when you are warned', { exact: true })).toBeVisible();
+  await expect(page.getByText('Warning settings saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(shares).toHaveValue('50, 5');
   await expect(days).toHaveValue('14, 1');

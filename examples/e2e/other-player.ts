@@ -69,33 +69,45 @@ export async function slideByKey(shown: Shown, tile: number): Promise<void> {
 }
 
 const pointSchema = z.object({ x: z.number(), y: z.number() });
+type Point = z.infer<typeof pointSchema>;
 
 /**
  * Clicks a point in the element's window. If the element is in a frame, the frame's position in the page is
  * added.
  */
-async function clickAt(
-  { browser, inFrame }: Shown,
-  point: { x: number; y: number } | undefined,
-): Promise<void> {
+async function clickAt({ browser, inFrame }: Shown, point: Point | undefined): Promise<void> {
   const corner = inFrame ? "document.querySelector('iframe').getBoundingClientRect()" : '{ x: 0, y: 0 }';
   const { x, y } = pointSchema.parse(await browser.evaluate(`(({ x, y }) => ({ x, y }))(${corner})`));
   const at = pointSchema.parse(point);
   await browser.click(x + at.x, y + at.y);
 }
 
+/** Clicks the button once it has stopped moving: what still loads above it moves it. */
 export async function clickButton(shown: Shown, name: string): Promise<void> {
-  const point = await shown.browser.evaluate(
+  let point = await findButton(shown, name);
+  await expect
+    .poll(async () => {
+      const before = point;
+      point = await findButton(shown, name);
+      return point.x === before.x && point.y === before.y;
+    })
+    .toBe(true);
+  await clickAt(shown, point);
+}
+
+/** Scrolls to the button, and returns the point at its center. */
+async function findButton({ browser, tag, inFrame }: Shown, name: string): Promise<Point> {
+  const point = await browser.evaluate(
     `(() => {
-      const buttons = [...document.querySelector('${shown.tag}').shadowRoot.querySelectorAll('button')];
+      const buttons = [...document.querySelector('${tag}').shadowRoot.querySelectorAll('button')];
       const button = buttons.find(({ textContent }) => textContent.includes('${name}'));
       button.scrollIntoView({ block: 'center' });
       const { x, y, width, height } = button.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     })()`,
-    shown.inFrame,
+    inFrame,
   );
-  await clickAt(shown, pointSchema.parse(point));
+  return pointSchema.parse(point);
 }
 
 export async function readText({ browser, tag, inFrame }: Shown): Promise<string> {

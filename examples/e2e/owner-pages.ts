@@ -1,14 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signedInHeaders, type Person } from '../demo/owner.ts';
+import { currentHeaders, type Person } from '../demo/owner.ts';
 
 /** Helpers for the pages of an owner. They find controls by their visible text. */
 
 /**
  * Signs a person in and opens the dashboard. It creates the account if there is none. It signs in by HTTP
- * requests, because the sign-in pages would take most of the time of a short test.
+ * requests, because the sign-in pages would take most of the time of a short test. If the test has signed the person
+ * in before, for API calls, the browser uses the same session.
  */
 export async function openDashboard(page: Page, platform: string, person: Person): Promise<void> {
-  const { cookie } = await signedInHeaders(platform, person);
+  const { cookie } = await currentHeaders(platform, person);
   const value = /(?:^|; )pp_session=([^;]+)/.exec(cookie)?.[1] ?? '';
   await page.context().addCookies([{ name: 'pp_session', value, url: platform }]);
   await page.goto(`${platform}/dashboard`);

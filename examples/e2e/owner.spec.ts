@@ -56,6 +56,7 @@ async function createCampaign(page: Page): Promise<void> {
 async function setCodes(page: Page): Promise<void> {
   await page.getByRole('link', { name: /Manage/ }).click();
   await page.getByRole('radio', { name: /Promotion/ }).check();
+  await page.getByRole('button', { name: 'Type or import' }).click();
   await page.getByLabel('Collection title').fill('Cat food, 10% off');
   await page.getByLabel('Codes, one per line').fill(codes.join('\n'));
   await page.getByRole('button', { name: 'Set Campaign Codes' }).click();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { audit } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -12,7 +13,15 @@ import {
   payButton,
   pressPay,
 } from './payment-pages.ts';
+import { holdCalls } from './held-calls.ts';
 import { openStep, openTab } from './owner-pages.ts';
+
+/** Expects an image whose pixels have arrived. */
+async function expectLoaded(image: Locator): Promise<void> {
+  await expect(image).toBeVisible();
+  await expect(image).toHaveJSProperty('complete', true);
+  await expect(image).not.toHaveJSProperty('naturalWidth', 0);
+}
 
 test('[C6, C7, C13, D5, D15] a further campaign is paid for, goes live, and has a receipt', async ({
   page,
@@ -36,6 +45,29 @@ test('[C6, C7, C13, D5, D15] a further campaign is paid for, goes live, and has 
   const receipt = await receiptPage;
   await expect(receipt.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(receipt.getByText('$5.00').first()).toBeVisible();
+});
+
+test('[G136] the puzzle is visible beside the button, on the payment page and while the payment is confirmed', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openPayingDashboard(page, product.url);
+  await fillOrder(page, 'Summer Sale');
+  await expectLoaded(payButton(page).locator('..').locator('img'));
+  await payButton(page).click();
+  await expectPaymentPage(page);
+  await expectLoaded(page.locator('img'));
+  const letGo = await holdCalls(page, '**/api/verify-checkout-session');
+  await pressPay(page);
+  const status = page.getByRole('status').filter({ hasText: 'Confirming your payment...' });
+  await expectLoaded(status.getByRole('img', { name: 'Summer Sale' }));
+  await findCard(page, 'Summer Sale')
+    .getByRole('link', { name: 'Manage Summer Sale' })
+    .click({ trial: true });
+  letGo();
+  await expectActive(page, 'Summer Sale');
+  await expect(status).toBeHidden();
 });
 
 test('[C6, C7] after a declined card, the owner can pay again', async ({ page, product }) => {

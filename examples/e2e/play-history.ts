@@ -11,6 +11,7 @@ interface HistoryDay {
   starts: number;
   solves: number;
   claimed: number;
+  redeemed: number;
 }
 
 const dayMs = 86_400_000;
@@ -55,7 +56,16 @@ function invent(embeds: readonly string[], dayCount: number): HistoryDay[] {
       const solves = Math.round(starts * (0.42 + 0.12 * Math.cos(index * 0.9)));
       const embed = embeds[index % embeds.length] ?? '';
       const claimed = Math.round(solves * 0.7);
-      return { day: date.toISOString().slice(0, 10), embed, host, views, starts, solves, claimed };
+      return {
+        day: date.toISOString().slice(0, 10),
+        embed,
+        host,
+        views,
+        starts,
+        solves,
+        claimed,
+        redeemed: Math.round(claimed * 0.6),
+      };
     });
   });
 }
@@ -72,6 +82,14 @@ async function writeCounts(client: Client, campaignId: string, days: readonly Hi
       days.map(({ views }) => views),
       days.map(({ starts }) => starts),
     ],
+  );
+  await client.query(
+    `update embed_codes e set total_views = e.total_views + d.views, total_interactions = e.total_interactions + d.starts,
+       last_played_at = d.last + time '12:00'
+     from (select embed_id, sum(views) as views, sum(starts) as starts, max(day) as last from play_days
+           where puzzle_id = $1 group by embed_id) d
+     where d.embed_id = e.id`,
+    [campaignId],
   );
   const starts = days.reduce((sum, day) => sum + day.starts, 0);
   await client.query('update puzzles set total_attempts = total_attempts + $2 where id = $1', [
@@ -169,7 +187,7 @@ function divide(shares: readonly (readonly [value: string, share: number])[]) {
   });
 }
 
-/** Stores the wins of a day at noon. `of.claimed` of the won codes are claimed a minute later. */
+/** Stores the wins of a day at noon. Some of the codes are claimed a minute later, and some redeemed an hour later. */
 async function writeWins(client: Client, campaignId: string, of: HistoryDay): Promise<void> {
   const hashes = Array.from({ length: of.solves }, () => randomBytes(32));
   await client.query(
@@ -185,12 +203,12 @@ async function writeWins(client: Client, campaignId: string, of: HistoryDay): Pr
      ), numbered as (
        select wins.*, row_number() over (order by wins.id)::int as place from wins
      ), codes as (
-       insert into discount_codes (collection_id, ordinal, code, code_folded, attempt_id, issued_at)
+       insert into discount_codes (collection_id, ordinal, code, code_folded, attempt_id, issued_at, redeemed_at)
        select collection.id, collection.total_codes + place, 'PAST-' || numbered.id, 'past-' || numbered.id, numbered.id,
-         completed_at
+         completed_at, case when place <= $8 then completed_at + interval '1 hour' end
        from numbered, collection
      )
      update code_collections set total_codes = total_codes + $7 where puzzle_id = $1 and ended_at is null`,
-    [campaignId, of.embed, of.day, of.host, hashes, of.claimed, of.solves],
+    [campaignId, of.embed, of.day, of.host, hashes, of.claimed, of.solves, of.redeemed],
   );
 }

@@ -60,7 +60,7 @@ test('[G55, G56] another device shows the won code without scripts, and leads to
     }
 });
 
-test('[G56] a code of 40 characters is cut neither at 400 % zoom nor in forced colors', async ({
+test('[G56] a code of 40 characters is cut neither at 400 % zoom nor in forced colors, also from right to left', async ({
   browser,
   page,
   product,
@@ -80,6 +80,12 @@ test('[G56] a code of 40 characters is cut neither at 400 % zoom nor in forced c
   const viewport = { width: 320, height: 240 };
   const context = { viewport, forcedColors: 'active', deviceScaleFactor: 4 } as const;
   await look(browser, { url: prizeUrl, path: info.outputPath('prize-long-forced.png'), context });
+  for (const forcedColors of ['none', 'active'] as const)
+    await look(browser, {
+      url: `${prizeUrl}?lang=ar`,
+      path: info.outputPath(`prize-long-arabic-${forcedColors}.png`),
+      context: { ...context, forcedColors },
+    });
   const unknown = `${product.url}/p/unknown`;
   await look(browser, { url: unknown, path: info.outputPath('prize-unknown.png'), context: { viewport } });
 });
@@ -102,6 +108,15 @@ async function look(browser: Browser, { url, path, context }: Look): Promise<voi
     () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
   );
   expect(isTooWide, path).toBe(false);
+  const cut = await page.locator('h1, p, code, a, figcaption').evaluateAll((texts) =>
+    texts
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        const isInline = clientWidth === 0;
+        return !isInline && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(cut, path).toEqual([]);
   await page.screenshot({ path, fullPage: true });
   await page.close();
 }
@@ -120,7 +135,7 @@ test('[G55] an owner sets the shop link from a preset, sees its example and test
   await expect(page.getByText('WooCommerce needs a plugin')).toBeVisible();
   await page.getByRole('button', { name: 'Shopify' }).click();
   await expect(page.getByText('Please enter the full address of your shop.')).toBeVisible();
-  // The part to replace is selected.
+  // The host in the preset is selected, so that typing replaces it.
   await page.keyboard.type('roast.example');
   await expect(link).toHaveValue('https://roast.example/discount/{CODE}?redirect=/');
   await expect(page.getByRole('link', { name: 'Test this link (opens a new tab)' })).toHaveAttribute(

@@ -27,7 +27,12 @@ export async function startProgram(
 ): Promise<Program> {
   const child = spawn(process.execPath, ['--conditions=@puzzle-prize/source', script], {
     cwd: root,
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...settings },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

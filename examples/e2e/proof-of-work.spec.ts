@@ -3,7 +3,7 @@ import { workParts } from '@puzzle-prize/sdk/protocol/limits';
 import { expect, test } from './fixtures.ts';
 import { readCode, slideByMouse, solve } from './player.ts';
 
-/** Enough for a real search, and little enough for a test. */
+/** The difficulty: high enough for a real search, and low enough for a test. */
 const work = { bits: 8 };
 
 test('[G46, W14] the frame solves a proof of work in a worker, and its own policy allows it', async ({

@@ -81,7 +81,7 @@ test('[V1, V2, V3, V4, V5, G75] an embedded race gives two visitors slots, is wo
   await expect(bo.frame.getByText('Race completed!').first()).toBeVisible();
   await bo.frame.getByRole('button', { name: 'Next race' }).click();
   await expect(bo.frame.getByText("You're in Slot 1!")).toBeVisible();
-  // Nobody has a prize to read, so the next race begins by itself for the other visitor.
+  // Neither visitor won a prize, so Anna enters the next race automatically.
   await expect(anna.frame.getByText("You're in Slot 2!")).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { asFragment, audit } from './axe.ts';
 import { createMediaOwner } from './media-campaign.ts';
 import { expect, test } from './fixtures.ts';
 import { configureRace, openRaceOwner, type RaceOwner } from './race-owner.ts';
+import { chooseAction } from './row-actions.ts';
 
 /** Schedules a race by an API call. @returns its start, ms since 1970 */
 async function schedule({ call, campaign }: RaceOwner, inSeconds: number): Promise<number> {
@@ -89,12 +90,12 @@ test('[G77] an owner schedules a race, reads why a start is not possible, change
   const row = card(page).getByRole('listitem');
   await expect(row).toContainText('at 20:00 Berlin time');
   await expect(row).toContainText('Upcoming');
-  await card(page).getByRole('button', { name: 'Change Friday race' }).click();
+  await chooseAction(page, 'Change', 'Friday race');
   const change = page.getByRole('dialog', { name: 'Change scheduled race' });
   await change.getByLabel('Title').fill('Final');
   await change.getByRole('button', { name: 'Save' }).click();
   await expect(row).toContainText('Final');
-  await card(page).getByRole('button', { name: 'Delete Final' }).click();
+  await chooseAction(page, 'Delete', 'Final');
   await audit(page, 'question before a scheduled race is deleted');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(card(page).getByText('No race is scheduled')).toBeVisible();

@@ -31,8 +31,8 @@ test('[G85, G96, G97] the owner adds codes for a place and the consolation prize
   await page.getByRole('radio', { name: 'Promotion codes' }).check();
   await expect(page.getByRole('link', { name: 'Connect Stripe' })).toBeVisible();
   await audit(page, 'the codes of a place without codes');
-  await page.getByLabel('Collection title').fill('Second');
   await page.getByRole('radio', { name: /coupon/i }).check();
+  await page.getByLabel('Collection title').fill('Second');
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('SECOND-10');
   await page.getByLabel(/^Value/).fill('10% off');
   await page.getByRole('button', { name: 'Set Codes' }).click();
@@ -56,7 +56,10 @@ test('[G85, G96, G97] the owner adds codes for a place and the consolation prize
   await solve(second, slideByMouse);
   await expect(second.getByText('Your prize for 2nd place')).toBeVisible();
   await expect(second.locator('code')).toHaveText('SECOND-10');
-  await expect(second.getByRole('link', { name: 'Keep it' })).toHaveAttribute('href', /\/p\/[\w-]+$/);
+  await expect(second.getByRole('link', { name: 'Keep it' })).toHaveAttribute(
+    'href',
+    /\/p\/[\w-]+\?lang=en-US$/,
+  );
   await audit(bo, 'a race with a prize for place 2', asFragment);
   await bo.reload();
   await expect(second.locator('code')).toHaveText('SECOND-10');

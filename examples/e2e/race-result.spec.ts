@@ -45,7 +45,7 @@ test('[G83, G84] a player shares the result, and everybody can replay it by keyb
   const { page: other } = await visit(browser, url);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Winter Cup');
   const ranks = other.getByRole('list').first().getByRole('listitem');
-  await expect(ranks.first()).toHaveText(/Slot 2\s*1st\s*0:\d\d\.\d\s*\d+ moves/);
+  await expect(ranks.first()).toHaveText(/Slot 2\s*2\s*1st\s*0:\d\d\.\d\s*\d+ moves/);
   const boards = other.getByRole('img');
   await expect(boards).toHaveCount(2);
   const solved = ['Slot 1: 8 of 8 in place', 'Slot 2: 8 of 8 in place'];
@@ -94,7 +94,7 @@ async function look(browser: Browser, url: string, path: string): Promise<void> 
     }
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(url);
-  // Text searches of Playwright skip this element.
+  // Playwright's searches by text skip `<noscript>`.
   await expect(plain.locator('noscript p')).toContainText('The boards show the end of the race.');
   await expect(plain.getByRole('button')).toHaveCount(0);
   await plain.close();

@@ -10,7 +10,7 @@ export class Client {
   readonly #told: Told;
   readonly #random: () => number;
   #hidingFaults = 0;
-  /** The number of times that hiding faults began; a call that saw a change was hidden for a while. */
+  /** Counts starts and ends of faults that hide the server. If it changes during a call, one hid the call. */
   #changes = 0;
 
   constructor(urls: readonly string[], told: Told, random: () => number) {

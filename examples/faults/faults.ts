@@ -26,7 +26,7 @@ const nothing = () => undefined;
 const needsRedis = ({ redis }: Installation) => (redis ? null : 'redis-server is not installed');
 const clockShiftMs = 3_600_000;
 
-/** Puts trouble on proxies for the duration of a fault. */
+/** Returns the function `cause` of a fault that disturbs the chosen proxies. */
 const trouble =
   (pick: (installation: Installation, site: Site) => readonly (FaultyProxy | undefined)[], kind: Trouble) =>
   async (installation: Installation, site: Site) => {

@@ -26,14 +26,18 @@ export class FileStream {
   /** Runs until the signal is aborted. */
   async run(ending: AbortSignal): Promise<void> {
     const image = await createNoise();
-    const win = await this.#win();
+    let win: object | null = null;
+    const loadWin = async () => {
+      win ??= await this.#win();
+      await this.#load(win);
+    };
     const repeat = async (work: () => Promise<unknown>) => {
       while (!ending.aborted) {
         await work().catch(ignoreFailedCall);
         await sleep(pauseMs);
       }
     };
-    await Promise.all([repeat(() => this.#upload(image)), repeat(() => this.#load(win))]);
+    await Promise.all([repeat(() => this.#upload(image)), repeat(loadWin)]);
   }
 
   async #upload(image: Uint8Array<ArrayBuffer>): Promise<void> {

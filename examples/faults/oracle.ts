@@ -26,9 +26,9 @@ export interface StoredCampaign {
 
 /** The number of broken promises of each kind. All must be 0 (B50). */
 export interface Verdict {
-  /** Codes that two visitors were told or hold. */
+  /** Codes that more than one visitor received or, according to the database, holds. */
   'given twice': number;
-  /** Answers of which the database knows nothing, or the opposite. */
+  /** Answers that the database lacks or contradicts. */
   'acknowledged and lost': number;
   /** Sessions with two codes. */
   'two in one session': number;

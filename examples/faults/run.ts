@@ -83,7 +83,7 @@ async function play(
   ];
   const records = await Promise.race([
     causeFaults({ installation, client, told, random, ending: ending.signal }, chooseFaults(installation)),
-    // A stream ends only with an error or after the faults.
+    // This branch lets an error of a stream end the run. Without an error, it never settles.
     Promise.all(streams).then(() => new Promise<never>(() => undefined)),
   ]);
   clearTimeout(timer);

@@ -16,7 +16,7 @@ export interface Call {
   status: number | null | 'silent';
   /** The code of the error catalog, if the reply has one. */
   code: string | null;
-  /** Whether a fault kept the server or its reply from the client, so that only the client could give up. */
+  /** Whether a fault hid the server or its reply from the client, so that the call could end only by giving up. */
   isHidden: boolean;
 }
 
@@ -25,7 +25,7 @@ export class Told {
   readonly answers: Answer[] = [];
   /** Error codes with which honest visitors were refused for good. */
   readonly refusals: string[] = [];
-  /** Sessions that never got an answer. */
+  /** The number of sessions that never got an answer. */
   unanswered = 0;
   #listeners: ((call: Call) => void)[] = [];
 

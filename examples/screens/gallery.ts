@@ -1,51 +1,71 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesScreens } from './codes-screens.ts';
 import { dashboardScreens } from './dashboard-screens.ts';
+import { detailScreens } from './detail-screens.ts';
 import { mediaScreens } from './media-screens.ts';
 import { moneyScreens } from './money-screens.ts';
 import { playScreens } from './play-screens.ts';
 import { raceScreens } from './race-screens.ts';
-import type { Look, Screen, Theme, Width } from './screen.ts';
+import { type Look, type Screen, type Theme, themes, type Width, widths } from './screen.ts';
 import { siteScreens } from './site-screens.ts';
 import type { Stage } from './stage.ts';
 import { groups, listSheets, takeSheets } from './visitor/sheets.ts';
 import { openVisitors } from './visitor/visitors.ts';
 import type { Group } from './visitor/walk.ts';
 
-const folder = resolve(import.meta.dirname, '../../docs/screens');
+const root = resolve(import.meta.dirname, '../..');
+const folder = resolve(root, 'docs/screens');
+/** The folder of all looks. Git ignores it, because they would make each clone 13 MB larger. */
+const allFolder = resolve(root, '.cache/screens');
 const sizes: Record<Width, { width: number; height: number }> = {
-  wide: { width: 1280, height: 900 },
+  wide: { width: 1440, height: 900 },
+  medium: { width: 1024, height: 800 },
   narrow: { width: 390, height: 844 },
 };
 /** The width of the narrowest window that every screen must fit, in pixels. */
 const narrowest = 320;
-const themes: readonly Theme[] = ['light', 'dark'];
-const widths: readonly Width[] = ['wide', 'narrow'];
+
+interface View {
+  theme: Theme;
+  width: Width;
+  look: Look;
+}
+
+const views = themes.flatMap((theme) =>
+  widths.map((width): View => ({ theme, width, look: `${theme}-${width}` })),
+);
 
 const parts = {
   'For visitors': playScreens,
   'The site': siteScreens,
-  'The dashboard': dashboardScreens,
+  'The dashboard': [...dashboardScreens, ...detailScreens],
   'Codes and analytics': codesScreens,
   'Media and paywall': mediaScreens,
   Races: raceScreens,
   Money: moneyScreens,
 };
 
-/** Takes all or the chosen images of docs/screens, and writes the page that shows them all. */
+/**
+ * Takes all or the chosen screens in every look, and writes the page of docs/screens, which shows some of the looks.
+ * The word `light-medium` in the command chooses a look, and every other word the screens whose names begin with it.
+ */
 export async function takeGallery(stage: Stage): Promise<void> {
-  const only = process.argv.slice(2);
+  const words = process.argv.slice(2);
+  const chosenViews = views.filter(({ look }) => words.includes(look));
+  const only = words.filter((word) => !views.some(({ look }) => look === word));
   const screens = Object.values(parts).flat();
   const isChosen = ({ name }: Pick<Screen, 'name'>) =>
     only.length === 0 || only.some((start) => name.startsWith(start));
+  mkdirSync(allFolder, { recursive: true });
   for (const screen of screens.filter(isChosen))
-    for (const theme of themes) await takeTheme(stage, screen, theme);
+    for (const view of chosenViews.length > 0 ? chosenViews : views) await takeView(stage, screen, view);
   await takeVisitorSheets(
     stage,
-    groups.filter(({ name }) => isChosen({ name: `visitor-${name}` })),
+    // A sheet has windows of its own.
+    groups.filter(({ name }) => chosenViews.length === 0 && isChosen({ name: `visitor-${name}` })),
   );
   removeOthers(screens);
   writeFileSync(resolve(folder, 'README.md'), indexPage());
@@ -68,25 +88,23 @@ function removeOthers(screens: readonly Screen[]): void {
   }
 }
 
-async function takeTheme(stage: Stage, screen: Screen, theme: Theme): Promise<void> {
-  const chosen = widths.filter((width) => screen.looks.includes(`${theme}-${width}`));
-  for (const width of chosen) {
-    const page = await stage.openPage(screen.who, { viewport: sizes[width], colorScheme: theme });
-    await screen.open(page, stage, theme);
-    await take(page, screen, `${theme}-${width}`);
-    if (width === 'narrow') await expectFit(page, screen.name);
-    await page.close();
-  }
+async function takeView(stage: Stage, screen: Screen, { theme, width, look }: View): Promise<void> {
+  const page = await stage.openPage(screen.who, { viewport: sizes[width], colorScheme: theme });
+  await screen.open(page, stage, theme);
+  await take(page, screen, look);
+  if (width === 'narrow') await expectFit(page, screen.name);
+  await page.close();
 }
 
-async function take(page: Page, { name, isWhole = false }: Screen, look: Look): Promise<void> {
+async function take(page: Page, { name, looks, isWhole = false }: Screen, look: Look): Promise<void> {
   if (isWhole) await seeEverything(page);
   await waitForImages(page);
   const screenshot = await page.screenshot({ fullPage: isWhole, animations: 'disabled' });
   const file = toFilename(name, look);
   const { size } = await sharp(screenshot)
     .webp({ quality: 82, effort: 6, smartSubsample: true })
-    .toFile(resolve(folder, file));
+    .toFile(resolve(allFolder, file));
+  if (looks.includes(look)) copyFileSync(resolve(allFolder, file), resolve(folder, file));
   console.log(`${file}: ${String(size)} bytes`);
 }
 
@@ -147,12 +165,12 @@ const sheetsIntro =
   'Each sheet shows all states of a group in a window of one width, of which wide sheets show the middle. `npm run screens visitor-board` makes one group again.';
 
 const intro =
-  'The product as it is, in light and dark, wide and narrow. `npm run build && npm run screens` makes these images again.';
+  'The product as it is, in light and dark. Wide images show a window of 1440 px, medium ones a tablet of 1024 px, narrow ones a phone of 390 px. `npm run build && npm run screens` makes them again, and takes every screen at 1440, 1024 and 390 px in light and dark into `.cache/screens`. The repository has a part of them, so that it stays small.';
 
 function images({ name, title, looks }: Screen): string {
   return looks
     .map((look) => {
-      const share = look.endsWith('wide') ? 68 : 22;
+      const share = look.endsWith('narrow') ? 22 : 68;
       return `<img src="${toFilename(name, look)}" alt="${title}, ${look.replace('-', ', ')}" width="${String(share)}%" />`;
     })
     .join('\n');

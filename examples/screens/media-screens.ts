@@ -69,6 +69,28 @@ export const mediaScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'api-docs-react',
+    title: 'Quick start of React',
+    about: 'From an empty folder to a playing puzzle, with the name of each file.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(`${url}/docs/quick-starts/react/`);
+      await expect(page.getByText('src/App.tsx')).toBeVisible();
+    },
+  },
+  {
+    name: 'api-docs-element',
+    title: 'Reference of an element',
+    about: 'How each framework writes it, and every attribute, property, event, part and text.',
+    who: 'visitor',
+    looks: twoLooks,
+    async open(page, { url }) {
+      await page.goto(`${url}/docs/reference/elements/puzzle-prize/`);
+      await expect(page.getByRole('heading', { name: 'In your framework' })).toBeVisible();
+    },
+  },
+  {
     name: 'api-docs-paywall',
     title: 'Documentation of paywalled media',
     about: 'Seven steps to sell a puzzle, each with tested code.',

@@ -62,7 +62,7 @@ export async function finishRace(databaseUrl: string, roomCode: string): Promise
   await query(databaseUrl, room, [roomCode]);
 }
 
-/** Adds notices of the last days to a campaign, which the job of the server would find only later. */
+/** Adds notices of the last days to a campaign. The job of the server would store such notices only over time. */
 export async function addNotices(databaseUrl: string, id: string): Promise<void> {
   await query(
     databaseUrl,

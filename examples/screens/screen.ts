@@ -1,15 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { Stage, Who } from './stage.ts';
 
-export type Theme = 'light' | 'dark';
-export type Width = 'wide' | 'narrow';
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+export const widths = ['wide', 'medium', 'narrow'] as const;
+export type Width = (typeof widths)[number];
 export type Look = `${Theme}-${Width}`;
 
+/** Every look at the ends of the range: a large window and a phone. */
 export const everyLook: readonly Look[] = ['light-wide', 'light-narrow', 'dark-wide', 'dark-narrow'];
-/** One theme for each width, for screens that do not need all four images. */
+/** One theme for each of these two widths, for screens that do not need all four images. */
 export const twoLooks: readonly Look[] = ['light-wide', 'dark-narrow'];
 
-/** A state of the product that is shown in docs/screens. */
+/** A state of the product that docs/screens shows. */
 export interface Screen {
   /** The prefix of the names of its image files. */
   name: string;
@@ -18,6 +21,7 @@ export interface Screen {
   /** The purpose of the screen, in one sentence. */
   about: string;
   who: Who;
+  /** The looks that docs/screens shows. Every look is taken. */
   looks: readonly Look[];
   /** Whether the image shows the whole page instead of only the visible part. */
   isWhole?: boolean;

@@ -1,7 +1,8 @@
 /**
  * `npm run build && npm run screens`: takes the images of docs/screens and of the landing page from the product itself.
- * `npm run screens media analytics` takes only the screens whose names begin with these words. Build again afterwards,
- * because the landing page's images are part of the product.
+ * `npm run screens media analytics` takes only the screens whose names begin with these words, and
+ * `npm run screens media light-medium` takes one look of them. Build again afterwards, because the landing page's
+ * images are part of the product.
  */
 import { chromium } from '@playwright/test';
 import { takeCarousel } from './carousel.ts';

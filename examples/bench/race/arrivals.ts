@@ -14,8 +14,8 @@ interface Bench {
 }
 
 /**
- * Measures how long visitors wait for a slot if 500 open the embed of one race within a second: of an open race (G73), and
- * of a scheduled race at its start (G77).
+ * Measures how long visitors wait for a slot when 500 of them open the embed of one race within a second. Measures an
+ * open race (G73), and a scheduled race at its start (G77).
  */
 export async function measureArrivals(bench: Bench): Promise<void> {
   await measure(bench, { name: 'race', open: openRace });

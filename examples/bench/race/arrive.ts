@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { median } from '../rounds.ts';
 import type { Arrivals, ArriveQuestion } from './wire.ts';
 
-/** The time after the last arrival in which a room may still get people, or somebody is moved to another room. */
+/** The wait after the last arrival, in which the server may still fill rooms or move visitors to other rooms. */
 const settleMs = 1500;
 
 interface Arrived {

@@ -21,7 +21,7 @@ interface Bench {
   ask: (question: LoadQuestion) => Promise<unknown>;
 }
 
-/** Measures when the players of one of two servers are back after it was killed, with 50 rooms racing (G95). */
+/** Measures how soon players are back in their rooms after one of two servers was killed, with 50 rooms racing (G95). */
 export async function measureKill(bench: Bench): Promise<void> {
   const runs: Returns[] = [];
   for (let round = 0; round < bench.rounds; round += 1) runs.push(await killOnce(bench));

@@ -61,7 +61,7 @@ answer(async (message) => {
   }
 });
 
-/** Lets players who return after a lost connection join. Settles when all races have started. */
+/** Connects players who reconnect after a lost connection. Settles when all races have started. */
 async function race(url: string, seats: readonly Seat[]): Promise<void> {
   returning.push(...seats.map((seat) => new ReturningPlayer(url, seat)));
   await Promise.all(returning.map((player) => player.start()));

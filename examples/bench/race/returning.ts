@@ -7,7 +7,7 @@ import type { Seat } from './wire.ts';
 const moveEveryMs = 500;
 const jitterMs = 300;
 
-/** A player who opens another socket at once when the socket closes, and moves twice a second meanwhile. */
+/** A player who moves twice a second, and opens a new socket when the current one closes. */
 export class ReturningPlayer {
   readonly #url: string;
   readonly #join: string;
@@ -22,7 +22,7 @@ export class ReturningPlayer {
   wasCut = false;
   /** When the player was in the room again, in milliseconds since 1970; null before that. */
   backAtMs: number | null = null;
-  /** Whether the player was back in another slot, or with a board that is none of the player's own. */
+  /** Whether the player came back without a slot, in another slot, or with a board that the player never had. */
   isWrong = false;
 
   constructor(url: string, { join }: Seat) {
@@ -85,7 +85,7 @@ export class ReturningPlayer {
 
   #enter({ puzzleSlotNumber, currentPuzzleState, moveCount }: RaceParticipant): void {
     const board = currentPuzzleState ?? [];
-    // Before the start, the board may be dealt again.
+    // The board is checked only after a lost socket, because before the start, it may be dealt again.
     if (this.wasCut)
       this.isWrong ||= puzzleSlotNumber !== this.#slot || this.#boards[moveCount]?.join() !== board.join();
     this.#slot = puzzleSlotNumber;
@@ -99,7 +99,7 @@ export class ReturningPlayer {
     this.#boards.push(applyMove(board, board[cell] ?? 0) ?? board);
   }
 
-  /** Slides a tile beside the gap that does not solve the board. */
+  /** Makes a random move that does not solve the board. */
   #move(): void {
     const board = this.#boards.at(-1) ?? [];
     const tiles = board.filter((tile) => {

@@ -18,7 +18,7 @@ export function answerAsServer(
         return (user + system) / 1000;
       }
       case 'keptKb': {
-        // `gc` exists only with --expose-gc. The heap is measured after a collection. Resident memory would
+        // `gc` exists only with --expose-gc. The heap is measured after a garbage collection. Resident memory would
         // mostly show garbage from the start of the process, not the sockets.
         for (let round = 0; round < 3; round += 1) global.gc?.();
         const { heapUsed, external } = process.memoryUsage();

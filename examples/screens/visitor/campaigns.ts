@@ -12,7 +12,7 @@ export interface NewCampaign {
   image: string;
   codes: readonly string[];
   terms?: Partial<CreateCollection>;
-  reward?: 'image' | 'video';
+  reward?: 'image' | 'video' | 'both';
   columns?: Record<string, unknown>;
   hasExpired?: boolean;
 }
@@ -40,7 +40,11 @@ export type CampaignName =
   | 'fallback'
   | 'hidden'
   | 'waiting'
-  | 'fun';
+  | 'fun'
+  | 'question'
+  | 'easier'
+  | 'twice'
+  | 'files';
 
 export const campaigns: Record<CampaignName, NewCampaign> = {
   coffee: {
@@ -149,6 +153,39 @@ export const campaigns: Record<CampaignName, NewCampaign> = {
     image: 'Coral reef',
     codes: ['GONE-4'],
     hasExpired: true,
+  },
+  question: {
+    title: 'Which cup is yours?',
+    description: 'Solve the puzzle, or answer our question.',
+    image: 'Headphones',
+    codes: many('CUP'),
+    columns: {
+      alternative: 'question',
+      alternative_minutes: 0,
+      question: 'Which animal is on our cups?',
+      accepted_answers: '["fox"]',
+    },
+  },
+  easier: {
+    title: 'The winter village',
+    description: 'Twenty-four tiles until the tea.',
+    image: 'Winter village',
+    codes: many('TEA'),
+    columns: { dimensions: 5, alternative: 'easier_board', alternative_minutes: 0 },
+  },
+  twice: {
+    title: 'Gift party',
+    description: 'Play twice a day, and win each time.',
+    image: 'Gift party',
+    codes: many('GIFT'),
+    columns: { wins_per_visitor: 2 },
+  },
+  files: {
+    title: 'A morning in the air',
+    description: 'Two puzzles, a photograph and a video.',
+    image: 'Balloon festival',
+    codes: [],
+    reward: 'both',
   },
 };
 

@@ -17,7 +17,7 @@ import { type Group, threeWindows, type Walk } from './walk.ts';
 
 const findRace = (page: Page) => page.locator('puzzle-race');
 
-/** An owner with a race that only the owner starts, so that nothing begins while an image is taken. */
+/** Creates an owner with a race that only the owner starts, so that nothing begins while an image is taken. */
 async function createRace({ url, databaseUrl }: Visitors, username: string) {
   const call = await signIn(url, { username, email: `${username}@example.com`, password: 'slide-and-win' });
   const { url: imageUrl } = await uploadPixel(call, 'cup.png');
@@ -36,7 +36,7 @@ async function createRace({ url, databaseUrl }: Visitors, username: string) {
   return { call, puzzleId: campaign.id, address: `${url}/embed/race/${campaign.id}?theme=auto` };
 }
 
-/** Holds the messages of the race back on demand, so that its countdown can stand still. */
+/** Returns functions that stop and continue the messages and the clock of the race, so that a countdown can be shown. */
 async function holdMessages(page: Page) {
   let isHeld = false;
   const held: (() => void)[] = [];

@@ -6,7 +6,7 @@ import { type Group, threeWindows, type Walk } from './walk.ts';
 
 const findPrize = (page: Page) => page.locator('puzzle-prize');
 
-/** Refuses the solution with a reply of the platform, which needs many wins or much time otherwise. */
+/** Refuses the solution with a fake reply. A real one would need many wins or much time. */
 const refused = (code: ErrorCode, label: string): Walk => ({
   async go(page, { openFrame }, shoot) {
     const { status, message } = errorCatalogue[code];

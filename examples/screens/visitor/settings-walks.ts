@@ -4,26 +4,46 @@ import type { Group, Shoot, Walk } from './walk.ts';
 
 const findPrize = (page: Page) => page.locator('puzzle-prize');
 
-/** Shows the board, More and the ticket with a setting of the visitor. */
+/** Takes the board, the panel "More" and the won prize with a setting of the visitor. */
 async function showThree(page: Page, name: string, shoot: Shoot): Promise<void> {
-  const prize = findPrize(page);
-  const more = prize.getByRole('button', { name: 'More' });
-  await expect(more).toBeVisible();
+  await showBoard(page, { name, more: 'More' }, shoot);
+  await winCode(page);
+  await shoot(`${name}: the ticket`);
+}
+
+async function showBoard(
+  page: Page,
+  { name, more }: { name: string; more: string },
+  shoot: Shoot,
+): Promise<void> {
+  const button = findPrize(page).getByRole('button', { name: more });
+  await expect(button).toBeVisible();
   await shoot(`${name}: the board`);
-  await more.click();
+  await button.click();
   await page.mouse.move(0, 0);
   await shoot(`${name}: More is open`);
   await page.keyboard.press('Escape');
+}
+
+async function winCode(page: Page): Promise<void> {
+  const prize = findPrize(page);
   await solve(prize, slideByMouse);
   await readCode(prize);
   await page.mouse.move(0, 0);
-  await shoot(`${name}: the ticket`);
 }
 
 const rightToLeft: Walk = {
   async go(page, { host }, shoot) {
     await page.goto(`${host.url}/short/rtl`);
-    await showThree(page, 'Right to left', shoot);
+    await showBoard(page, { name: 'Right to left', more: 'المزيد' }, shoot);
+    // The board is solved by its English names. A reload brings back the language of the page.
+    await page.evaluate(() => {
+      document.documentElement.lang = 'en';
+    });
+    await winCode(page);
+    await page.reload();
+    await expect(findPrize(page).locator('code')).toBeVisible();
+    await shoot('Right to left: the ticket');
   },
 };
 

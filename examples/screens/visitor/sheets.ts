@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Theme } from '../screen.ts';
 import { boardGroup } from './board-walks.ts';
 import { emptyGroup } from './empty-walks.ts';
+import { furtherGroup } from './further-walks.ts';
 import { pageGroup } from './page-walks.ts';
 import { raceGroup } from './race-walks.ts';
 import { refusedGroup } from './refused-walks.ts';
@@ -17,6 +18,7 @@ export const groups: readonly Group[] = [
   boardGroup,
   resultGroup,
   refusedGroup,
+  furtherGroup,
   emptyGroup,
   pageGroup,
   settingsGroup,
@@ -62,7 +64,7 @@ async function takeWalk(
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await walk.go(page, visitors, async (label, { isWhole = group.isWide !== true } = {}) => {
-    // The celebration ends, which is at random places.
+    // This wait lets the celebration end, because it draws at random places.
     await page.waitForTimeout(1200);
     console.log(`${group.name}: ${label}`);
     for (const size of group.windows)

@@ -8,7 +8,7 @@ import {
 } from '@puzzle-prize/sdk/protocol';
 import { Client } from 'pg';
 import { buildExamplePage, type HostServer, startHostServer } from '../../demo/host-server.ts';
-import { type OwnerCall, signIn } from '../../demo/owner.ts';
+import { type OwnerCall, type Person, signIn } from '../../demo/owner.ts';
 import { seedVideo } from '../../demo/seed-video.ts';
 import { createCampaign } from '../../demo/seed.ts';
 import { addMedia } from '../../e2e/stored-media.ts';
@@ -30,13 +30,16 @@ export interface Visitors {
   openFrame: (page: Page, name: keyof Visitors['embeds']) => Promise<void>;
 }
 
+/** The owner of the campaigns of the sheets. */
+export const shopOwner: Person = { username: 'Mira', email: 'mira@example.com', password: 'slide-and-win' };
+
 /** Creates the campaigns of the sheets on a running product, and a site that embeds them. */
 export async function openVisitors({
   browser,
   url,
   databaseUrl,
 }: Pick<Visitors, 'browser' | 'url' | 'databaseUrl'>): Promise<Visitors> {
-  const call = await signIn(url, { username: 'Mira', email: 'mira@example.com', password: 'slide-and-win' });
+  const call = await signIn(url, shopOwner);
   await createCampaign(call, 'koi', { title: 'First campaign' });
   const [first] = await call('/api/puzzles', (reply) => campaignListSchema.parse(reply));
   if (!first) throw new Error('the owner has a campaign');
@@ -85,6 +88,10 @@ async function addAll(call: OwnerCall, { databaseUrl, first }: { databaseUrl: st
     hidden: await add('hidden'),
     waiting: await add('waiting'),
     fun: await add('fun'),
+    question: await add('question'),
+    easier: await add('easier'),
+    twice: await add('twice'),
+    files: await add('files'),
   };
 }
 
@@ -94,8 +101,8 @@ async function createEmbed(call: OwnerCall, name: string, campaignId: string | n
 }
 
 async function addRewards(call: OwnerCall, id: string, { codes, terms, reward }: NewCampaign): Promise<void> {
-  if (reward === 'image') await addMedia({ call, campaign: { id } }, await photo('image'));
-  if (reward === 'video') await addMedia({ call, campaign: { id } }, await photo('video'));
+  const kinds = reward === 'both' ? (['image', 'video'] as const) : reward === undefined ? [] : [reward];
+  for (const kind of kinds) await addMedia({ call, campaign: { id } }, await photo(kind));
   if (codes.length === 0) return;
   const body: Partial<CreateCollection> = {
     title: 'Codes',
@@ -121,7 +128,7 @@ async function expireCodes(databaseUrl: string, id: string): Promise<void> {
   await run(databaseUrl, sql, [id]);
 }
 
-/** Makes the codes of all campaigns expired that would be valid for some days. */
+/** Makes all codes that have an expiry expire. */
 export async function expireAllCodes({ databaseUrl }: Visitors): Promise<void> {
   const sql =
     "update code_collections set expires_at = now() - interval '1 day' where expires_at is not null";

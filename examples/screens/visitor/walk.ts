@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import type { Visitors } from './visitors.ts';
 
 /**
- * Takes the images of the state that the page shows now, in every width and theme. `isWhole` shows also what is below
- * the window, which is the default where only the middle of the page is shown.
+ * Takes the images of the state that the page shows now, in every width and theme. With `isWhole`, an image also shows
+ * the part below the window. This is the default for groups that show only the middle of the page.
  */
 export type Shoot = (label: string, options?: { isWhole?: boolean }) => Promise<void>;
 

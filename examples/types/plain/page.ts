@@ -16,3 +16,6 @@ const end = (event: RaceEndedEvent) => event.roomCode;
 document.createElement('puzzle-race').addEventListener('race-ended', end);
 // @ts-expect-error no such field
 prize?.addEventListener('puzzle-solved', (event) => event.codes);
+
+document.addEventListener('puzzle-won', (event) => event.prizeCode.trim());
+document.addEventListener('race-player-won', (event) => event.finish.finalMoveCount);
