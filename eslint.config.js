@@ -16,7 +16,11 @@ export default defineConfig(
       '**/test-results/',
       '**/*.js',
       '**/*.mjs',
+      'sdk/src/node/generated/',
+      'docs/.astro/',
       // Example applications have packages, compilers and settings of their own.
+      'examples/quick-starts/bases/',
+      'sdk/create/templates/',
       'examples/{angular,next,react-js,react-ts,svelte,types,vue}/',
     ],
   },
@@ -50,6 +54,8 @@ export default defineConfig(
       ],
       '@typescript-eslint/no-unnecessary-condition': ['error', { allowConstantLoopConditions: true }],
       '@typescript-eslint/unified-signatures': 'off',
+      // A merged declaration of the DOM's event maps has no members of its own.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
     },
   },
   {

@@ -6,13 +6,21 @@ export default defineConfig({
   test: {
     projects: [
       'sdk',
+      'sdk/create',
       'backend',
       'backend/stripe-sandbox',
       'dashboard',
+      'docs',
       {
         resolve: { conditions },
         ssr: { resolve: { conditions } },
-        test: { name: 'ci', root: '.ci', include: ['*.test.ts'] },
+        // The timeout is long, because the checks read all files of the product.
+        test: {
+          name: 'ci',
+          root: '.ci',
+          include: ['*.test.ts', 'reference/*.test.ts'],
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { conditions },

@@ -7,7 +7,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
-import { findCycles } from './import-cycles.ts';
 import { bannedFolders, packages, settingsModule, sharedReads, type PackageRules } from './order.ts';
 import { checkTables } from './table-uses.ts';
 
@@ -238,4 +237,29 @@ if (import.meta.main) {
   for (const problem of problems) console.log(problem);
   console.log(problems.length === 0 ? 'The imports follow the order.' : `${problems.length} violations`);
   process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+/**
+ * Finds import cycles, including cycles of type-only imports. The files of a cycle can be understood only
+ * together.
+ * @returns one line per group of files in which each file imports all others, directly or through other files
+ */
+function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+  const reached = new Map([...imports.keys()].map((path) => [path, findReachable(path, imports)]));
+  const groups = [...reached].map(([path, others]) =>
+    [...others].filter((other) => reached.get(other)?.has(path)).toSorted(),
+  );
+  const lines = groups.filter((group) => group.length > 0).map((group) => group.join(', '));
+  return [...new Set(lines)].map((line) => `a cycle of imports: ${line}`);
+}
+
+function findReachable(start: string, imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...(imports.get(start) ?? [])];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (reached.has(path)) continue;
+    reached.add(path);
+    waiting.push(...(imports.get(path) ?? []));
+  }
+  return reached;
 }

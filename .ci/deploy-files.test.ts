@@ -86,7 +86,7 @@ const composeFile = z.object({
   ),
 });
 
-/** The schema names its parts by `id`, as an older draft of JSON Schema did; its references do not need them. */
+/** Reads the schema without its `id` properties. They come from an older draft, and its references do not use them. */
 function readComposeSchema(): Record<string, unknown> {
   const withoutIds: unknown = JSON.parse(JSON.stringify(composeSchema), (name, value: unknown) =>
     name === '$schema' || (name === 'id' && typeof value === 'string') ? undefined : value,
@@ -141,7 +141,7 @@ const decidedSettings: Readonly<Record<string, string>> = {
   RATE_LIMITS: 'always on in production',
 };
 
-/** The time that docs/going-live.md gives a server after STOP_DELAY_SECONDS. */
+/** The time that docs/operate/going-live.md gives a server after STOP_DELAY_SECONDS. */
 const drainSeconds = 30;
 
 const manifestSchema = z.looseObject({
@@ -256,7 +256,7 @@ describe('deploy/kubernetes', () => {
 });
 
 it('the guide waits for the job of this version, and applies only the servers after it', () => {
-  const guide = readFileSync(join(root, 'docs/going-live.md'), 'utf8');
+  const guide = readFileSync(join(root, 'docs/operate/going-live.md'), 'utf8');
   const job = manifests.find(({ kind }) => kind === 'Job')?.metadata.name;
   const named = new Set([...guide.matchAll(/job\/(migrate-\S+?)(?=[\s`])/g)].map(([, name]) => name));
   expect(named).toEqual(new Set([job]));

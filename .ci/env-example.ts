@@ -60,7 +60,7 @@ function describeSetting(
   return `${lines.join('\n')}\n#${name}=${value ?? ''}\n`;
 }
 
-/** Without a limit of its own, an integer has the largest safe one. */
+/** Describes the limits of an integer. If it has no maximum of its own, zod gives the largest safe integer. */
 function describeRange(minimum?: number, maximum = Number.MAX_SAFE_INTEGER): string[] {
   if (minimum === undefined) return [];
   return [maximum === Number.MAX_SAFE_INTEGER ? `At least ${minimum}.` : `From ${minimum} to ${maximum}.`];

@@ -12,7 +12,7 @@ beforeEach(() => {
   const pages = 'dashboard/src/app/pages.ts';
   mkdirSync(dirname(join(root, pages)), { recursive: true });
   cpSync(join(repository, pages), join(root, pages));
-  plant('docs/guides/designer.md', '# Brand\n\n## Both together\n');
+  plant('docs/guides/designer.md', '---\ntitle: Brand\n---\n\n## Both together\n');
 });
 afterEach(() => {
   rmSync(root, { recursive: true });
@@ -26,7 +26,7 @@ it('finds links to missing files, headings, pages and images', () => {
   const links = [
     '[a](gone.md)',
     '[b](guides/designer.md#gone)',
-    '[c](/api-docs/gone)',
+    '[c](/docs/gone)',
     '<img src="gone.webp" />',
   ];
   plant('docs/index.md', `# A\n\n${links.join(' ')}\n`);
@@ -34,7 +34,7 @@ it('finds links to missing files, headings, pages and images', () => {
   expect(findBrokenLinks(root)).toEqual([
     'docs/index.md: gone.md',
     'docs/index.md: guides/designer.md#gone',
-    'docs/index.md: /api-docs/gone',
+    'docs/index.md: /docs/gone',
     'docs/index.md: gone.webp',
     'dashboard/src/a.tsx: /gone',
   ]);
@@ -43,7 +43,8 @@ it('finds links to missing files, headings, pages and images', () => {
 it('accepts working links and sends no request to other sites', () => {
   const links = [
     '[a](guides/designer.md#both-together)',
-    '[b](/api-docs/guides/designer)',
+    '[b](/docs/guides/designer#both-together)',
+    '[b](/docs/guides/designer/)',
     '[c](https://nowhere.example)',
   ];
   plant('docs/index.md', `# A\n\n${links.join(' ')} \`[d](gone.md)\`\n`);

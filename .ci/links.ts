@@ -28,21 +28,36 @@ interface Site {
 function readSite(root: string): Site {
   const sitePages = readFileSync(join(root, 'dashboard/src/app/pages.ts'), 'utf8');
   const named = [...sitePages.matchAll(/path: '(\/[^':]*)'/g)].map(([, path = '']) => path);
-  const guides = findFiles(root, 'docs/guides/*.md').map((file) => `/api-docs/guides/${getPageName(file)}`);
-  const texts = ['api', 'guides', 'legal'].flatMap((folder) => findFiles(root, `docs/${folder}/*.md`));
-  const pages = findFiles(root, 'dashboard/src/**/*.tsx').map((file) =>
+  const documentation = findFiles(root, 'docs/*/**/*.md')
+    .filter((file) => readFileSync(join(root, file), 'utf8').startsWith('---\n'))
+    .map((file) => file.replace(/^docs/, '/docs').replace(/(?:\/index)?\.md$/, ''));
+  const texts = findFiles(root, 'docs/*/**/*.md');
+  const pages = findFiles(root, '{dashboard/src,docs/site}/**/*.{tsx,astro}').map((file) =>
     readFileSync(join(root, file), 'utf8'),
   );
   const ids = [...pages.join('\n').matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id);
   const headings = texts.flatMap((file) => findHeadings(readFileSync(join(root, file), 'utf8')));
   return {
-    paths: [...named, ...guides, '/api/openapi.json', '/api/account/export', '/api/login', '/api/logout'],
+    paths: [
+      ...named,
+      ...documentation,
+      '/docs',
+      '/docs/playground',
+      '/docs/languages',
+      '/api-docs',
+      '/api/openapi.json',
+      '/api/account/export',
+      '/api/login',
+      '/api/logout',
+    ],
     ids: new Set([...ids, ...headings]),
   };
 }
 
 function resolvesLink(root: string, site: Site, { file, link }: { file: string; link: string }): boolean {
   if (/^(https?|mailto):/.test(link)) return true;
+  // The reference is generated, so only the build of the documentation can check links to it.
+  if (link.startsWith('/docs/reference/')) return true;
   if (link.startsWith('/')) return resolvesOnSite(site, link);
   const [path = '', anchor = ''] = link.split('#');
   const target = path === '' ? join(root, file) : join(root, dirname(file), path);
@@ -54,7 +69,10 @@ function resolvesLink(root: string, site: Site, { file, link }: { file: string; 
 function resolvesOnSite({ paths, ids }: Site, link: string): boolean {
   const [path = '', anchor] = link.split('#');
   const [page = ''] = path.split('?');
-  return paths.includes(page.replace(/(\/index)?\.md$/, '')) && (anchor === undefined || ids.has(anchor));
+  return (
+    paths.includes(page.replace(/(?<=.)\/$|(?:\/index)?\.md$/, '')) &&
+    (anchor === undefined || ids.has(anchor))
+  );
 }
 
 /** Finds the links in text but not in code. */
@@ -75,5 +93,3 @@ function findFiles(root: string, pattern: string): string[] {
   const isForeign = (path: string) => /(^|\/)(node_modules|dist|storybook-static|\.cache|\.data)$/.test(path);
   return globSync(pattern, { cwd: root, exclude: isForeign });
 }
-
-const getPageName = (file: string) => file.replace(/.*\/|\.md$/g, '');

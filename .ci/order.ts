@@ -26,16 +26,26 @@ export interface PackageRules {
 const wire = '@puzzle-prize/sdk/protocol';
 
 export const packages: Readonly<Record<string, PackageRules>> = {
-  sdk: { imports: [], order: [['protocol'], ['puzzle', 'http', 'work'], ['host', 'node']] },
+  sdk: { imports: [], order: [['language'], ['protocol'], ['puzzle', 'http', 'work'], ['host', 'node']] },
+  // Its templates are applications that import the widget.
+  create: { folder: 'sdk/create', imports: ['widget'] },
   widget: {
     imports: ['sdk'],
-    order: [['element'], ['board'], ['rewards'], ['prize', 'race', 'button'], ['frame', 'react', 'angular']],
+    order: [
+      ['element'],
+      ['locales'],
+      ['board'],
+      ['rewards'],
+      ['prize', 'race', 'button', 'counter'],
+      ['frame', 'react', 'angular'],
+    ],
     typesOnly: [wire],
   },
   backend: {
     imports: ['sdk'],
     loads: ['stripe-sandbox'],
     order: [
+      ['language'],
       ['platform'],
       ['auth'],
       ['payments'],
@@ -45,8 +55,9 @@ export const packages: Readonly<Record<string, PackageRules>> = {
       ['codes', 'media', 'paywall'],
       ['rewards'],
       ['delivery'],
+      ['counter'],
       ['play', 'race'],
-      ['notices', 'waiting-list'],
+      ['notices', 'waiting-list', 'hosted-pages'],
       ['account'],
       ['admin', 'analytics', 'landing', 'overview'],
       ['web', 'api-reference'],
@@ -56,8 +67,10 @@ export const packages: Readonly<Record<string, PackageRules>> = {
   },
   'stripe-sandbox': { folder: 'backend/stripe-sandbox', imports: [], testImports: ['backend'] },
   dashboard: {
-    imports: ['sdk', 'widget'],
+    // Its build reads the list of the pages of the documentation.
+    imports: ['sdk', 'widget', 'docs'],
     order: [
+      ['language'],
       ['ui'],
       ['data'],
       ['auth'],
@@ -75,7 +88,7 @@ export const packages: Readonly<Record<string, PackageRules>> = {
   },
   storybook: { imports: ['sdk', 'widget', 'dashboard'] },
   examples: { imports: ['sdk', 'widget', 'backend', 'stripe-sandbox'] },
-  docs: { imports: [] },
+  docs: { imports: ['sdk'] },
   deploy: { imports: [] },
 };
 
@@ -124,6 +137,11 @@ export const sharedReads: readonly SharedRead[] = [
     file: 'backend/src/codes/fallback-wins.ts',
     tables: ['puzzle_attempts'],
     reason: 'An export of the codes lists the wins that received the fallback code.',
+  },
+  {
+    file: 'backend/src/codes/redemptions/find-fallback-code.ts',
+    tables: ['puzzle_attempts'],
+    reason: 'A shop redeems fallback codes of earlier wins, which only their attempts store.',
   },
   {
     file: 'backend/src/codes/clean-stored-codes.ts',

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 /** Texts with snippets that customers copy. */
 const texts = [
   '*.md',
-  'docs/{api,guides}/*.md',
+  'docs/{api,guides,quick-starts}/*.md',
   'widget/README.md',
   'examples/*/README.md',
   'storybook/src/*.mdx',

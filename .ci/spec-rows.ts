@@ -12,7 +12,7 @@ const isGenerated = (path: string) =>
 export function checkSpecRows(root: string): string[] {
   const rows = readRows(readFileSync(join(root, 'docs/specification.md'), 'utf8'));
   const files = globSync(
-    ['{sdk,widget,backend,dashboard,storybook,examples,.ci}/**/*.{ts,tsx}', 'docs/**/*.md'],
+    ['{sdk,widget,backend,dashboard,docs,storybook,examples,.ci}/**/*.{ts,tsx}', 'docs/**/*.md'],
     {
       cwd: root,
       exclude: isGenerated,
@@ -50,7 +50,7 @@ function findIdsInTitles(text: string): string[] {
 function findIdsInText(path: string, text: string): string[] {
   const lines = text.split('\n').filter((line) => path.endsWith('.md') || /^\s*(?:\/\/|\/?\*)/.test(line));
   return lines.flatMap((line) =>
-    [...line.matchAll(/\(([A-Z]\d{1,2}\b[^()]*)\)/g)].flatMap(([, list = '']) => expandList(list)),
+    [...line.matchAll(/\(([A-Z]\d{1,3}\b[^()]*)\)/g)].flatMap(([, list = '']) => expandList(list)),
   );
 }
 
@@ -60,7 +60,7 @@ function expandList(list: string): string[] {
 
 /** Expands `I1-I3` to I1, I2 and I3. */
 function expandRange(range: string): string[] {
-  const found = /^([A-Z])(\d{1,2})(?:-[A-Z](\d{1,2}))?$/.exec(range);
+  const found = /^([A-Z])(\d{1,3})(?:-[A-Z](\d{1,3}))?$/.exec(range);
   if (!found) return [];
   const [, letter = '', first = '', last = first] = found;
   const length = Number(last) - Number(first) + 1;

@@ -12,7 +12,7 @@ const sheets = [
   'backend/src/delivery/prize-style.ts',
 ].map((path) => ({ path, text: read(path) }));
 
-/** Radii in pixels beside those of the design: flat, and parts inside a control. Pills have more. */
+/** Radii in pixels that are allowed besides those of the design: none, parts inside a control, and pills. */
 const smallRadii = [0, 3, 4, 5, 99];
 const designRadii = [8, 14, 22];
 

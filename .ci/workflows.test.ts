@@ -34,3 +34,18 @@ it('the workflow Release publishes only after the tests, with a statement of pro
   const release = publish?.steps.find(({ run }) => run === 'npm run release');
   expect(release?.env).toMatchObject({ NPM_CONFIG_PROVENANCE: 'true' });
 });
+
+it('[W14] the workflow Quick starts builds and plays every stack', () => {
+  const steps = readJobs('quick-starts.yml')['quick-starts']?.steps ?? [];
+  const commands = steps.flatMap(({ run }) => run?.split(' && ') ?? []);
+  expect(commands).toEqual(['npm ci', 'npm run build', 'npm run build:packages', 'npm run quick-starts']);
+});
+
+it('[W14] the workflow Documentation builds the storybook, and then the pages that link it', () => {
+  const steps = readJobs('documentation.yml')['publish']?.steps ?? [];
+  const builds = steps.findIndex(({ run }) => run === 'npm run build');
+  const storybook = steps.findIndex(({ run }) => run?.includes('npm run site -w @puzzle-prize/storybook'));
+  expect(steps[builds]?.env).toMatchObject({ STORYBOOK: '1' });
+  expect(storybook).toBeGreaterThanOrEqual(0);
+  expect(builds).toBeGreaterThan(storybook);
+});

@@ -17,7 +17,7 @@ const race: Fault[] = [
   // Fault: places are counted from 0.
   { file: 'race/rules/places.ts', from: 'place: placed.length + 1', to: 'place: placed.length' },
   // Fault: every finish moves the deadline.
-  { file: 'race/rules/places.ts', from: 'state.finishDeadlineMs ?? nowMs +', to: 'nowMs +' },
+  { file: 'race/rules/places.ts', from: 'state.finishDeadlineMs ?? countedFromMs +', to: 'countedFromMs +' },
   // Fault: a later finish replaces the winner.
   { file: 'race/rules/places.ts', from: 'state.winner ?? {', to: '{' },
   // Fault: a player who never moved counts as an opponent.
@@ -51,15 +51,19 @@ const race: Fault[] = [
     to: ') return room;',
   },
   // Fault: a room accepts more players than the owner allows.
-  { file: 'race/rules/entry.ts', from: 'if (players.length >= maxPlayers) return null;', to: '' },
+  {
+    file: 'race/rules/entry.ts',
+    from: 'if (taken.size + awaited.length >= rules.maxPlayers) return null;',
+    to: '',
+  },
   // Fault: a disconnected player loses the slot at once.
   {
     file: 'race/rules/course.ts',
-    from: 'player.disconnectedAtMs + room.timing.seatHeldMs',
+    from: 'player.disconnectedAtMs + timing.seatHeldMs',
     to: 'player.disconnectedAtMs',
   },
   // Fault: a second countdown deals the same board.
-  { file: 'race/rules/deal.ts', from: '${dealSeed}|${version}', to: '${dealSeed}' },
+  { file: 'race/rules/deal.ts', from: '${room.dealSeed}|${room.version}', to: '${room.dealSeed}' },
   // Fault: two players have the same name.
   {
     file: 'race/rules/display-name.ts',
@@ -96,13 +100,13 @@ const play: Fault[] = [
   // Fault: a repeated call returns an error instead of the stored win.
   {
     file: 'play/verify.ts',
-    from: 'error instanceof AppError ? await readStoredReply(services, embedId, call.input) : null',
+    from: 'await readStoredReply(services, embedId, call.input)',
     to: 'null',
   },
   // Fault: a visitor wins the prize of a race by solving the puzzle outside a race.
   {
-    file: 'play/verify.ts',
-    from: "campaign.rewardType === 'competition' && target !== previewTarget",
+    file: 'play/solvable-campaign.ts',
+    from: "campaign.rewardType === 'competition'",
     to: 'false',
   },
   // Fault: a paid play without a reward uses up the grant.
@@ -115,9 +119,17 @@ const play: Fault[] = [
 
 const rewards: Fault[] = [
   // Fault: the number of wins per network is not limited.
-  { file: 'rewards/claim.ts', from: '($7::int is null or network_wins < $7)', to: 'true' },
+  {
+    file: 'rewards/claim-statement.ts',
+    from: "hasNetworkBudget ? ' and network_wins < $7' : ''",
+    to: "''",
+  },
   // Fault: the number of wins per hour is not limited.
-  { file: 'rewards/claim.ts', from: 'or exists (select from slot))', to: 'or true)' },
+  {
+    file: 'rewards/claim-statement.ts',
+    from: "(${forEachPeriod(hasSlot, ' and ')})",
+    to: 'true',
+  },
   // Fault: codes are issued from the end of the list.
   {
     file: 'codes/code-sql.ts',
@@ -134,9 +146,9 @@ const rewards: Fault[] = [
   { file: 'rewards/claim.ts', from: 'coalesce(claimed_at, now())', to: 'now()' },
   // Fault: an hourly slot is free again at once.
   {
-    file: 'rewards/hourly-slots.ts',
-    from: "taken_at <= now() - interval '1 hour'",
-    to: 'taken_at <= now()',
+    file: 'rewards/cap-slots.ts',
+    from: "now() - interval '1 hour'",
+    to: 'now()',
   },
   // Fault: a media item is still given after its grace period has ended.
   {
@@ -164,7 +176,7 @@ const paywall: Fault[] = [
   // Fault: a session never expires.
   { file: 'paywall/session-state.ts', from: 'nowMs >= session.expiresAtMs', to: 'false' },
   // Fault: an end user with an invalid signature is accepted.
-  { file: 'paywall/end-user.ts', from: '!timingSafeEqual(given, expected)', to: 'false' },
+  { file: 'paywall/end-user.ts', from: 'timingSafeEqual(given, expected)', to: 'true' },
   // Fault: the signature of an end user never expires.
   { file: 'paywall/end-user.ts', from: 'leftSeconds <= 0', to: 'false' },
   // Fault: an unsigned end user is accepted without the owner's permission.

@@ -1,13 +1,12 @@
 /**
  * `node ../.ci/package/build-server.ts`, run in the backend's folder, writes the package `@puzzle-prize/server` to
- * `dist/npm`: the compiled backend with the built pages and scripts, in the folders of the repository. Run
- * `npm run build` first.
+ * `dist/npm`: the compiled backend with the built pages and scripts and the texts for visitors, in the folders of the
+ * repository. Run `npm run build` first.
  */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, copyFileSync, cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../step.ts';
-import { writeBillOfMaterials } from './bill-of-materials.ts';
 import { buildServerManifest, serverProgram } from './server-manifest.ts';
 
 const target = join(root, 'backend/dist/npm');
@@ -21,16 +20,17 @@ execFileSync('npx', ['--no-install', 'tsc', '-p', 'tsconfig.npm.json'], {
 });
 chmodSync(join(target, serverProgram), 0o755);
 copyFolder('backend/src', (path) => !/\.(ts|md)$/.test(path));
+copyFolder('sdk/src/locales');
 copyFolder('widget/dist', (path) => !/^(npm|size\.json|race-size\.json)/.test(path));
 copyFolder('widget/released');
 copyFolder('dashboard/dist');
-for (const folder of ['api', 'guides', 'legal', 'pages']) copyFolder(`docs/${folder}`);
+copyFolder('docs/dist');
 copyFileSync(join(root, 'backend/SERVER.md'), join(target, 'README.md'));
 copyFileSync(join(root, 'LICENSE'), join(target, 'LICENSE'));
 writeBillOfMaterials('@puzzle-prize/backend', join(target, 'sbom.cdx.json'));
 writeFileSync(join(target, 'package.json'), `${JSON.stringify(buildServerManifest(), null, 2)}\n`);
 
-/** Copies the files of a folder of the repository for whose paths below the folder `isNeeded` is true. */
+/** Copies the needed files of a folder of the repository. `isNeeded` receives the path of a file below the folder. */
 function copyFolder(folder: string, isNeeded: (path: string) => boolean = () => true): void {
   const from = join(root, folder);
   if (!existsSync(from)) return;
@@ -38,4 +38,17 @@ function copyFolder(folder: string, isNeeded: (path: string) => boolean = () => 
     recursive: true,
     filter: (path) => path === from || isNeeded(relative(from, path)),
   });
+}
+
+/**
+ * Writes a software bill of materials (CycloneDX, JSON) with everything that npm installs for a workspace, according to
+ * the lock file. `npm sbom` cannot be used: it fails in a repository whose workspaces depend on each other.
+ */
+function writeBillOfMaterials(workspace: string, file: string): void {
+  const options = ['--package-lock-only', '--omit', 'dev', '--workspace', workspace];
+  execFileSync(
+    'npx',
+    ['--no-install', 'cyclonedx-npm', ...options, '--output-reproducible', '--output-file', file],
+    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+  );
 }

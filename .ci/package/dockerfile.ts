@@ -79,7 +79,7 @@ function toCopy([source = '', target = '']: readonly string[], text: string): St
   return { kind: 'copy', from, source, target };
 }
 
-/** Joins the lines of a RUN, which end in a backslash. */
+/** Returns the command of a RUN on one line. In the file, each of its lines except the last ends in a backslash. */
 function toCommand(instruction: Instruction): string {
   return (instruction.getRawArgumentsContent() ?? '').replace(/\\\s*\n/g, ' ');
 }
@@ -131,13 +131,13 @@ function copy(
     return;
   }
   const found = join(others[from] ?? '', source);
-  // The program of the image's Node is the one that runs this script.
+  // Without the image, its Node does not exist, so the program that runs this script is copied instead.
   const original = !existsSync(found) && basename(source) === 'node' ? process.execPath : found;
   mkdirSync(join(destination, '..'), { recursive: true });
   cpSync(original, destination, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Copies the files that belong to the repository; `.dockerignore` excludes the others. */
+/** Copies the files of the repository that git does not ignore. In Docker, `.dockerignore` excludes the others. */
 function copyContext(destination: string): void {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { cli } from '@custom-elements-manifest/analyzer/cli.js';
 import { generateJetBrainsWebTypes } from 'custom-element-jet-brains-integration';
@@ -33,7 +33,7 @@ export interface PublishedElement {
  */
 export async function describeElements(source: SourcePackage): Promise<PublishedElement[]> {
   const { target: outdir, manifest } = source;
-  const elements = publicPart(await analyze(source));
+  const elements = publicPart(await analyzeElements(source.folder));
   writeFileSync(join(outdir, elementFiles.customElements), JSON.stringify(elements, null, 2));
   const common = { outdir, hideLogs: true };
   generateVsCodeCustomElementData(elements, {
@@ -52,7 +52,9 @@ export async function describeElements(source: SourcePackage): Promise<Published
   );
 }
 
-async function analyze({ folder }: SourcePackage): Promise<Package> {
+/** Reads the elements of a package's sources, with their private and undescribed members. */
+export async function analyzeElements(folder: string): Promise<Package> {
+  mkdirSync(cacheDir, { recursive: true });
   const config = join(cacheDir, 'elements-manifest.mjs');
   const settings = {
     globs: ['src/**/*.ts'],
@@ -66,7 +68,7 @@ async function analyze({ folder }: SourcePackage): Promise<Package> {
 }
 
 /** Removes private members from the manifest. */
-function publicPart(found: Package) {
+export function publicPart(found: Package) {
   const modules = found.modules.flatMap((module) => {
     const declarations = (module.declarations ?? []).filter(isElement).map(publicElement);
     const exports = (module.exports ?? [])
@@ -84,7 +86,7 @@ function publicPart(found: Package) {
 }
 
 /** Reports whether a declaration is an element. A base class has no tag, so it is not one. */
-function isElement(declaration: Declaration): declaration is ElementDeclaration {
+export function isElement(declaration: Declaration): declaration is ElementDeclaration {
   return 'tagName' in declaration && declaration.tagName !== undefined;
 }
 

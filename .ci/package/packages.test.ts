@@ -187,8 +187,8 @@ describe('the size of a page after gzip -9', () => {
   });
 
   it.each([
-    ['listen', 680],
-    ['mount', 1050],
+    ['listen', 1_250],
+    ['mount', 1_740],
   ])('[W14] for a page that imports only %s of the SDK is at most %i bytes', async (name, most) => {
     const { bytes, packages } = await loadSize(
       `export { ${name} } from '@puzzle-prize/sdk'`,
@@ -214,10 +214,10 @@ describe('the size of a page after gzip -9', () => {
     expect(bytes).toBeLessThanOrEqual(most);
   });
 
-  it('[P1] is at most 5 kB for the client of a server, which contains no other package', async () => {
+  it('[P1] is at most 6.5 kB for the client of a server, which contains no other package', async () => {
     const { bytes, packages } = await loadSize("export * from '@puzzle-prize/sdk/node'", packed.application);
     expect(packages).toEqual(['@puzzle-prize/sdk']);
-    expect(bytes).toBeLessThanOrEqual(5_000);
+    expect(bytes).toBeLessThanOrEqual(6_500);
   });
 
   it('is at most 30 bytes for an element that is imported but not used', async () => {

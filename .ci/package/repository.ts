@@ -7,9 +7,9 @@ export interface Repository {
 }
 
 /**
- * Returns the repository whose workflow builds the packages; undefined outside a workflow. npm accepts a statement of provenance only
- * if the package names the repository that published it. GitHub tells it to each workflow, so the name is always right, in a copy of
- * the repository too.
+ * Returns the repository whose workflow builds the packages; undefined outside a workflow. npm accepts a statement of
+ * provenance only if the package names the repository that published it. GitHub passes the name to each workflow, so
+ * the name is also correct in a copy of the repository.
  */
 export function findRepository(
   directory: string,

@@ -67,6 +67,7 @@ describe('the package @puzzle-prize/server', () => {
       'README.md',
       'LICENSE',
       'backend/src/main.js',
+      'sdk/src/locales/de.json',
       'widget/dist/v1/puzzle-prize.js',
       'dashboard/dist/index.html',
     ])
@@ -91,7 +92,7 @@ describe('the package @puzzle-prize/server', () => {
       if (Date.now() > deadline || running.exitCode !== null) throw new Error('the server did not start');
       await sleep(100);
     }
-    for (const path of ['/', '/v1/puzzle-prize.js', '/api-docs/race-api.md', '/privacy-policy']) {
+    for (const path of ['/', '/v1/puzzle-prize.js', '/docs/', '/api-docs/race-api.md', '/privacy-policy']) {
       const response = await fetch(url + path);
       expect([path, response.status]).toEqual([path, 200]);
     }

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { root } from '../step.ts';
 
-/** The Unlicense, of wouter, asks for nothing at all. */
+/** The accepted licenses. The Unlicense, which wouter has, requires nothing. */
 const permissive = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'Apache-2.0', 'Unlicense'];
 /** Programs of image formats with the LGPL, which npm installs unchanged and beside our code. */
 const withLgpl = /^(@img\/sharp-|libheif-js$)/;
-/** Packages with the MIT license that name it in their files only. */
-const withLicenseFile = ['busboy', 'streamsearch'];
+/** Fonts with the Open Font License, which allows their use in images and documents without conditions. */
+const withOfl = /^@fontsource-variable\//;
+/** Packages with the MIT license that name it only in their license file. */
+const withLicenseFile = ['busboy', 'png-js', 'streamsearch'];
 
 const named = z.object({ id: z.string().optional(), name: z.string().optional() });
 const componentSchema = z.object({
@@ -46,7 +48,7 @@ describe('the bill of materials of the server package', () => {
   it('has no package with a license that we do not accept', () => {
     const refused = components.filter((component) => {
       const name = getName(component);
-      if (withLgpl.test(name) || withLicenseFile.includes(name)) return false;
+      if (withLgpl.test(name) || withOfl.test(name) || withLicenseFile.includes(name)) return false;
       const licenses = listLicenses(component);
       return licenses.length === 0 || licenses.some((license) => !permissive.includes(license));
     });
@@ -54,19 +56,38 @@ describe('the bill of materials of the server package', () => {
   });
 });
 
-describe('the licenses beside the scripts of the pages', () => {
-  const text = readFileSync(join(root, 'dashboard/dist/assets/dashboard/third-party-licenses.md'), 'utf8');
+const storybookLicenses = 'docs/dist/storybook/assets/third-party-licenses.md';
+
+const readLicenses = (path: string) => {
+  const text = readFileSync(join(root, path), 'utf8');
   const packages = [...text.matchAll(/^## (\S+) - \S+ \((.+)\)$/gm)].map(([, name = '', license = '']) => ({
     name,
     license,
   }));
+  return { text, packages };
+};
 
-  it('contain the packages of the pages and of the elements', () => {
-    const names = packages.map(({ name }) => name);
-    expect(names).toEqual(
-      expect.arrayContaining(['react', 'react-dom', 'lit', 'lit-html', '@lit/reactive-element']),
-    );
-    expect(text).toContain('Permission is hereby granted');
+describe.each([
+  {
+    place: 'the pages',
+    path: 'dashboard/dist/assets/dashboard/third-party-licenses.md',
+    needed: ['react', 'react-dom', 'lit', 'lit-html', '@lit/reactive-element'],
+  },
+  {
+    place: 'the documentation',
+    path: 'docs/dist/_astro/third-party-licenses.md',
+    needed: ['@astrojs/starlight', '@pagefind/default-ui', 'expressive-code', 'pagefind'],
+  },
+  // The documentation contains the storybook only if it was built before, as in `npm test`.
+  ...(existsSync(join(root, storybookLicenses))
+    ? [{ place: 'the storybook', path: storybookLicenses, needed: ['react', 'lit-html', 'storybook'] }]
+    : []),
+])('the licenses beside the scripts of $place', ({ path, needed }) => {
+  const { text, packages } = readLicenses(path);
+
+  it('contain every package in the scripts', () => {
+    expect(packages.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
+    expect(text.split('Permission is hereby granted').length).toBeGreaterThan(needed.length / 2);
   });
 
   it('are licenses that we accept', () => {

@@ -1,0 +1,91 @@
+import { errorCatalogue } from '@puzzle-prize/sdk/protocol/errors';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Page, renderPage } from './page.ts';
+import { listPages } from './write.ts';
+
+describe('the generated reference', () => {
+  let pages: Page[] = [];
+  const getBody = (path: string) => pages.find((page) => page.path === path)?.body ?? '';
+
+  beforeAll(async () => {
+    pages = await listPages();
+  }, 120_000);
+
+  it('has a page for each element, each entry, each group of calls, errors, limits and messages', () => {
+    const paths = pages.map(({ path }) => path);
+    expect(paths.filter((path) => path.startsWith('http/'))).toHaveLength(9);
+    expect(paths.filter((path) => !path.startsWith('http/'))).toEqual([
+      ...[
+        'elements/puzzle-prize',
+        'elements/puzzle-prize-button',
+        'elements/puzzle-race',
+        'elements/puzzle-board',
+      ],
+      ...['sdk/host', 'sdk/node', 'sdk/http', 'sdk/puzzle', 'react', 'angular'],
+      ...['errors', 'limits', 'window-messages'],
+    ]);
+  });
+
+  it('shows attributes, the data of events, parts and custom properties of an element', () => {
+    const body = getBody('elements/puzzle-prize');
+    expect(body).toContain("| `embed-id` | `string` | The embed code's unique id. |");
+    expect(body).toContain('| `puzzle-error` | `PuzzleErrorEvent` | `code: string`, `status: number` |');
+    expect(body).toContain('| `copy` | The copy button. |');
+    expect(body).toContain('| `--puzzle-prize-gap` | Background of the gap. |');
+  });
+
+  it('shows functions and props with their comments', () => {
+    expect(getBody('sdk/host')).toContain('### mount()');
+    expect(getBody('sdk/node')).toContain('### PuzzlePrize');
+    expect(getBody('react')).toContain('[playground](/docs/playground)');
+    expect(getBody('react')).toContain("| `embedId` | `string` | The embed code's unique id. |");
+  });
+
+  it('shows how each framework sets attributes and properties, and listens to events', () => {
+    const body = getBody('elements/puzzle-prize');
+    for (const written of ['onPuzzleWon={listener}', '@puzzle-won="listener"', 'on:puzzle-won={listener}'])
+      expect(body).toContain(`\`${written}\``);
+    expect(body).toContain('`prop:strings={value}`');
+    expect(body).toContain('`(puzzleWon)="listener($event)"`');
+    const angular = getBody('angular');
+    expect(angular).toContain('schemas: [CUSTOM_ELEMENTS_SCHEMA]');
+    expect(angular).toContain('| `puzzleWon` | `PuzzleWonEvent` | The solution won a code or a file. |');
+    expect(angular).toContain("| `embedId` | `embed-id` | `string` | The embed code's unique id. |");
+  });
+
+  it('shows types by their names, with their fields or a link to them', () => {
+    for (const { body } of pages)
+      expect(body).not.toMatch(/__namedParameters|& `object`|\\\{ ?\n?\\\}|\bobject &/);
+    expect(getBody('react')).toContain('`(event: PuzzleWonEvent) => void`');
+    expect(getBody('react')).toContain('`Partial`\\<`PuzzleBoardStrings`\\>');
+    const node = getBody('sdk/node');
+    expect(node).toContain('totals(options?): Promise<CampaignTotals>;');
+    expect(node).toContain('[`CampaignTotals`](/docs/reference/http/campaigns#campaigntotals)');
+    expect(node).toContain(
+      'Call: [`GET /api/campaign-totals`](/docs/reference/http/campaigns#get-api-campaign-totals)',
+    );
+    expect(node).not.toContain('new Campaigns(');
+    expect(node).toContain('NotFoundError [`campaign.not_found`](/docs/reference/errors#campaign.not_found)');
+    expect(getBody('elements/puzzle-board')).toContain('interface BoardSettings {');
+    expect(getBody('elements/puzzle-prize')).toContain('  mediaType: ');
+  });
+
+  it('lists the texts that `strings` replaces', () => {
+    expect(getBody('elements/puzzle-prize')).toContain('| `retry` | `Retry` |');
+    expect(getBody('elements/puzzle-board')).toContain('| `tile` | `Tile {tile}` |');
+  });
+
+  it('shows every error code, and limits with their unit', () => {
+    for (const code of Object.keys(errorCatalogue)) expect(getBody('errors')).toContain(`\`${code}\``);
+    expect(getBody('limits')).toContain('| `imageMaxBytes` | 50 MiB |');
+    expect(getBody('limits')).toContain('| `playTokenHours` | 2 h |');
+  });
+
+  it('begins each page with front matter, has no title in the text and no row of the specification', () => {
+    for (const page of pages) {
+      expect(renderPage(page)).toMatch(/^---\ntitle: "/);
+      expect(page.body).not.toMatch(/^# /m);
+      expect(page.body).not.toMatch(/\([A-Z]\d+\)/);
+    }
+  });
+});
