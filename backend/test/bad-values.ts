@@ -36,19 +36,17 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-const describedSchema = z.object({
-  components: z.object({ schemas: z.record(z.string(), z.unknown()) }),
-});
+const describedSchema = z.object({ components: z.record(z.string(), z.record(z.string(), z.unknown())) });
 const referenceSchema = z.object({ $ref: z.string() });
 
-/** Returns an API description with each reference replaced by its schema. */
+/** Returns an API description with each reference, such as `#/components/schemas/Code`, replaced by its target. */
 export function inlineSchemas(description: unknown): unknown {
-  const { schemas } = describedSchema.parse(description).components;
+  const { components } = describedSchema.parse(description);
   const inline = (_: string, value: unknown): unknown => {
     const reference = referenceSchema.safeParse(value);
     if (!reference.success) return value;
-    const name = reference.data.$ref.replace('#/components/schemas/', '');
-    return JSON.parse(JSON.stringify(schemas[name]), inline);
+    const [kind = '', name = ''] = reference.data.$ref.replace('#/components/', '').split('/');
+    return JSON.parse(JSON.stringify(components[kind]?.[name]), inline);
   };
   return JSON.parse(JSON.stringify(description), inline);
 }
