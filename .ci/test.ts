@@ -18,10 +18,8 @@ import {
   type Step,
 } from './step.ts';
 
-const vitestFile = join(cacheDir, 'vitest.json');
 const elementsFile = join(cacheDir, 'elements.json');
 const storiesFile = join(cacheDir, 'stories.json');
-const playwrightFile = join(cacheDir, 'playwright.json');
 const packagesFile = join(cacheDir, 'packages.json');
 
 /** This step comes first, because the server in the tests serves the built files. */
@@ -51,22 +49,6 @@ const elements: Step = {
   report: { path: elementsFile, schema: plainReport },
 };
 
-const e2e: Step = {
-  name: 'e2e',
-  command: ['playwright', 'test', '--config', 'examples/e2e/playwright.config.ts', '--reporter', 'list,json'],
-  environment: {
-    NODE_OPTIONS: '--conditions=@puzzle-prize/source',
-    PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightFile,
-  },
-  report: { path: playwrightFile, schema: playwrightReport },
-};
-
-const unit: Step = {
-  name: 'unit',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestFile}`],
-  report: { path: vitestFile, schema: vitestReport },
-};
-
 const packages: Step = {
   name: 'packages',
   command: [
@@ -93,13 +75,14 @@ const checks: Step[] = [
   { name: 'words', command: ['node', '.ci/check-words.ts'] },
 ];
 
-const steps = [build, buildPackages, storybook, docs, elements, stories, e2e, unit, packages, ...checks];
+const steps = [
+  ...[build, buildPackages, storybook, docs, elements, stories],
+  ...[createE2e(), createUnit(), packages, ...checks],
+];
 
-/**
- * The end-to-end tests run in several parts, so that both cores stay busy until the end. Each part starts its
- * own server.
- */
-const partsOfE2e = 6;
+/** The longest runs have several parts, so that both cores stay busy until the end and a hanging test ends one part. */
+const e2eParts = 6;
+const unitParts = 4;
 
 const interrupted = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -119,21 +102,28 @@ else {
 }
 
 /**
- * Runs two steps in parallel, because most machines have two cores. The elements need only the build, so they run
- * beside the other builds. The checks use the time in which the two steps wait, and run on both cores in the end.
+ * Runs up to three steps in parallel, because tests wait half of their time, and most machines have two cores. The
+ * elements need only the build, so they run beside the other builds. One lane begins with the unit tests, the other two
+ * with the tests in browsers; a lane that is done helps the others. The checks use the time in which the tests wait.
  */
 async function runEverything(): Promise<Counts[]> {
   const built = await runInTurn([build]);
   const prepared = runInTurn([buildPackages, storybook, docs]);
   const testedElements = runInTurn([elements]);
-  const tests = [unit, ...inParts(e2e, partsOfE2e), packages, stories];
+  const units = inParts(createUnit, unitParts);
+  const browsers = [...inParts(createE2e, e2eParts), packages, stories];
   const checking = [...checks];
-  const runRest = async () => [...(await runInTurn(tests)), ...(await runInTurn(checking))];
+  const runLane = async (...lists: Step[][]) => {
+    const counts: Counts[] = [];
+    for (const list of [...lists, checking]) counts.push(...(await runInTurn(list)));
+    return counts;
+  };
   const lanes = [
     prepared,
     testedElements,
-    prepared.then(runRest),
-    Promise.all([prepared, testedElements]).then(runRest),
+    prepared.then(() => runLane(units, browsers)),
+    prepared.then(() => runLane(browsers, units)),
+    Promise.all([prepared, testedElements]).then(() => runLane(browsers, units)),
     prepared.then(() => runInTurn(checking, inIdleTime)),
   ];
   return [...built, ...(await Promise.all(lanes)).flat()];
@@ -148,24 +138,47 @@ function inIdleTime(step: Step): Step {
   return { ...step, command: ['sh', '-c', start, ...step.command] };
 }
 
-/** Splits a step into several steps, each with a part of the tests and its own report. */
-function inParts(step: Step, count: number): Step[] {
-  return Array.from({ length: count }, (_, index) => {
-    const part = index + 1;
-    const path = join(cacheDir, `playwright-${part}.json`);
-    return {
-      ...step,
-      name: `${step.name} ${part}/${count}`,
-      command: [
-        ...step.command,
-        `--shard=${part}/${count}`,
-        '--output',
-        join(cacheDir, `${step.name}-${part}`),
-      ],
-      environment: { ...step.environment, PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-      report: { path, schema: playwrightReport },
-    };
-  });
+/** Creates the steps of a run in several parts. */
+function inParts(create: (part: string) => Step, count: number): Step[] {
+  return Array.from({ length: count }, (_, index) => create(`${index + 1}/${count}`));
+}
+
+/**
+ * The end-to-end tests. Each part starts its own server.
+ * @param part such as `2/6`; without it, the step runs every test.
+ */
+function createE2e(part?: string): Step {
+  const path = namePart('playwright', part);
+  return {
+    name: part ? `e2e ${part}` : 'e2e',
+    command: [
+      ...['playwright', 'test', '--config', 'examples/e2e/playwright.config.ts', '--reporter', 'list,json'],
+      ...(part ? [`--shard=${part}`, '--output', namePart('e2e', part)] : []),
+    ],
+    environment: {
+      NODE_OPTIONS: '--conditions=@puzzle-prize/source',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: `${path}.json`,
+    },
+    report: { path: `${path}.json`, schema: playwrightReport },
+  };
+}
+
+/** The tests of packages and server. `part` is as in {@link createE2e}. */
+function createUnit(part?: string): Step {
+  const path = `${namePart('vitest', part)}.json`;
+  return {
+    name: part ? `unit ${part}` : 'unit',
+    command: [
+      ...['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${path}`],
+      ...(part ? [`--shard=${part}`] : []),
+    ],
+    report: { path, schema: vitestReport },
+  };
+}
+
+/** Returns a path in the cache, such as `.../e2e-2` for the second part. */
+function namePart(name: string, part?: string): string {
+  return join(cacheDir, part ? `${name}-${part.split('/')[0]}` : name);
 }
 
 async function withServices(run: () => Promise<Counts[]>): Promise<void> {

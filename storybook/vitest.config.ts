@@ -33,6 +33,7 @@ export default defineConfig({
             '--disable-background-networking',
             '--disable-component-update',
             '--no-first-run',
+            '--disable-gpu',
           ],
         },
       }),

@@ -27,6 +27,7 @@ const launcher = playwrightLauncher({
       '--disable-background-networking',
       '--disable-component-update',
       '--no-first-run',
+      '--disable-gpu',
       '--no-pings',
       '--disable-domain-reliability',
       '--disable-sync',
