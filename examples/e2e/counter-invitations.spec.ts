@@ -74,7 +74,8 @@ test('[G140] an owner invites a person, who creates an account, redeems a code a
 
   await page.reload();
   await expect(invited).toContainText('Accepted on');
-  await invited.getByRole('button', { name: 'Revoke the invitation of Ana Silva' }).click();
+  await invited.getByRole('button', { name: 'More actions for Ana Silva' }).click();
+  await page.getByRole('menuitem', { name: 'Revoke...' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invitation' }).click();
   await expect(invited).toBeHidden();
   await phone.getByLabel('Code of the customer').fill(code);

@@ -1,11 +1,13 @@
 import type { Counter, CounterInvitation } from '@puzzle-prize/sdk/protocol';
 import { counterInvitationsMax } from '@puzzle-prize/sdk/protocol/limits';
-import { UserPlus } from 'lucide-react';
+import { Ban, UserPlus } from 'lucide-react';
 import { type RefObject, useRef, useState } from 'react';
 import { t } from '../../language/t.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatDay } from '../../ui/format-day.ts';
+import { MenuItem } from '../../ui/menu.tsx';
+import { MoreMenu } from '../../ui/more-menu.tsx';
 import { useToast } from '../../ui/toaster.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useInvite, useInviteAgain, useRevokeInvitation } from './queries.ts';
@@ -78,7 +80,7 @@ function Invitation({ counterId, invitation, nextFocus }: InvitationProps) {
           <bdi>{email}</bdi> · {describeInvitation(invitation)}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {state !== 'accepted' && (
           <Button
             variant="secondary"
@@ -94,16 +96,16 @@ function Invitation({ counterId, invitation, nextFocus }: InvitationProps) {
             {t('Send again')}
           </Button>
         )}
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={t('Revoke the invitation of {name}', { name })}
-          onClick={() => {
-            setIsAsking(true);
-          }}
-        >
-          {t('Revoke')}
-        </Button>
+        <MoreMenu label={t('More actions for {name}', { name })}>
+          <MenuItem
+            onSelect={() => {
+              setIsAsking(true);
+            }}
+          >
+            <Ban aria-hidden />
+            {t('Revoke...')}
+          </MenuItem>
+        </MoreMenu>
       </div>
       <ConfirmDialog
         isOpen={isAsking}
