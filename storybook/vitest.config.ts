@@ -10,7 +10,12 @@ const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
  * result.
  */
 export default defineConfig({
-  plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+  plugins: [
+    storybookTest({
+      configDir: `${import.meta.dirname}/.storybook`,
+      tags: { exclude: process.env.SLOW_STORIES === undefined ? ['slow'] : [] },
+    }),
+  ],
   test: {
     name: 'stories',
     testTimeout: 60_000,
