@@ -32,6 +32,7 @@ const goodBodies: Record<string, unknown> = {
   'PATCH /api/auth/user': { timeZone: 'Europe/Berlin', language: 'de' },
   'PATCH /api/puzzles/{id}': { title: 'Renamed' },
   'PUT /api/puzzles/{id}/texts/{locale}': { texts: { 'prize.checking': 'One moment' } },
+  'POST /api/puzzles/{id}/texts/{locale}/preview': { surface: 'prize', texts: {} },
   'POST /api/campaign-actions': { action: 'pause', puzzleIds: [randomUUID()] },
   'POST /api/puzzles/{id}/codes/redeem': { isRedeemed: true, ids: ['1'] },
   'POST /api/puzzles/{id}/held-codes/release': { heldCodes: ['A'] },

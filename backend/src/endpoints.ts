@@ -26,6 +26,7 @@ import { createProtectionEndpoints } from './play/protection/routes.ts';
 import { playEndpoints } from './play/routes.ts';
 import { createDeliveryEndpoints, createRewardEndpoints } from './rewards/routes.ts';
 import { createWaitingListEndpoints } from './waiting-list/routes.ts';
+import { createTextPreviewEndpoint } from './web/text-preview-routes.ts';
 
 /** Lists every call of the API. */
 export function listEndpoints(platform: Platform, features: Features) {
@@ -65,5 +66,6 @@ export function listEndpoints(platform: Platform, features: Features) {
     ...createAnalyticsEndpoints(services),
     ...createLandingEndpoints(services),
     ...createOverviewEndpoints(services),
+    createTextPreviewEndpoint(services),
   ];
 }

@@ -44,6 +44,16 @@ test('[G128, G124] an owner rewrites texts with a live preview, and visitors rea
   await expect(preview(page).getByText('SAVE15-7KQ2', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Refusal' }).click();
   await expect(preview(page).getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Pages and mails' }).click();
+  const drawn = page.frameLocator('iframe[title="Preview of the page or mail"]');
+  await field(page, 'Keep this address to yourself: it shows the code to everybody who opens it.').fill(
+    'Psst!',
+  );
+  await expect(drawn.getByText('Psst!')).toBeVisible();
+  await audit(page, 'the texts of pages');
+  await page.getByRole('button', { name: 'Mail with the code' }).click();
+  await expect(drawn.getByRole('heading', { name: 'Here is your code' })).toBeVisible();
+  await bar(page).getByRole('button', { name: 'Discard' }).click();
 
   const visitor = await page.context().newPage();
   for (const url of [stand.elementUrl, stand.iframeUrl]) {

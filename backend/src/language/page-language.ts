@@ -23,6 +23,7 @@ export function findPageLanguage(accepted: readonly string[], asked: string | un
   return describeLanguage(found ?? 'en');
 }
 
-function describeLanguage(tag: string): DocumentLanguage {
+/** Returns the attributes of a document in a language. */
+export function describeLanguage(tag: string): DocumentLanguage {
   return { lang: parseLocale(tag)?.baseName ?? 'en', dir: isRightToLeft(tag) ? 'rtl' : 'ltr' };
 }

@@ -35,6 +35,24 @@ export const replaceCampaignTextsSchema = z.strictObject({
 });
 export type ReplaceCampaignTexts = z.input<typeof replaceCampaignTextsSchema>;
 
+/** The pages and mails with texts that the server writes. `link` is the preview that messengers show for a page. */
+export const textPreviewSurfaceSchema = z.enum(['prize', 'prize_mail', 'again_mail', 'link', 'race_result']);
+export type TextPreviewSurface = z.infer<typeof textPreviewSurfaceSchema>;
+
+/** POST /api/puzzles/{id}/texts/{locale}/preview: draws a page or a mail with texts that need not be stored. */
+export const previewTextsSchema = z.strictObject({
+  surface: textPreviewSurfaceSchema.meta({ description: 'Page or mail to draw' }),
+  texts: textsSchema,
+});
+export type PreviewTexts = z.input<typeof previewTextsSchema>;
+
+/** A document without scripts, and the subject of a mail or the title of a page. */
+export const textPreviewSchema = z.object({
+  title: z.string().meta({ description: 'Title of the page or subject of the mail' }),
+  html: z.string().meta({ description: 'Page or mail as an HTML document without scripts' }),
+});
+export type TextPreview = z.infer<typeof textPreviewSchema>;
+
 /** The addresses of the owner's texts, by language. An address changes with its texts. */
 export const textUrlsSchema = z.record(z.string(), z.string());
 export type TextUrls = z.infer<typeof textUrlsSchema>;

@@ -39,7 +39,7 @@ export async function readTexts(
   { id }: Pick<CampaignRow, 'id'>,
   locale: string,
 ): Promise<CampaignTexts> {
-  requireLocale(locale);
+  requireTextLocale(locale);
   const row = await em.findOne(CampaignTextsEntity, { puzzleId: id, locale });
   return { locale, texts: row?.texts ?? {} };
 }
@@ -53,7 +53,7 @@ export async function replaceTexts(
   { id }: Pick<CampaignRow, 'id'>,
   { locale, edit, bus }: { locale: string; edit: { texts: Texts; base?: Texts } } & Pick<Platform, 'bus'>,
 ): Promise<CampaignTexts> {
-  requireLocale(locale);
+  requireTextLocale(locale);
   const replaced = await em.transactional(async (tx) => {
     await runSql(tx, lockCampaign, [id]);
     const { texts: stored } = await readTexts(tx, { id }, locale);
@@ -130,6 +130,10 @@ function mergeTexts({ texts, base }: { texts: Texts; base?: Texts }, stored: Tex
   );
 }
 
-function requireLocale(locale: string): void {
+/**
+ * Requires a language that has texts.
+ * @throws AppError campaign.language_unknown
+ */
+export function requireTextLocale(locale: string): void {
   if (!visitorLocales.some((known) => known === locale)) throw new AppError('campaign.language_unknown');
 }

@@ -17,7 +17,8 @@ import { findElementTexts, listTextLocales, readTexts, replaceTexts } from './ca
 /** Maximum length of a language tag. No language that has texts has a longer one. */
 const tagMaxChars = 35;
 const localeSchema = text(tagMaxChars);
-const ofLocale = {
+/** The options of an owner's call about the texts of a campaign in one language. */
+export const ofLocale = {
   ...ofCampaign,
   path: '/api/puzzles/:id/texts/:locale',
   params: z.object({ id: uuid, locale: localeSchema }),

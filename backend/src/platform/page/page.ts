@@ -78,12 +78,13 @@ export function sendPage(ctx: Context, page: Page): void {
   ctx.type = 'text/html; charset=utf-8';
   ctx.set('Content-Security-Policy', buildPolicy(page));
   ctx.set('Cache-Control', 'no-store');
-  ctx.body = `<!doctype html>${renderPageDocument(page).markup}`;
+  ctx.body = renderPage(page);
 }
 
-function renderPageDocument({ title, language, body, frame, style, script, head = null }: Page): Html {
+/** Renders a page as a document. */
+export function renderPage({ title, language, body, frame, style, script, head = null }: Page): string {
   const { lang, dir } = language ?? { lang: 'en', dir: 'ltr' };
-  return html`<html lang="${lang}" dir="${dir}" data-theme="${frame?.theme ?? 'auto'}">
+  const document = html`<html lang="${lang}" dir="${dir}" data-theme="${frame?.theme ?? 'auto'}">
     <head>
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -97,6 +98,7 @@ function renderPageDocument({ title, language, body, frame, style, script, head 
       <main>${body}</main>
     </body>
   </html>`;
+  return `<!doctype html>${document.markup}`;
 }
 
 /** The logo: three tiles and an empty cell. */

@@ -1,12 +1,10 @@
 import type { Campaign, Embed, FoundCode } from '@puzzle-prize/sdk/protocol';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { campaignsUrl } from '../../campaigns/queries.ts';
 import { listUrl } from '../../data/list-url.ts';
+import { useDebounced } from '../../data/use-debounced.ts';
 import { embedsUrl } from '../../embeds/queries.ts';
 
-/** The time without typing after which the hook asks the server, in ms. */
-const debounceMs = 150;
 /**
  * The maximum number of results of each kind. If there are this many, the owner sees that a longer text is
  * needed.
@@ -47,17 +45,4 @@ export function useFound(typed: string): Found {
     isSearching: search !== typed.trim() || all.some(({ isFetching }) => isFetching),
     hasFailed: all.some(({ isError }) => isError),
   };
-}
-
-function useDebounced(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, debounceMs);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
-  return settled;
 }

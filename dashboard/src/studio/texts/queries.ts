@@ -1,6 +1,14 @@
-import type { CampaignTexts, CampaignTextLocales, ReplaceCampaignTexts } from '@puzzle-prize/sdk/protocol';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '@puzzle-prize/sdk/http';
+import type {
+  CampaignTexts,
+  CampaignTextLocales,
+  PreviewTexts,
+  ReplaceCampaignTexts,
+  TextPreview,
+} from '@puzzle-prize/sdk/protocol';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { campaignsUrl } from '../../campaigns/queries.ts';
+import { useDebounced } from '../../data/use-debounced.ts';
 import { useSend } from '../../data/use-send.ts';
 import { t } from '../../language/t.ts';
 import { type Catalog, loadCatalog } from './catalogs.ts';
@@ -22,6 +30,30 @@ export const useCatalog = (locale: string) =>
     queryFn: () => loadCatalog(locale),
     staleTime: Infinity,
   });
+
+/** Draws a page or a mail with texts that need not be saved. The previous one is shown until the next is drawn. */
+export function useTextPreview({
+  puzzleId,
+  locale,
+  surface,
+  texts,
+}: PreviewTexts & { puzzleId: string; locale: string }) {
+  const path = `${buildUrl(puzzleId)}/${locale}/preview`;
+  const body: PreviewTexts = { surface, texts: useDebounced(texts) };
+  return useQuery<TextPreview>({
+    queryKey: [path, body],
+    queryFn: ({ signal }) => request({ path, body, credentials: 'include', signal }, readPreview),
+    placeholderData: keepPreviousData,
+    // The campaign's title and image may change meanwhile.
+    staleTime: 0,
+  });
+}
+
+function readPreview(reply: unknown): TextPreview {
+  if (typeof reply !== 'object' || reply === null || !('title' in reply && 'html' in reply))
+    throw new TypeError('The reply is no preview');
+  return { title: String(reply.title), html: String(reply.html) };
+}
 
 /** Replaces the owner's texts in one language. */
 export function useReplaceTexts(
