@@ -1,12 +1,13 @@
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClassField, ClassMember, ClassMethod } from 'custom-elements-manifest/schema.d.ts';
+import ts from 'typescript';
 import { analyzeElements, type ElementDeclaration, publicPart } from '../package/elements.ts';
 import { root } from '../step.ts';
 import { english } from '../locales/english.ts';
 import { describeElementTypes } from './element-types.ts';
 import { renderFrameworks } from './frameworks.ts';
 import { code, joinParts, type Page, renderTable, toSentence } from './page.ts';
-import { findEventFields } from './event-fields.ts';
 
 /** The order of the elements in the sidebar, with the entry that defines each of them. */
 const places: Readonly<Record<string, string>> = {
@@ -133,6 +134,33 @@ function renderEvents({ events = [] }: ElementDeclaration): string {
     'The data are properties of the event itself. Every event bubbles and crosses shadow roots.',
     renderTable(['Event', 'Class', 'Data', 'When'], rows),
   );
+}
+
+interface EventField {
+  name: string;
+  type: string;
+}
+
+/** Returns the fields that a class of events adds to `Event`. */
+const findEventFields = (eventClass: string): readonly EventField[] => fieldsByClass.get(eventClass) ?? [];
+
+const fieldsByClass: ReadonlyMap<string, readonly EventField[]> = new Map(
+  globSync('widget/src/**/*.ts', { cwd: root })
+    .filter((path) => !path.includes('test'))
+    .flatMap((path) => readClasses(join(root, path))),
+);
+
+function readClasses(path: string): [string, EventField[]][] {
+  const text = readFileSync(path, 'utf8');
+  if (!text.includes('extends Event')) return [];
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return source.statements.filter(ts.isClassDeclaration).flatMap((declaration) => {
+    const fields = declaration.members.filter(ts.isPropertyDeclaration).map(({ name, type }) => ({
+      name: name.getText(source),
+      type: type?.getText(source) ?? 'unknown',
+    }));
+    return declaration.name ? [[declaration.name.text, fields] satisfies [string, EventField[]]] : [];
+  });
 }
 
 function renderNamed(head: string, entries: readonly { name: string; description?: string }[]): string {

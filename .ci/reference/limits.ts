@@ -4,7 +4,6 @@ import * as limits from '@puzzle-prize/sdk/protocol/limits';
 import ts from 'typescript';
 import { withoutRows } from '../package/source-package.ts';
 import { root } from '../step.ts';
-import { readComment } from './source-comments.ts';
 import { code, joinParts, type Page, renderTable, toSentence } from './page.ts';
 
 interface Limit {
@@ -65,6 +64,17 @@ function findHeading(text: string, statement: ts.Statement): string | null {
   const heading = withoutRows(text.slice(line.pos + 2, line.end).trim());
   return heading.replace(/[;:].*$/, '').trim();
 }
+
+/** Returns the doc comment of a declaration as one paragraph, or an empty text. */
+function readComment(node: ts.Node): string {
+  const found = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
+  if (!found || isOfFile(found, node)) return '';
+  return withoutRows((ts.getTextOfJSDocComment(found.comment) ?? '').replaceAll(/\s+/g, ' ').trim());
+}
+
+/** TypeScript attaches the comment of a file to its first declaration. An empty line separates the two. */
+const isOfFile = (comment: ts.JSDoc, node: ts.Node): boolean =>
+  /^\n\s*\n/.test(node.getSourceFile().text.slice(comment.end));
 
 const units: readonly (readonly [RegExp, string])[] = [
   [/Bytes/, 'bytes'],
