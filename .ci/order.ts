@@ -134,7 +134,7 @@ export const sharedReads: readonly SharedRead[] = [
     reason: 'A code that is searched shows whether its attempt has claimed it.',
   },
   {
-    file: 'backend/src/codes/fallback-wins.ts',
+    file: 'backend/src/codes/export.ts',
     tables: ['puzzle_attempts'],
     reason: 'An export of the codes lists the wins that received the fallback code.',
   },

@@ -6,22 +6,29 @@ import {
   type OwnerLocale,
   updateUserSchema,
 } from '@puzzle-prize/sdk/protocol';
-import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import { AppError, type ErrorCode } from '@puzzle-prize/sdk/protocol/errors';
 import { languageCookieDays } from '@puzzle-prize/sdk/protocol/limits';
 import type { Context, Middleware } from 'koa';
-import { findOwnerLocale, languageCookieName, toOwnerLocale } from '../language/owner-locale.ts';
+import {
+  describeOwnerLocale,
+  findOwnerLocale,
+  languageCookieName,
+  toOwnerLocale,
+} from '../language/owner-locale.ts';
+import { markText, translate } from '../language/translate.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../platform/http/endpoint.ts';
 import { answerErrors } from '../platform/http/errors.ts';
 import { isLoopback, toNetwork } from '../platform/http/network.ts';
 import { coarsenUserAgent, unknownUserAgent } from '../platform/http/user-agent.ts';
 import type { IdentityProvider } from '../platform/identity-provider/identity-services.ts';
+import { html } from '../platform/page/html.ts';
+import { sendPage } from '../platform/page/page.ts';
 import type { Platform } from '../platform/platform.ts';
 import { adminLinkPath, appointAdmin } from './admin-link.ts';
 import { findApiKey, generateApiKey } from './api-keys.ts';
 import { createCookie, buildSessionCookie } from './cookies.ts';
 import { ownPath } from './return-to.ts';
 import { createFindOwner, ownerSessionSeconds, revokeSession, startSession } from './sessions.ts';
-import { showSignInFailed } from './sign-in-failed-page.ts';
 import { createSignInSeal, signInSeconds } from './sign-in-state.ts';
 import { beginSignIn, completeSignIn } from './sign-in.ts';
 import { UserEntity } from './user.entity.ts';
@@ -147,6 +154,29 @@ export function createSignInRouter(services: Services): Router {
       cookies.session.clear(ctx);
       ctx.redirect((await leaveProvider(services, ctx)) ?? `${publicUrl}/`);
     });
+}
+
+/** The messages of the errors that people meet at the sign-in. Other errors keep their English message. */
+const failureMessages: Partial<Record<ErrorCode, string>> = {
+  'auth.sign_in_failed': markText('Sign-in did not complete. Please try again.'),
+  'server.unavailable': markText('The service is briefly unavailable. Please try again.'),
+  'request.rate_limited': markText('Too many requests. Please wait a moment and try again.'),
+};
+
+/** Shows that the sign-in failed, with two ways to continue. */
+function showSignInFailed(ctx: Context, { status, code, message }: AppError): void {
+  const locale = findOwnerLocale(ctx);
+  sendPage(ctx, {
+    status,
+    language: describeOwnerLocale(locale),
+    title: translate(locale, 'Sign-in did not complete'),
+    body: html`<h1>${translate(locale, 'That did not work')}</h1>
+      <p class="lead">${translate(locale, failureMessages[code] ?? message)}</p>
+      <div class="actions">
+        <a class="button" href="/api/login">${translate(locale, 'Try again')}</a>
+        <p class="other"><a href="/">${translate(locale, 'Back to the start page')}</a></p>
+      </div>`,
+  });
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import type { PrizeKind } from '@puzzle-prize/sdk/protocol';
 import type { CampaignRow } from '../campaigns/campaign.entity.ts';
+import { joinEmbed } from '../embeds/embed-sql.ts';
+import { runSql } from '../platform/database/run-sql.ts';
 import { buildCsvDownload, formatCsvTime, type CsvCell } from '../platform/http/csv.ts';
 import { type Download, toFileName } from '../platform/http/download.ts';
 import { readCodePage, type CodeRow } from './code-page.ts';
 import type { CodeFilter } from './code-select.ts';
 import { listCollections } from './codes.ts';
 import type { CollectionRow } from './collection.entity.ts';
-import { type FallbackWin, readFallbackWins } from './fallback-wins.ts';
 import { prizeHeader, prizeNames } from './prize-names.ts';
 
 const rowsPerPage = 1000;
@@ -86,6 +87,39 @@ function isUnfiltered({ state = 'all', search = '', ...more }: CodeFilter): bool
   const { embedRowId, host, ids, prize } = more;
   return state === 'all' && search === '' && !embedRowId && host === undefined && !ids && !prize;
 }
+
+/** A win that received the fallback code of its campaign, because no code was left. */
+interface FallbackWin {
+  id: string;
+  code: string;
+  completed_at: Date;
+  claimed_at: Date | null;
+  embed_name: string | null;
+  host: string | null;
+}
+
+/** Reads the wins with the fallback code page by page, the oldest first. */
+async function* readFallbackWins(
+  em: SqlEntityManager,
+  campaignId: string,
+  size: number,
+): AsyncGenerator<FallbackWin[]> {
+  for (let after: string | undefined = '0'; after !== undefined;) {
+    const { rows }: { rows: FallbackWin[] } = await runSql<FallbackWin>(em, fallbackStatement, [
+      campaignId,
+      after,
+      size,
+    ]);
+    yield rows;
+    after = rows.length < size ? undefined : rows.at(-1)?.id;
+  }
+}
+
+const fallbackStatement = `
+  select a.id::text, a.fallback_code as code, a.completed_at, a.claimed_at, e.name as embed_name, a.host
+  from puzzle_attempts a left ${joinEmbed('a.embed_id')}
+  where a.puzzle_id = $1 and a.fallback_code is not null and a.id > $2::bigint
+  order by a.id limit $3`;
 
 function toFallbackCells(win: FallbackWin): CsvCell[] {
   const times = [win.completed_at, win.claimed_at, null].map(toCsvTime);

@@ -1,19 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { SqlEntityManager } from '@mikro-orm/postgresql';
 import { promotionCodesPerSecond } from '@puzzle-prize/sdk/protocol/limits';
 import type Koa from 'koa';
 import type { FindOwner } from '../../auth/sessions.ts';
 import type { BeforeDelete } from '../../campaigns/campaigns.ts';
 import { onEvent, type StripeEventHandler } from '../../payments/webhook.ts';
+import { runSql } from '../../platform/database/run-sql.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createConnectRouter } from './connect-router.ts';
-import { forgetAccount } from './connections.ts';
+import { purgeConnectStates } from './connect-state.ts';
+import { StripeConnectionEntity } from './connection.entity.ts';
+import { forgetAccount, listUnusedConnections, releaseAccount } from './connections.ts';
 import { createRateLimiter } from './rate-limiter.ts';
 import { generateQueue, retireQueue, sweepQueue } from './queues.ts';
 import { retireCodesOfCampaign } from './retired-codes.ts';
 import { runBatch } from './run-batch.ts';
-import { sweep } from './sweep.ts';
 import { deactivateCodes } from './deactivate-codes.ts';
-import { releaseAccountsOf } from './release-owner.ts';
+import type { TokenOwner } from './token-seal.ts';
 
 /**
  * Maximum number of batches that run in parallel in this process, for different campaigns. They share one
@@ -31,7 +34,7 @@ export interface PromotionCodes {
   sweepSoon(): Promise<void>;
   /** Retires the codes of a campaign, in the transaction that deletes it. */
   beforeCampaignDeleted: BeforeDelete;
-  /** Ends the use of an erased owner's accounts, as `releaseAccountsOf` describes. */
+  /** Ends the use of an erased owner's accounts, as the function `releaseAccountsOf` describes. */
   releaseAccountsOf(userId: string, options: { isLate: boolean }): Promise<boolean>;
   /** Handles the events that Stripe sends when owners revoke their consent. */
   eventHandlers: readonly StripeEventHandler[];
@@ -88,4 +91,59 @@ export async function openPromotionCodes(platform: Platform): Promise<PromotionC
       await Promise.race([Promise.allSettled(activeJobs), timeout]);
     },
   };
+}
+
+type SweepServices = Pick<Platform, 'clock' | 'database' | 'jobs' | 'log' | 'paymentProvider'>;
+
+/**
+ * Sends missing jobs for running batches and retired codes. A job is missing if a process crashed after it
+ * stored a change and before it sent the job. Also deletes expired states and the connections to unused
+ * accounts.
+ */
+async function sweep(services: SweepServices): Promise<void> {
+  const { clock, database, jobs } = services;
+  const em = database.orm.em.fork();
+  const { rows: batches } = await runSql<{ batchId: string }>(
+    em,
+    `select id as "batchId" from promotion_code_batches where status = 'running'`,
+  );
+  for (const batch of batches) await jobs.send(generateQueue, batch);
+  const { rows: owners } = await runSql<TokenOwner>(
+    em,
+    `select distinct r.user_id as "userId", r.account_id as "accountId"
+     from retired_promotion_codes r join stripe_connections c using (user_id, account_id) where r.due_at <= $1`,
+    [new Date(clock.now())],
+  );
+  for (const owner of owners) await jobs.send(retireQueue, owner);
+  for (const owner of await listUnusedConnections(em)) await releaseAccount(em, owner, services);
+  await purgeConnectStates(database.pool, clock);
+}
+
+type ReleaseServices = Parameters<typeof deactivateCodes>[1] & Pick<Platform, 'database'>;
+
+/**
+ * Ends the use of all Stripe accounts that an erased owner has connected: deactivates the codes that nobody won, and
+ * then deletes the tokens.
+ * @param isLate gives up codes that could not be deactivated
+ * @returns false if codes must still be deactivated; call it again later
+ */
+async function releaseAccountsOf(
+  userId: string,
+  { isLate, services }: { isLate: boolean; services: ReleaseServices },
+): Promise<boolean> {
+  const em = services.database.orm.em.fork();
+  if (isLate) await runSql(em, 'delete from retired_promotion_codes where user_id = $1', [userId]);
+  for (const { accountId } of await em.find(StripeConnectionEntity, { userId })) {
+    try {
+      await deactivateCodes({ userId, accountId }, services);
+    } catch (error) {
+      services.log.warn({ err: error, userId }, 'codes of an erased owner could not be deactivated yet');
+      if (isLate) await releaseAccount(em.fork(), { userId, accountId }, services);
+    }
+  }
+  return !(await hasConnections(em.fork(), userId));
+}
+
+async function hasConnections(em: SqlEntityManager, userId: string): Promise<boolean> {
+  return (await em.count(StripeConnectionEntity, { userId })) > 0;
 }
