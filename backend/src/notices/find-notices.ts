@@ -3,14 +3,11 @@ import { runSql } from '../platform/database/run-sql.ts';
 import { allowBatchStatements } from '../platform/database/transaction.ts';
 import type { Queue } from '../platform/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
-import { findCodeExpiry } from './find-code-expiry.ts';
+import { findRestored, findStock } from './find-code-notices.ts';
+import { findCodeExpiry, findMediaExpiry, findPaymentPending } from './find-deadlines.ts';
 import { findEmbedUnseen } from './find-embed-unseen.ts';
 import { findMailFailed } from './find-mail-failed.ts';
-import { findMediaExpiry } from './find-media-expiry.ts';
-import { findPaymentPending } from './find-payment-pending.ts';
 import { findRefusals } from './find-refusals.ts';
-import { findRestored } from './find-restored.ts';
-import { findStock } from './find-stock.ts';
 import type { Finding, Search } from './notice.ts';
 import { type StoreServices, storeNotice } from './store-notice.ts';
 

@@ -1,4 +1,4 @@
-import { type PrizeKind, prizeKindSchema } from '@puzzle-prize/sdk/protocol';
+import { prizeKindSchema } from '@puzzle-prize/sdk/protocol';
 import { z } from 'zod';
 
 /** The figures of a notice, by kind. The database stores them as JSON. */
@@ -40,18 +40,6 @@ export const noticeDetailSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type NoticeDetail = z.infer<typeof noticeDetailSchema>;
-
-/** A row about something that expires. Two finders read such rows. */
-export interface ExpiryRow {
-  ownerId: string;
-  puzzleId: string;
-  dedupeKey: string;
-  /** The step that was reached, in days before the expiry; 0 after it. */
-  days: number;
-  endsMs: number;
-  /** The prize of the codes; null for the first one and for media. */
-  prize?: PrizeKind | null;
-}
 
 /** Something that an owner should know, before it is stored as a notice. */
 export interface Finding {
