@@ -1,6 +1,7 @@
 import {
   joinRoomReplySchema,
   joinRoomSchema,
+  type RaceParticipant,
   raceParticipantsSchema,
   raceReadySchema,
   raceRoomSchema,
@@ -8,16 +9,19 @@ import {
   startRaceQuerySchema,
 } from '@puzzle-prize/sdk/protocol';
 import { AppError } from '@puzzle-prize/sdk/protocol/errors';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { type Endpoint, defineVisitorEndpoint } from '../platform/http/endpoint.ts';
 import { hashSession } from '../platform/session-hash.ts';
 import { joinRoom } from './join-room.ts';
-import { listParticipants } from './participants.ts';
+import { countRaceMs } from './rules/pause.ts';
 import { markReady, start } from './rules/race.ts';
 import { hashRaceNetwork } from './network-hash.ts';
 import { findRoom, requireAllowedOrigin, type RoomServices } from './room-access.ts';
+import { selectMs } from './store/read-rooms.ts';
+import type { Seen } from './store/room-rows.ts';
 import type { Tickets } from './ticket.ts';
-import { presentRoom } from './view.ts';
+import { presentCompetitors, presentRoom, presentSpectator } from './view.ts';
 import { raceJoinLimit, raceReadLimit, unknownRoomLimit } from './limits.ts';
 
 const oneRoom = {
@@ -88,6 +92,23 @@ export function createRoomEndpoints(services: RoomServices & { tickets: Tickets 
       },
     }),
     createReadyEndpoint(services),
+  ];
+}
+
+/** The maximum number of spectators who are listed. */
+const spectatorsNamed = 100;
+
+/** Lists competitors in slot order, then spectators in the order in which they joined (N3). */
+async function listParticipants(pool: Pool, { room, nowMs }: Seen): Promise<RaceParticipant[]> {
+  const { rows } = await pool.query<{ id: string; displayName: string; joinedAtMs: number }>(
+    `select id, display_name as "displayName", ${selectMs('joined_at')} as "joinedAtMs" from race_participants
+     where room_id = $1 and participant_type = 'spectator' and is_connected order by joined_at, id limit ${spectatorsNamed}`,
+    [room.id],
+  );
+  const watching = { isConnected: true, disconnectedAtMs: null };
+  return [
+    ...presentCompetitors(room, countRaceMs(room, nowMs)),
+    ...rows.map((row) => presentSpectator({ ...row, ...watching })),
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { DocumentLanguage } from '../language/document-language.ts';
 import { translateMessage, translateServerText } from '../language/translate-server-text.ts';
 import type { WidgetColors, WidgetData } from '@puzzle-prize/sdk/protocol';
+import { createImageStyle } from '../delivery/prize-style.ts';
 import { buildPagePath } from '../hosted-pages/addresses.ts';
 import type { HostedPage } from '../hosted-pages/find-page.ts';
 import { html, Html } from '../platform/page/html.ts';
 import { type Page, pageBrand, pageIcon, type PageStyle } from '../platform/page/page.ts';
 import type { FrameAssets } from './assets.ts';
-import { createHostedStyle } from './hosted-page-style.ts';
 import { renderDiscovery } from './oembed-answer.ts';
 import { describePuzzle, renderPreviewTags } from './preview-tags.ts';
 
@@ -38,7 +38,7 @@ const defaultTitle = 'Puzzle Prize';
  */
 export function renderHostedPage(view: HostedPageView): HostedDocument {
   const { assets, first, language, publicUrl } = view;
-  const style = createHostedStyle(findColors(first.data));
+  const style = createImageStyle(findColors(first.data), styleRules);
   const { title, intro } = findTexts(view);
   const document = html`<html lang="${language.lang}" dir="${language.dir}" data-theme="auto">
     <head>
@@ -65,6 +65,29 @@ export function renderHostedPage(view: HostedPageView): HostedDocument {
   </html>`;
   return { markup: `<!doctype html>${document.markup}`, policy: buildPolicy(style) };
 }
+
+/**
+ * The style of the page. The height of the puzzle is reserved until its script has loaded, so that the page does not
+ * jump.
+ */
+const styleRules = `
+body { align-content: start; gap: 24px; padding-block: clamp(24px, 7vh, 64px) 24px; }
+header { width: min(100%, 38rem); text-align: center; }
+header h1 { margin: 0; font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.5rem); overflow-wrap: anywhere; }
+header p { margin-top: 12px; color: var(--quiet); font-size: 1.0625rem; text-wrap: pretty; white-space: pre-line; overflow-wrap: anywhere; }
+main {
+  width: min(100%, 26rem); padding: 16px 12px; border: 0; border-radius: 22px;
+  box-shadow: 0 12px 40px color-mix(in srgb, var(--text) 12%, transparent);
+}
+puzzle-prize { inline-size: 100%; }
+puzzle-prize:not(:defined) { display: block; min-block-size: 500px; }
+.fallback { display: grid; justify-items: center; align-content: center; gap: 12px; min-block-size: inherit; text-align: center; }
+.fallback img { inline-size: min(240px, 100%); block-size: auto; aspect-ratio: 1; border-radius: 14px; object-fit: cover; }
+footer { margin-top: auto; }
+footer .brand { font-size: .875rem; font-weight: 600; color: var(--quiet); gap: 8px; min-height: 44px; }
+footer .brand svg { width: 24px; height: 24px; }
+@media (forced-colors: active) { main { border: 1px solid; } }
+`;
 
 /** Renders what search engines, messengers and content management systems read. */
 function renderFacts(view: HostedPageView): Html {

@@ -13,6 +13,7 @@ import { isUsable, type LinkPurpose, takeLink } from './account-links.ts';
 import { linkPaths, type MailServices, sendReset } from './account-mails.ts';
 import { emailSchema, findAccountByEmail, fold, newPasswordSchema } from './accounts.ts';
 import { toProblem, withinLimits } from './form-problems.ts';
+import { forgetSignIns } from './identity-records.ts';
 import { IdentityAccountEntity } from './identity.entity.ts';
 import type { IdentityServices } from './identity-services.ts';
 import {
@@ -25,10 +26,10 @@ import {
   passwordChangedPage,
   resetExpiredPage,
 } from './link-pages.ts';
-import { type NewPasswordServices, setPassword } from './new-password.ts';
+import { hashPassword } from './password.ts';
 import { formMaxBytes } from './sign-in-routes.ts';
 
-type Services = MailServices & NewPasswordServices & Pick<IdentityServices, 'limits'>;
+type Services = MailServices & Pick<IdentityServices, 'database' | 'endSessions' | 'limits'>;
 
 const forgotPath = '/sign-in/forgot';
 /** Mails to one address, whether or not it has an account. */
@@ -114,6 +115,34 @@ async function changePassword(ctx: Context, services: Services, issuer: string):
   const locale = findOwnerLocale(ctx);
   if (typeof outcome === 'object') sendPage(ctx, newPasswordPage({ token, problem: outcome, locale }));
   else sendPage(ctx, outcome ? passwordChangedPage(locale) : resetExpiredPage(locale));
+}
+
+/**
+ * Sets the password of the account to which a link belongs, and signs this account out everywhere. The link
+ * also proves the e-mail address. Returns false if the link cannot be used anymore; then nothing changes.
+ */
+async function setPassword(
+  services: Services,
+  { token, password, issuer }: { token: string; password: string; issuer: string },
+): Promise<boolean> {
+  const { clock, database, endSessions } = services;
+  const em = database.orm.em.fork();
+  const link = { purpose: 'reset', token } as const;
+  // A hash takes long, so it is computed only for a real link, and before the transaction.
+  if (!(await isUsable(services, em, link))) return false;
+  const passwordHash = await hashPassword(password);
+  return await em.transactional(async (work) => {
+    const accountId = await takeLink(services, work, link);
+    if (accountId === null) return false;
+    await work.nativeUpdate(
+      IdentityAccountEntity,
+      { id: accountId },
+      { passwordHash, emailConfirmedAt: new Date(clock.now()) },
+    );
+    await forgetSignIns(work, accountId);
+    await endSessions(work, { issuer, subject: accountId });
+    return true;
+  });
 }
 
 async function confirmAddress(ctx: Context, services: Services): Promise<void> {

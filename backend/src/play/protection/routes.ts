@@ -3,8 +3,7 @@ import { ofCampaign } from '../../campaigns/campaign-route.ts';
 import { findOwnedCampaign } from '../../campaigns/campaigns.ts';
 import { type Endpoint, defineOwnerEndpoint } from '../../platform/http/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { exportRefusals } from './export-refusals.ts';
-import { readRefusals } from './read-refusals.ts';
+import { exportRefusals, readRefusals } from './refusals.ts';
 
 const hourMs = 3_600_000;
 

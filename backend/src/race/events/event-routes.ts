@@ -5,12 +5,12 @@ import {
   updateRaceEventSchema,
   uuid,
 } from '@puzzle-prize/sdk/protocol';
+import type { Pool } from 'pg';
 import { z } from 'zod';
 import { defineOwnerEndpoint, defineVisitorEndpoint, type Endpoint } from '../../platform/http/endpoint.ts';
 import { findEmbeddedRace } from '../embed-room.ts';
 import { raceReadLimit } from '../limits.ts';
 import { requireAllowedOrigin, type RoomServices } from '../room-access.ts';
-import { countWaiting } from './count-waiting.ts';
 import { changeEvent, createEvent, deleteEvent, listEvents } from './events.ts';
 import { presentEvent, presentNextEvent } from './view.ts';
 
@@ -128,4 +128,15 @@ function createNextEventEndpoint(services: RoomServices): Endpoint {
       return { event: presentNextEvent(event), playersWaiting: await countWaiting(pool, event.id) };
     },
   });
+}
+
+/** Counts the connected people with a slot in a room of a scheduled race. */
+async function countWaiting(pool: Pool, eventId: string): Promise<number> {
+  const { rows } = await pool.query<{ waiting: number }>({
+    name: 'race-event-waiting',
+    text: `select count(*)::int as waiting from competitive_race_rooms r join race_participants p on p.room_id = r.id
+      where r.event_id = $1 and p.puzzle_slot_number is not null and p.is_connected`,
+    values: [eventId],
+  });
+  return rows[0]?.waiting ?? 0;
 }

@@ -1,8 +1,44 @@
+import type { RefusalList } from '@puzzle-prize/sdk/protocol';
+import { refusalRowsMax } from '@puzzle-prize/sdk/protocol/limits';
 import type { Pool } from 'pg';
 import type { CampaignRow } from '../../campaigns/campaign.entity.ts';
+import { joinEmbed } from '../../embeds/embed-sql.ts';
 import { buildCsvDownload, type CsvCell, formatCsvTime } from '../../platform/http/csv.ts';
 import { type Download, toFileName } from '../../platform/http/download.ts';
-import { readRefusals } from './read-refusals.ts';
+
+interface RefusalRow {
+  hourMs: number;
+  embedRowId: string;
+  embedName: string | null;
+  reason: string;
+  count: number;
+}
+
+/** The time whose refusals are read. Without an end, the time ends now. */
+interface RefusalTime {
+  sinceMs: number;
+  untilMs?: number;
+}
+
+/**
+ * Reads the refused solutions of a campaign, the newest hour first. There is no limit if an end is given, because then
+ * the caller reads one part after another.
+ */
+export async function readRefusals(
+  pool: Pool,
+  campaignId: string,
+  { sinceMs, untilMs }: RefusalTime,
+): Promise<RefusalList['refusals']> {
+  const until = untilMs === undefined ? 'infinity' : new Date(untilMs);
+  const { rows } = await pool.query<RefusalRow>(
+    `select (extract(epoch from r.hour) * 1000)::float8 as "hourMs", r.embed_id as "embedRowId", e.name as "embedName", r.reason, r.count
+     from play_refusals r left ${joinEmbed('r.embed_id')}
+     where r.puzzle_id = $1 and r.hour >= $2 and r.hour < $3
+     order by r.hour desc, r.count desc, r.reason, r.embed_id limit $4`,
+    [campaignId, new Date(sinceMs), until, untilMs === undefined ? refusalRowsMax : null],
+  );
+  return rows.map(({ hourMs, ...row }) => ({ ...row, hour: new Date(hourMs).toISOString() }));
+}
 
 const dayMs = 86_400_000;
 const header = ['Hour (UTC)', 'Refused solutions', 'Reason', 'Embed code'];
