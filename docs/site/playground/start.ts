@@ -1,6 +1,4 @@
-import { pairColors } from './colors.ts';
-import { copyWhenPressed } from './copy.ts';
-import { findDemo } from './demo.ts';
+import { docsCopyFeedbackSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { showPreview } from './preview.ts';
 import { readChoice } from './read-choice.ts';
 import { buildHtml, buildIframe, buildReact, type Choice, scripts } from './snippets.ts';
@@ -56,6 +54,56 @@ function openFields(root: HTMLElement, tag: string): void {
   for (const group of root.querySelectorAll<HTMLFieldSetElement>('fieldset[data-tag]')) {
     group.hidden = group.dataset['tag'] !== tag;
     group.disabled = group.hidden;
+  }
+}
+
+/** Keeps the field of a color and the picker beside it equal, whichever of them has changed. */
+function pairColors(changed: EventTarget | null): void {
+  if (!(changed instanceof HTMLInputElement)) return;
+  const other = changed.parentElement?.querySelector<HTMLInputElement>(
+    changed.type === 'color' ? 'input[type=text]' : 'input[type=color]',
+  );
+  if (!other) return;
+  // A color picker accepts only colors with six digits, such as #7a1f5c.
+  if (changed.type === 'color' || /^#[\da-f]{6}$/i.test(changed.value)) other.value = changed.value;
+}
+
+/** Makes a button copy its snippet, and says so on the button and to screen readers. */
+function copyWhenPressed(root: HTMLElement, button: HTMLButtonElement): void {
+  const label = button.textContent;
+  const status = root.querySelector('[data-status]');
+  let timer: number | undefined;
+  const write = (onButton: string, said: string) => {
+    button.textContent = onButton;
+    if (status) status.textContent = said;
+  };
+  const tell = (result: string) => {
+    write(result, result);
+    window.clearTimeout(timer);
+    timer = window.setTimeout(write, docsCopyFeedbackSeconds * 1000, label, '');
+  };
+  button.addEventListener('click', () => {
+    const snippet = root.querySelector(`[data-snippet=${button.dataset['copy'] ?? ''}]`);
+    navigator.clipboard.writeText(snippet?.textContent ?? '').then(
+      () => {
+        tell('Copied!');
+      },
+      () => {
+        tell('Could not copy');
+      },
+    );
+  });
+}
+
+/** Returns the embed code of a demo; an empty text on a server without demos and on other hosts. */
+async function findDemo(): Promise<string> {
+  try {
+    const demos: unknown = await (await fetch('/api/demo-embeds')).json();
+    const first: unknown = Array.isArray(demos) ? demos[0] : null;
+    const id: unknown = typeof first === 'object' && first !== null ? Reflect.get(first, 'embedId') : '';
+    return typeof id === 'string' ? id : '';
+  } catch {
+    return '';
   }
 }
 

@@ -1,5 +1,4 @@
 import { copyWhenPressed } from './copy-markdown.ts';
-import { printInLightTheme } from './print.ts';
 import { sendWhenAsked } from './send-request.ts';
 import { followHash } from './tabs.ts';
 
@@ -10,3 +9,16 @@ for (const form of document.querySelectorAll<HTMLFormElement>('[data-send-reques
 for (const tabs of document.querySelectorAll<HTMLElement>('.doc-tabs')) followHash(tabs);
 for (const year of document.querySelectorAll('[data-year]'))
   year.textContent = String(new Date().getFullYear());
+
+/** Uses the light theme while the page is printed, because paper is white. */
+function printInLightTheme(): void {
+  const root = document.documentElement;
+  const print = window.matchMedia('print');
+  let theme = root.dataset['theme'];
+  const apply = () => {
+    if (print.matches) theme = root.dataset['theme'];
+    root.dataset['theme'] = print.matches ? 'light' : theme;
+  };
+  if (print.matches) apply();
+  print.addEventListener('change', apply);
+}
