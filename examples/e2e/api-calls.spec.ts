@@ -1,12 +1,31 @@
 import type { Page } from '@playwright/test';
-import { apiRequestsSchema } from '@puzzle-prize/sdk/protocol';
-import { createKey, type ScopedKey } from './api-key.ts';
+import { apiRequestsSchema, type ApiScope, createdApiKeySchema } from '@puzzle-prize/sdk/protocol';
 import { audit } from './axe.ts';
 import { expectDialogFits, expectFits } from './fits.ts';
 import { createPerson, expect, test } from './fixtures.ts';
 import { openDashboard, openTab } from './owner-pages.ts';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Calls' }).getByRole('listitem');
+
+/** A key with the id by which the log names it. */
+interface ScopedKey {
+  id: string;
+  apiKey: string;
+}
+
+/** Creates an API key with scopes for the owner who is signed in on the page. */
+async function createKey(
+  page: Page,
+  url: string,
+  wishes: { name: string; scopes: readonly ApiScope[] },
+): Promise<ScopedKey> {
+  const reply = await page.request.post(`${url}/api/auth/api-keys`, {
+    headers: { origin: url },
+    data: wishes,
+  });
+  const { apiKey, key } = createdApiKeySchema.parse(await reply.json());
+  return { id: key.id, apiKey };
+}
 
 /** Makes calls with a key, and opens the page when the log has them. */
 async function openCalls(page: Page, url: string, { apiKey }: ScopedKey): Promise<void> {

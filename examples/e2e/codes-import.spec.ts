@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooser, field, importFile, openSetForm, report } from './codes-form.ts';
-import { drop } from './drag.ts';
 import { expect, test } from './fixtures.ts';
 import { holdCalls } from './held-calls.ts';
 import { watchTasks } from './long-tasks.ts';
@@ -9,6 +8,27 @@ import { pixelFile } from './pixel.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Import codes' });
 const refusal = (page: Page, name: string) => page.getByRole('alert').filter({ hasText: name });
+
+/** The data that is dragged onto a page: files by their paths, or text. */
+type Dragged = { files: string[] } | { text: string };
+
+/** Drags something from outside the browser onto the middle of an element and drops it. */
+async function drop(target: Locator, dragged: Dragged): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to drop on');
+  const page = target.page();
+  const devtools = await page.context().newCDPSession(page);
+  const data =
+    'files' in dragged
+      ? { items: [], files: dragged.files, dragOperationsMask: 1 }
+      : { items: [{ mimeType: 'text/plain', data: dragged.text }], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await devtools.send('Input.dispatchDragEvent', { type, x, y, data });
+  }
+  await devtools.detach();
+}
 
 test('[K10] a file of 20 MB does not slow the page down, and its import can be canceled at any time', async ({
   page,

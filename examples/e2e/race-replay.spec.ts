@@ -1,17 +1,45 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, FrameLocator } from '@playwright/test';
+import { applyMove, type Board, dealBoard, solve3x3 } from '@puzzle-prize/sdk/puzzle';
+import { Client } from 'pg';
 import type { HostServer } from '../demo/host-server.ts';
 import { expect, test } from './fixtures.ts';
 import { createMediaOwner } from './media-campaign.ts';
 import { slideByKey, solve } from './player.ts';
 import type { Product } from './product.ts';
 import { configureRace } from './race-owner.ts';
-import { storeRecording } from './race-recording.ts';
 
 interface Place {
   browser: Browser;
   databaseUrl: string;
   product: Product;
   shop: HostServer;
+}
+
+/** Stores the recording of an earlier race on a 3x3 board, in which a tile slid every `stepMs`. */
+async function storeRecording(
+  databaseUrl: string,
+  { configId, stepMs }: { configId: string; stepMs: number },
+): Promise<void> {
+  const startBoard = dealBoard({ seed: [1, 2, 3, 4], side: 3, moves: 100 });
+  const cells = [startBoard.indexOf(0)];
+  let board: Board = startBoard;
+  for (const tile of solve3x3(startBoard)) {
+    cells.push(board.indexOf(tile));
+    board = applyMove(board, tile) ?? board;
+  }
+  const offsetsMs = cells.slice(1).map((_, index) => (index + 1) * stepMs);
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      `insert into race_ghosts (race_config_id, source, group_id, side, start_board, cells, offsets_ms)
+       values ($1, 'player', $2, 3, $3, $4, $5)`,
+      [configId, randomUUID(), startBoard, cells, offsetsMs],
+    );
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates a race with a recording, and a shop's page that embeds it. */

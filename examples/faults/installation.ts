@@ -1,10 +1,11 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { findFreePort } from '@puzzle-prize/backend/free-port';
 import { startS3Server } from '@puzzle-prize/backend/test/s3-server';
 import { FaultyProxy } from './faulty-proxy.ts';
 import { OwnPostgres } from './own-postgres.ts';
-import { OwnRedis } from './own-redis.ts';
 import { ProductNode } from './product-node.ts';
 
 const nodeCount = 2;
@@ -81,4 +82,34 @@ async function openRedis(
   server.start();
   opened.adopt(server, (one) => one.kill());
   return { server, proxy: await openProxy(server.port) };
+}
+
+/** The Redis of a run. */
+class OwnRedis {
+  readonly port: number;
+  #child: ChildProcess | null = null;
+
+  constructor(port: number) {
+    this.port = port;
+  }
+
+  /** Whether `redis-server` is installed. */
+  static readonly isInstalled = spawnSync('redis-server', ['--version']).status === 0;
+
+  start(): void {
+    const flags = ['--port', String(this.port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+    this.#child = spawn('redis-server', flags, { stdio: 'ignore' });
+  }
+
+  signal(name: NodeJS.Signals): void {
+    this.#child?.kill(name);
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
 }

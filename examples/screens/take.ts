@@ -4,11 +4,13 @@
  * `npm run screens media light-medium` takes one look of them. Build again afterwards, because the landing page's
  * images are part of the product.
  */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
+import sharp from 'sharp';
 import { takeCarousel } from './carousel.ts';
 import { takeGallery } from './gallery.ts';
-import { takeSocial } from './social.ts';
-import { openStage } from './stage.ts';
+import { openStage, type Stage } from './stage.ts';
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -27,4 +29,20 @@ try {
   }
 } finally {
   await browser.close();
+}
+
+/** Takes the image that social networks show as the preview of a link to the landing page. */
+async function takeSocial(stage: Stage): Promise<void> {
+  const viewport = { width: 1200, height: 630 };
+  const page = await stage.openPage('visitor', { viewport, colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = await sharp(await page.screenshot())
+    .jpeg({ quality: 80, mozjpeg: true })
+    .toBuffer();
+  await page.close();
+  const path = resolve(import.meta.dirname, '../../dashboard/src/landing/screens/social.jpg');
+  writeFileSync(path, bytes);
+  console.log(`${path}: ${String(bytes.length)} bytes`);
 }
