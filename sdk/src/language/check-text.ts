@@ -1,5 +1,4 @@
 import { pluralPattern } from './fill-text.ts';
-import { fixedTexts } from './fixed-texts.ts';
 
 /** A problem with a text that takes the place of an English one. */
 export type TextProblem =
@@ -20,6 +19,42 @@ const placeholder = /\{(\w+)\}/g;
 /** Returns the number of characters that the text `section.key` may have; null without a limit. */
 export function findTextLimit(name: string, source: string): number | null {
   return fixedTexts.includes(name) ? Math.max(labelChars, Math.ceil(countChars(source) * longer)) : null;
+}
+
+/** The texts that have little space, as `section.key`: see `findTextLimit`. */
+const fixedTexts: readonly string[] = [
+  // Labels below the icons of the board's tools, and choices in the settings.
+  ...['picture', 'hint', 'more', 'numbers', 'undo', 'vibration', 'sound', 'keys', 'settings', 'moves'].map(
+    ofBoard,
+  ),
+  ...['arrowPad', 'arrowsTiles', 'arrowsFocus', 'animationOff', 'animationFast', 'animationNormal'].map(
+    ofBoard,
+  ),
+  // Marks in the lanes and slots of a race.
+  ...['racing', 'player', 'available', 'slotDone', 'you', 'place1', 'place2', 'place3', 'place4'].map(ofRace),
+  ...['leads', 'behind', 'level', 'lastTile', 'here', 'slotReady', 'ready', 'leave', 'go', 'sayGo'].map(
+    ofRace,
+  ),
+  ...['days', 'hours', 'minutes', 'seconds', 'placed', 'stopNext'].map(ofRace),
+  // Buttons beside other elements.
+  'rewards.copy',
+  'rewards.copied',
+  'rewards.mailSend',
+  'rewards.cancel',
+  'prize.preview',
+  'prize.waitJoin',
+  'prize.sendAnswer',
+  'racePrize.shareSend',
+  'racePrize.shareOpen',
+  'racePrize.shareClose',
+];
+
+function ofBoard(key: string): string {
+  return `board.${key}`;
+}
+
+function ofRace(key: string): string {
+  return `race.${key}`;
 }
 
 /** Lists the problem of a text that is too long; empty for any other text. */

@@ -1,5 +1,4 @@
-import { alternativeErrors } from './alternative-errors.ts';
-import { campaignTextErrors } from './campaign-text-errors.ts';
+import { alternativeErrors, campaignTextErrors, mailErrors } from './campaign-option-errors.ts';
 import {
   apiKeysPerAccount,
   captionsMaxChars,
@@ -10,7 +9,6 @@ import {
   mediaMaxBytes,
   mediaPerCampaign,
 } from './limits.ts';
-import { mailErrors } from './mail-errors.ts';
 import { raceErrors } from './race-errors.ts';
 import { redemptionErrors } from './redemption-errors.ts';
 

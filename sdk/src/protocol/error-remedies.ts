@@ -1,7 +1,6 @@
 import type { ErrorCode } from './errors.ts';
 import { raceErrorRemedies } from './race-error-remedies.ts';
-import { redemptionErrorRemedies } from './redemption-error-remedies.ts';
-import { playErrorRemedies } from './play-error-remedies.ts';
+import type { redemptionErrors } from './redemption-errors.ts';
 
 const requestRemedies = {
   'request.invalid':
@@ -158,6 +157,71 @@ const sessionRemedies = {
     'Send an own `Idempotency-Key` for each request, and the same one only for a repetition.',
 } as const;
 
+/** The remedies for errors of plays, waiting lists and mails. */
+const playRemedies = {
+  'play.not_found': 'Check the `embed-id` of the snippet. The embed code may be deleted.',
+  'play.no_campaign': 'Assign an active campaign to the embed code in the dashboard.',
+  'play.moves_required':
+    'Send `moves` and `playToken`, or set the verification of the campaign to `solution`.',
+  'play.token_required': 'Send the `playToken` from the reply that dealt the board.',
+  'play.too_many_moves': 'Begin the game again. Own clients should offer this before the limit.',
+  'play.token_invalid': 'Send the `playToken` unchanged. A token of another installation is not valid.',
+  'play.token_expired': 'Load a new board. A token is valid for two hours.',
+  'play.token_of_another_embed': 'Send the token to the embed code that dealt the board.',
+  'play.token_of_another_session': 'Send the session id with which the board was dealt.',
+  'play.session_of_another_embed': 'Use one session id for each embed code.',
+  'play.wrong_start': 'Replay the moves from the board in the reply, not from a board of your own.',
+  'play.illegal_move': 'Send the number of each moved tile in order. Only neighbors of the gap can move.',
+  'play.not_solved': 'Verify only after the last tile is in place.',
+  'play.too_fast': 'Wait a moment before you verify. Programs that solve the puzzle are refused.',
+  'play.no_alternative': 'Offer the alternative only if the deal has one.',
+  'play.alternative_too_early': 'Wait until the minutes have passed that the campaign sets.',
+  'play.wrong_answer': 'Let the visitor try again. `triesLeft` is the number of answers that are left.',
+  'play.no_tries_left': 'Show the puzzle. Answers are accepted again after a day.',
+  'play.not_started': 'Wait for the start of the campaign, or change it in the dashboard.',
+  'play.ended': 'Assign another campaign to the embed code, or move the end of this one.',
+  'play.network_budget': 'Change the network policy of the campaign if many visitors share a network.',
+  'play.work_required':
+    'Solve the proof of work in `work` with `@puzzle-prize/sdk/work`, then verify again. The elements do this.',
+  'play.hourly_budget': 'Wait for the next hour, or raise the cap of the campaign.',
+  'play.cap_reached': 'Raise the cap of the campaign, or assign another campaign.',
+  'play.not_won': 'Verify the solution of this session first.',
+  'waiting_list.closed': 'Choose the waiting list as the behavior of the campaign without codes.',
+  'waiting_list.not_solved': 'Verify the solution of this session first.',
+  'waiting_list.full': 'Add codes to the campaign, so that the waiting visitors are told.',
+  'prize_mail.win_limit': 'Show the code on the page. No further mail is sent.',
+  'prize_mail.network_limit': 'Show the code on the page, or wait until tomorrow.',
+  'prize_mail.not_found': 'Load the list of mails again.',
+  'prize_mail.not_failed': 'Load the list of mails again. The mail was sent, or is about to be.',
+  'prize_mail.address_erased': 'Ask the winner for the address, and send the code yourself.',
+} as const;
+
+/** The remedies for errors about redeeming codes and about counters. */
+const redemptionRemedies: Readonly<Record<keyof typeof redemptionErrors, string>> = {
+  'codes.not_found': 'Check the code and the campaign. Upper and lower case count as the same.',
+  'codes.already_redeemed':
+    'Refuse the code. `redeemed` says when it was used and by whom. To repeat a call safely, send its `orderId` again.',
+  'codes.not_issued': 'Refuse the code. If shoppers have it, the list of codes has leaked.',
+  'codes.expired': 'Refuse the code, or extend the expiry of the collection.',
+  'codes.held_back':
+    'Ask the owner, who decides by the list of the shop whether the customer may use the code. It cannot be marked.',
+  'codes.shared': 'Count its uses in the shop.',
+  'counter.not_found': 'Ask the owner for the current link of the counter.',
+  'counter.too_many': 'Delete a counter that nobody uses.',
+  'counter.weak_pin': 'Send another PIN.',
+  'counter.wrong_pin': 'Check the PIN and the name with the owner.',
+  'counter.locked': 'Wait for the time in `Retry-After`, or set a new PIN.',
+  'counter.already_invited': 'Send the mail again, or revoke the invitation first.',
+  'counter.too_many_invited': 'Revoke an invitation that nobody uses.',
+  'counter.invitation_not_found': 'Load the counter again. The invitation may have been revoked.',
+  'counter.invitation_accepted': 'Do nothing: the person can sign in without a link.',
+  'counter.invitation_invalid': 'Ask the owner to send the invitation again.',
+  'counter.wrong_account': 'Sign out, and sign in with the account of the invited address.',
+  'counter.not_invited': 'Sign in with the PIN and your name, or ask the owner for an invitation.',
+  'counter.signed_out': 'Sign in at the counter again.',
+  'counter.undo_too_late': 'The owner takes the mark back on the page of the codes.',
+};
+
 /**
  * The remedy for each error of the catalog, for developers, as Markdown. The reference shows these texts. No
  * script for browsers imports this file.
@@ -171,7 +235,7 @@ export const errorRemedies: Readonly<Record<ErrorCode, string>> = {
   ...mediaRemedies,
   ...codeRemedies,
   ...sessionRemedies,
-  ...playErrorRemedies,
+  ...playRemedies,
   ...raceErrorRemedies,
-  ...redemptionErrorRemedies,
+  ...redemptionRemedies,
 };
