@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { mergeConfig } from 'vite';
+import { mergeConfig, type Plugin } from 'vite';
 import { framePages } from './frame-pages.ts';
-import { pseudoLanguage } from './pseudo-language.ts';
 
 const conditions = ['@puzzle-prize/source', 'module', 'browser', 'development|production'];
 
@@ -26,6 +25,33 @@ const libraries = [
   'storybook/preview-api',
   'storybook/test',
 ];
+
+/** The module that adds the texts of the pseudo-language. */
+const program = fileURLToPath(new URL('../src/languages/add-pseudo.ts', import.meta.url));
+
+/** The lists of languages of the elements, in `widget/src/locales`. */
+const catalogs = /\/widget\/src\/locales\/(?:([\w-]+)\/catalogs|modal-texts)\.ts$/;
+
+/**
+ * Adds a language to the elements that exists in the stories only: each text is the English one in accented letters,
+ * and longer. A text without accents is one that no language can translate.
+ */
+function pseudoLanguage(): Plugin {
+  return {
+    name: 'pseudo-language',
+    enforce: 'pre',
+    transform(code, id) {
+      const found = catalogs.exec(id.split('?')[0] ?? '');
+      if (!found) return undefined;
+      const [, part] = found;
+      const call = part
+        ? `addPseudoTexts(${/const (\w+)/.exec(code)?.[1] ?? ''}, '${part}')`
+        : 'addPseudoNames(modalTexts)';
+      const name = call.slice(0, call.indexOf('('));
+      return { code: `import { ${name} } from ${JSON.stringify(program)};\n${code}\n${call};\n`, map: null };
+    },
+  };
+}
 
 /** True for `npm run site`. Storybook sets the variable before it reads this file. */
 const isSite = process.env.NODE_ENV === 'production';
