@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { Monitor, Moon, Rows3, LayoutGrid, Sun } from 'lucide-react';
+import { useViewer } from '../auth/current-user.ts';
+import { useChangeLanguage } from '../auth/language.ts';
+import { browserTimeZone, useSaveTimeZone, useTimeZone } from '../auth/time-zone.ts';
+import { labelZone, listZones } from '../auth/zone-names.ts';
 import { savePreferences, usePreferences } from '../data/preferences.ts';
 import { useTheme } from '../data/theme.ts';
 import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { LanguageOptions, toOwnerLocale } from '../ui/language-select.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import { LanguageField } from './language-field.tsx';
-import { TimeZoneField } from './time-zone-field.tsx';
+import { Select } from '../ui/select.tsx';
 
 /** Shows the settings of the dashboard for this owner. Each choice applies at once. */
 export function SettingsTab() {
@@ -78,6 +82,56 @@ function ListSetting() {
         ]}
       />
     </Setting>
+  );
+}
+
+/**
+ * The value of a field when the browser's time zone or language applies. It cannot be null, because field
+ * values are strings.
+ */
+const followBrowser = '';
+
+/** Lets the owner choose one of the time zones that the browser knows. */
+function TimeZoneField() {
+  const { chosen } = useTimeZone();
+  const { send } = useSaveTimeZone();
+  return (
+    <Select
+      aria-label={t('Time zone')}
+      value={chosen ?? followBrowser}
+      onChange={(event) => {
+        send(event.target.value === followBrowser ? null : event.target.value);
+      }}
+    >
+      <option value={followBrowser}>
+        {t('Same as this browser ({zone})', { zone: labelZone(browserTimeZone()) })}
+      </option>
+      {listZones(chosen).map((zone) => (
+        <option key={zone} value={zone}>
+          {labelZone(zone)}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Lets the owner choose the language of pages and mails. The page loads again in the chosen language. */
+function LanguageField() {
+  const viewer = useViewer();
+  const { change, isPending } = useChangeLanguage();
+  const chosen = viewer.phase === 'signed-in' ? viewer.user.language : null;
+  return (
+    <Select
+      aria-label={t('Language of pages and mails')}
+      aria-busy={isPending}
+      value={chosen ?? followBrowser}
+      onChange={(event) => {
+        change(toOwnerLocale(event.target.value));
+      }}
+    >
+      <option value={followBrowser}>{t('Same as this browser')}</option>
+      <LanguageOptions />
+    </Select>
   );
 }
 

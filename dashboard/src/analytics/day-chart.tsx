@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
 import { nameEvents } from './day-events.ts';
@@ -7,7 +7,6 @@ import { createScales } from './day-scales.ts';
 import { DaySlider } from './day-slider.tsx';
 import { formatDay } from './day-text.ts';
 import { findMetric } from './metrics.ts';
-import { useSize } from './use-size.ts';
 
 export type DayChartProps = Omit<DayPlotProps, 'scales' | 'read'>;
 
@@ -30,6 +29,36 @@ export function DayChart(props: DayChartProps) {
       {read !== null && <DayReading lines={sayDay(props, read)} x={scales.x(read)} width={width} />}
     </DaySlider>
   );
+}
+
+/** The size of an element's content, in pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/**
+ * Measures an element immediately and after every change of its size. The first measurement happens before
+ * the first paint, so the chart never appears empty. A `ResizeObserver` alone would report the size one or
+ * two frames later.
+ */
+function useSize(element: RefObject<HTMLElement | null>): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = current;
+      setSize((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [element]);
+  return size;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Insights as InsightsData, PlayCounts } from '@puzzle-prize/sdk/protocol';
 import { Printer } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { useTimeZone } from '../auth/time-zone.ts';
 import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
@@ -18,12 +18,11 @@ import type { MetricKey } from './metrics.ts';
 import { NoPlays } from './no-plays.tsx';
 import { buildCsvUrl, type InsightsChoice, useInsights } from './queries.ts';
 import { RangeBar } from './range-bar.tsx';
-import { type Range, toDays } from './range.ts';
+import { type Range, readRange, toDays, toSearch } from './range.ts';
 import { Rates } from './rates.tsx';
 import type { Scope } from './scope.ts';
 import { describeAlternatives, summarize } from './sentence.ts';
 import { withoutEmptyPast } from './comparison.ts';
-import { useRangeInAddress } from './use-range.ts';
 import { buildWeekPath } from './week.ts';
 
 export interface InsightsProps {
@@ -75,6 +74,19 @@ export function Insights({ scope, picker }: InsightsProps) {
       )}
     </div>
   );
+}
+
+/** Keeps the chosen days in the URL, so that they survive a reload and can be shared. */
+function useRangeInAddress(): [Range, (range: Range) => void] {
+  const [path, navigate] = useLocation();
+  const [search] = useSearchParams();
+  const setRange = (range: Range) => {
+    const next = new URLSearchParams(search);
+    for (const name of ['days', 'from', 'to']) next.delete(name);
+    for (const [name, value] of Object.entries(toSearch(range))) next.set(name, value);
+    navigate(`${path}?${next.toString()}`);
+  };
+  return [readRange(search), setRange];
 }
 
 interface FiguresProps {

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatAgo } from '../../ui/format-ago.ts';
 import { formatDay } from '../../ui/format-day.ts';
 import { MenuItem } from '../../ui/menu.tsx';
+import { formatMoment } from '../../ui/moment-text.ts';
 import { MoreMenu } from '../../ui/more-menu.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { describeEnd, type KeyStatus, readKeyStatus } from './describe-key.ts';
 import { RenameKeyDialog } from './rename-key-dialog.tsx';
 import { describeScopes } from './scope-groups.ts';
 
@@ -60,6 +60,24 @@ export function KeyRow({ apiKey, isBusy, onRotate, onRevoke }: KeyRowProps) {
       <KeyActions {...{ apiKey, status, isBusy, onRotate, onRevoke }} />
     </li>
   );
+}
+
+type KeyStatus = 'active' | 'rotated' | 'expired' | 'revoked';
+
+/** Returns the status of a key. A rotated key still works until it expires. */
+function readKeyStatus({ expiresAt, revokedAt, replacedById }: ApiKey, nowMs: number): KeyStatus {
+  if (revokedAt !== null) return 'revoked';
+  if (expiresAt !== null && Date.parse(expiresAt) <= nowMs) return 'expired';
+  return replacedById === null ? 'active' : 'rotated';
+}
+
+/** Says when a key expires or was revoked; null for a valid key without expiry. */
+function describeEnd({ expiresAt, revokedAt }: ApiKey, status: KeyStatus): string | null {
+  if (revokedAt !== null) return t('Revoked {date}', { date: formatDay(revokedAt) });
+  if (expiresAt === null) return null;
+  if (status === 'rotated') return t('Works until {time}', { time: formatMoment(expiresAt) });
+  const date = formatDay(expiresAt);
+  return status === 'expired' ? t('Expired {date}', { date }) : t('Expires {date}', { date });
 }
 
 const badges = {
