@@ -1,11 +1,12 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { visualizer } from 'rollup-plugin-visualizer';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { docsPlugin } from './docs-plugin.ts';
-import { pagesPlugin } from './pages-plugin.ts';
+import { listPages } from './src/app/list-pages.ts';
+import { sitePages } from './src/app/pages.ts';
 import { staticHtmlPlugin } from './static-html-plugin.ts';
 
 const overlayParts = 'dialog|alert-dialog|dropdown-menu|menu|popper|dismissable-layer|focus-|portal';
@@ -136,3 +137,22 @@ export default defineConfig({
     ),
   },
 });
+
+/**
+ * Writes pages.json for the server. The file lists the pages of the dashboard, each with the files and calls
+ * to preload.
+ */
+function pagesPlugin(): Plugin {
+  return {
+    name: 'pages',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).flatMap((output) => {
+        if (output.type !== 'chunk') return [];
+        const { fileName: file, facadeModuleId: id, isEntry, imports } = output;
+        return [{ file, source: id && relative(import.meta.dirname, id), isEntry, imports }];
+      });
+      const source = JSON.stringify(listPages(sitePages, chunks));
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source });
+    },
+  };
+}

@@ -7,7 +7,9 @@ import { t } from '../language/t.ts';
 import { Toaster } from '../ui/toaster.tsx';
 import { createToastStore } from '../ui/toast-store.ts';
 import { Layout } from './layout.tsx';
-import { OwnerSkeleton } from './owner-skeleton.tsx';
+import { PageSkeleton } from './lazy-page.tsx';
+import { navLooks } from './nav-looks.ts';
+import { HeaderBar, Logo, MenuStandIn } from './site-header.tsx';
 
 export { ownerLocales } from '@puzzle-prize/sdk/protocol/limits';
 
@@ -48,4 +50,25 @@ export function renderHome(): string {
 /** Renders the skeleton of an owner page, which the program then replaces. */
 export function renderOwnerSkeleton(): string {
   return renderToStaticMarkup(<OwnerSkeleton />);
+}
+
+/**
+ * The shape of an owner page, without anything to press. The server sends it inside the document, so that an
+ * owner on a slow connection sees the page before the scripts have loaded.
+ */
+function OwnerSkeleton() {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <HeaderBar isWide>
+        <Logo />
+        <MenuStandIn />
+      </HeaderBar>
+      <div className="flex flex-1 flex-col md:flex-row">
+        <div className={navLooks} />
+        <main className="min-w-0 flex-1 border-line md:border-s">
+          <PageSkeleton />
+        </main>
+      </div>
+    </div>
+  );
 }

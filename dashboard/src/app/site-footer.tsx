@@ -1,9 +1,11 @@
 import { type LucideIcon, Monitor, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
+import { reloadInLanguage, storeChosenLanguage } from '../data/language.ts';
+import { askBeforeLeaving } from '../data/leave-guard.ts';
 import { type Theme, useTheme } from '../data/theme.ts';
-import { t } from '../language/t.ts';
+import { getLocale, t } from '../language/t.ts';
 import { joinClassNames } from '../ui/class-names.ts';
-import { LanguageSwitch } from './language-switch.tsx';
+import { LanguageSelect, toOwnerLocale } from '../ui/language-select.tsx';
 
 const companyName = 'Puzzle Prize';
 
@@ -38,6 +40,26 @@ export function SiteFooter({ isWide, hasLanguages }: SiteFooterProps) {
 
 const linkLooks =
   'inline-block py-1 underline decoration-line underline-offset-4 hover:text-ink hover:decoration-current';
+
+/**
+ * Switches the language of the page in this browser. It must not load the signed-in owner: it is mounted when
+ * nobody is signed in, so each mount would start that call again.
+ */
+function LanguageSwitch() {
+  return (
+    <LanguageSelect
+      aria-label={t('Language')}
+      value={getLocale()}
+      onChange={(event) => {
+        const chosen = toOwnerLocale(event.target.value);
+        askBeforeLeaving(() => {
+          storeChosenLanguage(chosen);
+          reloadInLanguage();
+        });
+      }}
+    />
+  );
+}
 
 const choices: readonly { theme: Theme; label: () => string; icon: LucideIcon }[] = [
   { theme: 'system', label: () => t("The system's theme"), icon: Monitor },

@@ -1,3 +1,4 @@
+import type { FoundCode } from '@puzzle-prize/sdk/protocol';
 import { Command } from 'cmdk';
 import { CodeXml, CornerDownLeft, Ticket } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
@@ -13,7 +14,6 @@ import { overlayLooks } from '../../ui/dialog.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useReturnFocus } from '../../ui/use-return-focus.ts';
 import { type CommandAction, type CommandGroup, findCommands } from './commands.ts';
-import { describeFoundCode } from './found-texts.ts';
 import { type Found, useFound } from './use-found.ts';
 
 export interface CommandMenuProps {
@@ -164,6 +164,18 @@ function FoundGroups({ found, onRun }: { found: Found; onRun: OnRun }) {
     </>
   );
 }
+
+/** Describes a found code: its campaign and its state. */
+function describeFoundCode({ campaignTitle, state }: Pick<FoundCode, 'campaignTitle' | 'state'>): string {
+  return `${codeStates[state]()}, ${campaignTitle}`;
+}
+
+const codeStates: Record<FoundCode['state'], () => string> = {
+  unused: () => t('Not won yet'),
+  issued: () => t('Won [code]'),
+  claimed: () => t('Claimed'),
+  redeemed: () => t('Redeemed'),
+};
 
 function Row({ id, onSelect, children }: { id: string; onSelect: () => void; children: ReactNode }) {
   return (
