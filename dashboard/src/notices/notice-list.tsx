@@ -1,5 +1,17 @@
-import type { Notice } from '@puzzle-prize/sdk/protocol';
-import { Bell, X } from 'lucide-react';
+import type { Notice, NoticeKind } from '@puzzle-prize/sdk/protocol';
+import {
+  ArchiveRestore,
+  Bell,
+  CalendarClock,
+  CreditCard,
+  EyeOff,
+  Hourglass,
+  type LucideIcon,
+  MailX,
+  ShieldAlert,
+  Ticket,
+  X,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { t } from '../language/t.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -9,7 +21,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { formatAgo } from '../ui/format-ago.ts';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { useNow } from '../ui/use-now.ts';
-import { noticeIcons } from './notice-icons.ts';
 
 export interface NoticeListProps extends NoticeActions {
   /** Undefined until the notices are loaded. */
@@ -57,6 +68,18 @@ function Notices({ notices, ...actions }: NoticeActions & { notices: readonly No
     </ul>
   );
 }
+
+/** The icon of each kind of notice. */
+const noticeIcons: Record<NoticeKind, LucideIcon> = {
+  stock: Ticket,
+  code_expiry: CalendarClock,
+  media_expiry: Hourglass,
+  payment_pending: CreditCard,
+  embed_unseen: EyeOff,
+  refusals: ShieldAlert,
+  mail_failed: MailX,
+  restored: ArchiveRestore,
+};
 
 function NoticeItem({ notice, onLeave, onDismiss }: NoticeActions & { notice: Notice }) {
   const { noticeKind, sentence, href, isRead, createdAt } = notice;

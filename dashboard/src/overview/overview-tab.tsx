@@ -1,13 +1,18 @@
 import type { CurrentUser } from '@puzzle-prize/sdk/protocol';
+import { listPageMax } from '@puzzle-prize/sdk/protocol/limits';
 import { BookOpen } from 'lucide-react';
 import { displayName } from '../auth/current-user.ts';
 import { CampaignsTab } from '../campaigns/campaigns-tab.tsx';
+import { useCampaigns, useCampaignTotals } from '../campaigns/queries.ts';
 import { RichText } from '../language/rich-text.tsx';
 import { t } from '../language/t.ts';
 import { Button } from '../ui/button.tsx';
+import { formatNumber } from '../ui/format-number.ts';
+import { lazyModule, useModule } from '../ui/lazy-module.ts';
 import { PageHeader } from '../ui/page-header.tsx';
-import { FirstSteps } from './first-steps.tsx';
-import { OwnerStats } from './owner-stats.tsx';
+import { type CampaignTotals, sumTotals, withEngagement } from './campaign-totals.ts';
+import type { StepsCardProps } from './steps-card.tsx';
+import { StepsPlace } from './steps-place.tsx';
 
 /**
  * The first tab: greets the owner, shows four totals in one line, leads a new owner, and lists the campaigns (D2,
@@ -38,4 +43,56 @@ export function OverviewTab({ user }: { user: CurrentUser }) {
       <CampaignsTab />
     </>
   );
+}
+
+const stats: readonly { name: keyof CampaignTotals; label: () => string }[] = [
+  { name: 'active', label: () => t('Active Campaigns') },
+  { name: 'solves', label: () => t('Total Solves') },
+  { name: 'campaigns', label: () => t('Total Campaigns') },
+  { name: 'engagement', label: () => t('Avg. Engagement') },
+];
+
+/**
+ * Shows the owner's four totals in one line, once there is a campaign (D3). If they fail to load, the list of
+ * campaigns shows the error.
+ */
+function OwnerStats() {
+  const { data, isError } = useCampaigns();
+  // A list of the maximum length may be incomplete.
+  const isPart = data?.length === listPageMax;
+  const all = useCampaignTotals(isPart).data;
+  const totals = isPart ? all && withEngagement(all) : data && sumTotals(data);
+  if (totals?.campaigns === 0) return t('Your figures appear here once you have a campaign.');
+  const getText = (name: keyof CampaignTotals) => {
+    if (isError) return '–';
+    return totals ? formatNumber(totals[name]) : '…';
+  };
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-0.5">
+      {stats.map(({ name, label }) => (
+        <div key={name} className="flex flex-row-reverse items-baseline gap-1.5">
+          <dt>{label()}</dt>
+          <dd className="font-semibold text-ink tabular-nums">{getText(name)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/**
+ * Shows new owners the steps to their first winner, above everything else. The place of the card is reserved while
+ * it is unknown whether there are steps left.
+ */
+function FirstSteps({ owner }: { owner: CurrentUser }) {
+  const { data: campaigns, isError } = useCampaigns();
+  if (!campaigns) return isError ? null : <StepsPlace owner={owner} />;
+  return campaigns.length > 1 ? null : <LazyStepsCard owner={owner} campaign={campaigns[0]} />;
+}
+
+/** The card loads only for new owners. */
+const stepsCard = lazyModule(() => import('./steps-card.tsx'));
+
+function LazyStepsCard(props: StepsCardProps) {
+  const part = useModule(stepsCard);
+  return part ? <part.StepsCard {...props} /> : <StepsPlace owner={props.owner} />;
 }

@@ -1,5 +1,5 @@
 import type { CampaignListRow, CampaignRows } from '@puzzle-prize/sdk/protocol';
-import type { RefObject } from 'react';
+import { type RefObject, useSyncExternalStore } from 'react';
 import type { Selection } from '../../data/selection.ts';
 import type { RowPages } from '../../data/use-row-pages.ts';
 import { t } from '../../language/t.ts';
@@ -12,8 +12,6 @@ import { useNow } from '../../ui/use-now.ts';
 import { VirtualList } from '../../ui/virtual-list.tsx';
 import { CampaignCard } from '../campaign-card.tsx';
 import { CampaignRow, CampaignRowSkeleton } from './campaign-row.tsx';
-import { ExampleCampaign } from './example-campaign.tsx';
-import { useColumns } from './use-columns.ts';
 
 export interface CampaignListBodyProps {
   pages: RowPages<CampaignListRow, CampaignRows>;
@@ -63,6 +61,23 @@ export function CampaignListBody({ isEmpty, onShowAll, ...list }: CampaignListBo
   return look === 'cards' ? <CampaignCards {...list} /> : <CampaignRowList {...list} />;
 }
 
+/** Shows owners who have no campaigns how a campaign will look in the list. */
+function ExampleCampaign() {
+  return (
+    <div className="flex items-center gap-3 rounded-card border border-line bg-card p-2">
+      <span className="grid size-10 shrink-0 grid-cols-3 gap-0.5 overflow-hidden rounded-tile bg-sunken p-1">
+        {Array.from({ length: 8 }, (_, tile) => (
+          <span key={tile} className="rounded-[2px] bg-plum" />
+        ))}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{t('Summer sale')}</span>
+        <span className="block truncate text-sm">{t('Active, 23 codes left, solved 4 minutes ago')}</span>
+      </span>
+    </div>
+  );
+}
+
 type ListProps = Omit<CampaignListBodyProps, 'isEmpty' | 'onShowAll'>;
 
 function CampaignCards({ pages, selection, onSelect, nextFocus }: ListProps) {
@@ -94,6 +109,29 @@ function CampaignCards({ pages, selection, onSelect, nextFocus }: ListProps) {
       }}
     />
   );
+}
+
+/** From this window width on, the list has two columns of cards. */
+const twoColumns = '(min-width: 40rem)';
+/** From this window width on, the list has three columns of cards. */
+const threeColumns = '(min-width: 72rem)';
+
+/** Returns how many cards fit beside each other. */
+function useColumns(): number {
+  return useSyncExternalStore(watchColumns, countColumns);
+}
+
+function watchColumns(onChange: () => void): () => void {
+  const queries = [twoColumns, threeColumns].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', onChange);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange);
+  };
+}
+
+function countColumns(): number {
+  if (window.matchMedia(threeColumns).matches) return 3;
+  return window.matchMedia(twoColumns).matches ? 2 : 1;
 }
 
 function CampaignRowList({ pages, selection, onSelect, nextFocus }: ListProps) {

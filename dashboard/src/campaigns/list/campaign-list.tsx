@@ -1,4 +1,5 @@
 import type { CampaignAction, CampaignListRow, CampaignRows } from '@puzzle-prize/sdk/protocol';
+import { Hourglass } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { useAddressValues } from '../../data/address-values.ts';
@@ -9,6 +10,7 @@ import { useOpenFirst } from '../../data/use-open-first.ts';
 import { useRowPages } from '../../data/use-row-pages.ts';
 import { useSelection } from '../../data/use-selection.ts';
 import { t } from '../../language/t.ts';
+import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-list.tsx';
 import { lazyModule, useIdleModule } from '../../ui/lazy-module.ts';
 import { buildManagePath } from '../reward-type.ts';
@@ -22,7 +24,6 @@ import {
 } from './campaign-filters.ts';
 import { CampaignListBar } from './campaign-list-bar.tsx';
 import { CampaignListBody } from './campaign-list-body.tsx';
-import { DraftsNote } from './drafts-note.tsx';
 import { type CampaignActions, CampaignActionsProvider, useCampaignActions } from './use-campaign-actions.ts';
 
 /** The bar loads when the page is idle, because it appears only once campaigns are selected. */
@@ -155,6 +156,22 @@ function ListNotes({ values, onChange, counts, actions: { state, dismiss } }: Li
         />
       )}
     </>
+  );
+}
+
+/** Points out that there are unpaid campaigns at the end of the list, where an owner easily misses them. */
+function DraftsNote({ count, onShow }: { count: number; onShow: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 rounded-tile bg-sun-tint px-3 py-1 text-sm">
+      <Hourglass aria-hidden className="size-4" />
+      {t(
+        '{count, plural, one {# campaign waits} other {# campaigns wait}} for payment, at the end of the list.',
+        { count },
+      )}
+      <Button variant="quiet" size="small" className="px-2 underline" onClick={onShow}>
+        {t('Show only these')}
+      </Button>
+    </p>
   );
 }
 

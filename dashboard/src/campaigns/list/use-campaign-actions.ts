@@ -1,12 +1,11 @@
-import type { CampaignAction, CampaignOutcome } from '@puzzle-prize/sdk/protocol';
+import type { CampaignAction, CampaignOutcome, CampaignRows } from '@puzzle-prize/sdk/protocol';
 import { campaignsPerAction } from '@puzzle-prize/sdk/protocol/limits';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type BulkActions, type BulkState, useBulkActions } from '../../data/use-bulk-actions.ts';
 import { t } from '../../language/t.ts';
 import { refreshedByCampaigns } from '../queries.ts';
 import { actionTexts } from './action-texts.ts';
-import { previewAction } from './preview-action.ts';
 import { planUndo } from './undo.ts';
 
 export type ActionState = BulkState<CampaignAction>;
@@ -32,6 +31,36 @@ export function useCampaignActions(): CampaignActions {
     undone: t('The campaigns are as they were before.'),
     failure: t('Failed to change campaign'),
   });
+}
+
+const stateAfter = {
+  pause: () => ({ isActive: false }),
+  resume: () => ({ isActive: true }),
+  archive: () => ({ archivedAt: new Date().toISOString() }),
+  restore: () => ({ archivedAt: null }),
+} as const satisfies Record<CampaignAction, () => Partial<CampaignRows['rows'][number]>>;
+
+/**
+ * Shows the result of an action in the loaded lists before the server has replied.
+ * @returns a function that shows the lists as they were
+ */
+function previewAction(queryClient: QueryClient, action: CampaignAction, ids: readonly string[]): () => void {
+  const filter = {
+    predicate: ({ queryKey: [url] }: { queryKey: readonly unknown[] }) =>
+      typeof url === 'string' && url.startsWith('/api/campaign-rows'),
+  };
+  const before = queryClient.getQueriesData<CampaignRows>(filter);
+  queryClient.setQueriesData<CampaignRows>(
+    filter,
+    (page) =>
+      page && {
+        ...page,
+        rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, ...stateAfter[action]() } : row)),
+      },
+  );
+  return () => {
+    for (const [key, page] of before) queryClient.setQueryData(key, page);
+  };
 }
 
 const ActionsContext = createContext<CampaignActions | null>(null);
