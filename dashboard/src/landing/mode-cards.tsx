@@ -1,8 +1,7 @@
-import { Play } from 'lucide-react';
+import { Check, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../language/t.ts';
 import { Card } from '../ui/card.tsx';
-import { CheckList } from './check-list.tsx';
 import { TryDemo } from './try-demo.tsx';
 import headphonesUrl from './photos/headphones.webp';
 import { StartLink } from './start-link.tsx';
@@ -80,6 +79,20 @@ function ModeCard({ title, text, example, points, children }: ModeCardProps) {
         <div className="mt-auto flex flex-wrap items-center gap-3">{children}</div>
       </div>
     </Card>
+  );
+}
+
+/** A list of benefits with a check mark before each one. */
+function CheckList({ points }: { points: readonly string[] }) {
+  return (
+    <ul className="space-y-2">
+      {points.map((point) => (
+        <li key={point} className="flex gap-2.5">
+          <Check aria-hidden className="mt-1 size-4 shrink-0 text-leaf" />
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,12 +1,13 @@
 import type { PaymentProviderName } from '@puzzle-prize/sdk/protocol';
-import { FlaskConical } from 'lucide-react';
+import { FlaskConical, History } from 'lucide-react';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CodesAreaHandle } from '../codes/codes-area.tsx';
 import { t } from '../language/t.ts';
+import { Button } from '../ui/button.tsx';
+import { quote } from '../ui/quote.ts';
 import { useChosenImage } from './chosen-image.ts';
 import type { Draft, Made } from './draft.ts';
-import { DraftBanner } from './draft-banner.tsx';
 import { ImageStep } from './image-step.tsx';
 import { PlacementStep } from './placement-step.tsx';
 import { PrizeStep } from './prize-step.tsx';
@@ -135,6 +136,37 @@ function useKeptDraft(form: UseFormReturn<StudioForm>, onKeep: () => void): void
       window.removeEventListener('pagehide', keepNow);
     };
   }, [form]);
+}
+
+interface DraftBannerProps {
+  title: string;
+  onContinue: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers to continue or discard an unfinished draft. */
+function DraftBanner({ title, onContinue, onDiscard }: DraftBannerProps) {
+  return (
+    <section
+      aria-label={t('Draft')}
+      className="flex flex-wrap items-center gap-3 rounded-card bg-sun-tint p-4"
+    >
+      <History aria-hidden className="size-5 shrink-0" />
+      <p className="min-w-40 flex-1 text-sm wrap-anywhere">
+        {title.trim() === ''
+          ? t('You have an unfinished draft without a title.')
+          : t('You have an unfinished draft {title}.', { title: quote(title) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" onClick={onContinue}>
+          {t('Continue your draft')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDiscard}>
+          {t('Discard')}
+        </Button>
+      </div>
+    </section>
+  );
 }
 
 function SandboxNote() {

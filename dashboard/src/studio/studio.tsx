@@ -6,11 +6,12 @@ import { formatCampaignPrice } from '../campaigns/campaign-form.ts';
 import type { CodesAreaHandle } from '../codes/codes-area.tsx';
 import { buildEmbedPath } from '../embeds/embed-path.ts';
 import { t } from '../language/t.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { quote } from '../ui/quote.ts';
 import { useToast } from '../ui/toaster.tsx';
 import { type Draft, isWorthKeeping, type Made, readDraft, writeDraft } from './draft.ts';
 import { FinishPanel } from './finish-panel.tsx';
-import { NoPaymentsDialog } from './no-payments-dialog.tsx';
 import { StudioEditor } from './studio-editor.tsx';
 import { emptyStudioForm, type StepId, type StudioForm } from './studio-form.ts';
 import { StudioSheet } from './studio-sheet.tsx';
@@ -213,5 +214,35 @@ function Finish({ ownerId, draft, made, onDone }: FinishProps) {
       }}
       onDone={onDone}
     />
+  );
+}
+
+/** Says that this server does not sell further campaigns. */
+function NoPaymentsDialog({ isOpen, onOpenChange }: Pick<StudioProps, 'isOpen' | 'onOpenChange'>) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t('Payment is not available')}
+      description={t(
+        'Your free campaign is used. Each further campaign costs {price}, and this server does not take payments.',
+        { price: formatCampaignPrice() },
+      )}
+    >
+      <p>
+        {t(
+          'Nothing was charged. Your campaign keeps running: you can add codes to it at any time and show it in as many embed codes as you like.',
+        )}
+      </p>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            onOpenChange(false);
+          }}
+        >
+          {t('Got it')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

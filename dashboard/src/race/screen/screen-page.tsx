@@ -1,6 +1,6 @@
 import { PuzzleRace } from '@puzzle-prize/widget/react';
 import { screenSessionId } from '@puzzle-prize/widget/race/session';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { RichText } from '../../language/rich-text.tsx';
 import { t } from '../../language/t.ts';
@@ -9,8 +9,6 @@ import { buildRoomLink, buildScreenPath } from '../room-link.ts';
 import { readPageTheme, siteLooks } from '../room/race-looks.ts';
 import { readRoomCode } from '../room/room-code.ts';
 import { QrCode } from '../../ui/qr-code.tsx';
-import { useFullScreenKey } from './use-full-screen-key.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** The page at /race/{roomCode}/screen: a race for a projector or a shop window, without controls (G88). */
 export function ScreenPage({ roomCode }: { roomCode: string }) {
@@ -53,6 +51,46 @@ function Screen({ roomCode }: { roomCode: string }) {
       </PuzzleRace>
     </div>
   );
+}
+
+/** Keeps the screen on while the page is visible, where the browser can. */
+function useWakeLock(): void {
+  useEffect(() => {
+    if (!('wakeLock' in navigator)) return;
+    let isOver = false;
+    let lock: WakeLockSentinel | null = null;
+    const request = async () => {
+      if (document.visibilityState !== 'visible') return;
+      // A device with little battery refuses the lock. The race is shown nevertheless.
+      lock = await navigator.wakeLock.request('screen').catch(() => null);
+      if (isOver) void lock?.release();
+    };
+    // The browser releases the lock of a hidden page.
+    const handleVisibility = () => void request();
+    document.addEventListener('visibilitychange', handleVisibility);
+    void request();
+    return () => {
+      isOver = true;
+      document.removeEventListener('visibilitychange', handleVisibility);
+      void lock?.release();
+    };
+  }, []);
+}
+
+/** Switches between window and full screen with the key F. */
+function useFullScreenKey(): void {
+  useEffect(() => {
+    const handleKey = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      if (key.toLowerCase() !== 'f' || ctrlKey || altKey || metaKey) return;
+      const { documentElement: page, fullscreenElement } = document;
+      // Some devices have no full screen or refuse it.
+      (fullscreenElement ? document.exitFullscreen() : page.requestFullscreen()).catch(() => undefined);
+    };
+    window.addEventListener('keydown', handleKey);
+    return () => {
+      window.removeEventListener('keydown', handleKey);
+    };
+  }, []);
 }
 
 /** Invites people to the room: a QR code, and the address in letters that can be typed. */

@@ -5,23 +5,23 @@ import { useTimeZone } from '../../auth/time-zone.ts';
 import { useMergedEdit } from '../../data/edit-conflicts.ts';
 import { keepGuardEntry, useLeaveGuard } from '../../data/leave-guard.ts';
 import { t } from '../../language/t.ts';
+import { AlertSheet } from '../../ui/alert-sheet.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EditConflicts } from '../../ui/edit-conflicts.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { useChosenImage } from '../chosen-image.ts';
 import { AlternativeFields } from './alternative-fields.tsx';
-import { BasicsFields } from './basics-fields.tsx';
 import { BoardFields } from './board-fields.tsx';
 import { applyChoice, describeConflicts } from './describe-conflicts.ts';
 import { EmptyFields } from './empty-fields.tsx';
 import { findProblems } from './find-problems.ts';
 import { ImageFields } from './image-fields.tsx';
-import { LeaveDialog } from './leave-dialog.tsx';
 import { LimitFields } from './limit-fields.tsx';
-import { ResultsFields } from './results-fields.tsx';
 import { RulesFields } from './rules-fields.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { ScheduleFields } from './schedule-fields.tsx';
 import { hasEdits, readSettings, type SettingsForm, toSettingsForm } from './settings-form.ts';
+import { BasicsFields, ResultsFields } from './text-fields.tsx';
 import { useSaveSettings } from './use-save-settings.ts';
 
 export interface SettingsEditorProps {
@@ -101,16 +101,30 @@ function UnsavedQuestion({ isChanged }: { isChanged: boolean }) {
     setLeave(() => next);
   });
   return (
-    <LeaveDialog
+    <AlertSheet
       isOpen={leave !== null}
-      onStay={() => {
+      onOpenChange={(next) => {
+        if (next) return;
         setLeave(null);
         keepGuardEntry();
       }}
-      onLeave={() => {
-        setLeave(null);
-        leave?.();
-      }}
-    />
+      title={t('Leave without saving?')}
+      cancel={{ label: t('Stay'), variant: 'secondary' }}
+      actions={
+        <Button
+          variant="danger"
+          onClick={() => {
+            setLeave(null);
+            leave?.();
+          }}
+        >
+          {t('Discard and leave')}
+        </Button>
+      }
+    >
+      <p>
+        {t('Your changes to the settings of this campaign are not saved yet. They are lost when you leave.')}
+      </p>
+    </AlertSheet>
   );
 }
