@@ -1,10 +1,11 @@
 import '../prize/define.ts';
 import './frame.css';
+import { embedForms } from '@puzzle-prize/sdk/protocol/limits';
+import { describePage } from '../element/page-details.ts';
 import { acceptPorts } from './accept-ports.ts';
 import { allowWorker } from './allow-worker.ts';
 import { bridge, findEmbedder, getHost } from './bridge.ts';
 import { handleHostCommands, runCommand } from './host-commands.ts';
-import { noteSeen } from './note-seen.ts';
 import { readOpening } from './opening.ts';
 import { tellCode } from './tell-code.ts';
 
@@ -28,4 +29,20 @@ if (element) {
     bridge(element, element.embedId, embedder);
     tellCode(element, window, embedder);
   }
+}
+
+interface FramedPuzzle extends HTMLElement {
+  embedId: string;
+  pageHost: string | null;
+}
+
+/** Reports the site and the size of the frame to the platform. Failures are ignored. */
+async function noteSeen(element: FramedPuzzle): Promise<void> {
+  const { embedId, pageHost: host } = element;
+  if (!embedId || !host) return;
+  const { scriptVersion, width } = describePage(element, '', innerWidth);
+  // The modal of a button names its frame after the form of the button (`modal.ts`).
+  const form = embedForms.find((one) => one === window.name) ?? 'iframe';
+  const query = new URLSearchParams({ form, scriptVersion, width, height: String(innerHeight), host });
+  await fetch(`/api/embed/${encodeURIComponent(embedId)}/seen?${query.toString()}`).catch(() => undefined);
 }

@@ -4,12 +4,12 @@ import { findLocale } from '../locales/find-locale.ts';
 import { createElement, setAttributes } from '../element/create-element.ts';
 import { cardStyles } from '../element/card-styles.ts';
 import { tokenStyles } from '../element/token-styles.ts';
+import { showColors } from '../element/image-colors.ts';
 import { describePage, type PageDetails } from '../element/page-details.ts';
 import { whenNear } from '../element/near.ts';
 import { platformOrigin, resolveAt } from '../element/platform.ts';
 import { PrizeController } from './controller.ts';
 import type { Puzzle } from './deal.ts';
-import { showLook } from './look.ts';
 import type { Opening } from './prize-element.ts';
 import type { Result } from './ending/outcome.ts';
 import type { Locked } from './paywall/gate.ts';
@@ -194,10 +194,16 @@ export class PuzzlePrize extends ReactiveElement {
     this.renderRoot.append(this.#card, this.#status, this.#joy);
   }
 
-  /** Uses the colors, the size and the language of a new deal. */
+  /**
+   * Uses the colors, the size and the language of a new deal. Properties that the page sets take precedence.
+   */
   #dress(state: State): void {
     const { puzzle } = ('win' in state && state.win?.game) || ('game' in state && state.game) || {};
-    if (puzzle && puzzle !== this.dealt) showLook((this.dealt = puzzle), this);
+    if (!puzzle || puzzle === this.dealt) return;
+    this.dealt = puzzle;
+    showColors(puzzle.accents, this);
+    // A large board leaves enough of the window's height for the texts and the tools.
+    this.style.setProperty('--dealt-size', puzzle.isLarge ? 'max(240px,100svh - 212px)' : '');
   }
 
   #put(card: HTMLElement, { kind }: State): void {

@@ -1,6 +1,7 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { createElement } from '../../element/create-element.ts';
 import { fieldStyles } from '../../element/field-styles.ts';
+import { hasShapeOf, record } from '../../element/read.ts';
 import { addressStyles } from '../../rewards/address/address-styles.ts';
 import { renewGame } from '../ending/check.ts';
 import type { Outcome } from '../ending/outcome.ts';
@@ -13,7 +14,6 @@ import type { Prize } from '../views/view.ts';
 import { alternativeStrings, type AlternativeStrings } from './alternative-strings.ts';
 import { alternativeStyles } from './alternative-styles.ts';
 import { QuestionDialog } from './question-dialog.ts';
-import { readOffer } from './offer.ts';
 
 /** The part of the ending that checks an answer like a solution. */
 interface Checker {
@@ -172,4 +172,21 @@ class Alternative {
   get #strings(): AlternativeStrings {
     return { ...alternativeStrings, ...this.#element.strings };
   }
+}
+
+/** The other way to the prize, and the time from which it is offered, in ms since 1970. */
+interface Offer {
+  /** The owner's question; null if the offer is an easier board. */
+  question: string | null;
+  readyAtMs: number;
+}
+
+/** Reads the offer of a game (G61); null if there is none. */
+function readOffer(game: Game | null): Offer | null {
+  const offer = record(game?.puzzle.offer);
+  if (!game || !hasShapeOf({ alternativeMinutes: 0, alternative: '' }, offer)) return null;
+  const { alternative, alternativeMinutes, question } = offer;
+  const readyAtMs = game.dealtAt + alternativeMinutes * 60_000;
+  if (alternative === 'easier_board') return { question: null, readyAtMs };
+  return alternative === 'question' && typeof question === 'string' ? { question, readyAtMs } : null;
 }

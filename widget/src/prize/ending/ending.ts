@@ -1,6 +1,6 @@
 import { adoptStyles } from '@lit/reactive-element/css-tag.js';
 import { RequestError } from '@puzzle-prize/sdk/http';
-import { render } from 'lit/html.js';
+import { html, render, type TemplateResult } from 'lit/html.js';
 import { createElement } from '../../element/create-element.ts';
 import type { AddressForm } from '../../rewards/address/address-form.ts';
 import { Clipboard } from '../../rewards/clipboard.ts';
@@ -13,13 +13,14 @@ import { claimCode, renewGame, type Reward, verifyGame } from './check.ts';
 import { CodeEvent } from './code-event.ts';
 import { endingStrings } from './ending-strings.ts';
 import { endingStyles } from './ending-styles.ts';
+import { renderFooter } from './footer-view.ts';
 import { reportLeave, withdrawLeave } from './give-up.ts';
 import type { MediaCard } from './media-card.ts';
 import type { Outcome, Result } from './outcome.ts';
 import type { renderRefusal } from './refusal-view.ts';
+import { renderTicket } from './ticket-view.ts';
 import { findWork, Work } from './work.ts';
 import { PuzzleWonEvent } from './won-event.ts';
-import { renderSolved } from './result-view.ts';
 import type { ResultView } from './view.ts';
 import { WonCard } from './won-card.ts';
 
@@ -231,4 +232,17 @@ function toOutcome(
 /** Returns the code of a win and those that were won before it, newest first. */
 function listCodes(win: Win | null): unknown[] {
   return win ? [win.prizeCode ?? [], win.earlierCodes ?? []].flat() : [];
+}
+
+/** Shows a solved puzzle without a reward (W10). */
+function renderSolved(
+  { game, message }: Extract<State, { kind: 'solved' }>,
+  { waitingList, ...view }: ResultView & { waitingList: TemplateResult | undefined },
+): TemplateResult {
+  const { strings, fill, say } = view;
+  const stub = html`<h2 id="heading" part="title" tabindex="-1">${strings.solvedTitle}</h2>
+    <p>${game.puzzle.answer ? strings.solvedByAnswer : fill(strings.completed, { n: game.moves.length })}</p>
+    <p class="quiet">${say(message)}</p>`;
+  return html`${renderTicket(game, view, stub)} ${waitingList}
+  ${renderFooter(game, view, { again: strings.playAgain })}`;
 }

@@ -1,10 +1,13 @@
 import type { RaceParticipant, RaceRoom } from '@puzzle-prize/sdk/protocol';
+import { raceReconnectSeconds } from '@puzzle-prize/sdk/protocol/limits';
 import { nothing, type TemplateResult } from 'lit/html.js';
 import type { BigScreen } from '../big-screen/big-screen.ts';
 import type { Organizer } from '../organizer/organizer.ts';
 import { ownSeat } from '../state.ts';
+import { countLane, describeLane } from '../track/lane.ts';
 import { formatName } from '../views/player-name.ts';
 import {
+  type BaseView,
   type BoardOfSlot,
   formatClock,
   type Lane,
@@ -15,14 +18,13 @@ import {
 } from '../views/view.ts';
 import { Again } from './again.ts';
 import { getTexts } from './get-texts.ts';
-import { LaterPart } from './later-part.ts';
 import { Marks } from './marks.ts';
 import { momentStyles } from './moment-styles.ts';
 import { notePersonalBest, type PersonalBest } from './personal-best.ts';
 import { findPhotoFinish, formatGap, type PhotoFinish } from './photo-finish.ts';
 import { PrizeList } from './prize-list.ts';
+import { rankPlayers } from './rank.ts';
 import { describeSeries, formatLanePoints } from './series.ts';
-import { describeStandings, rankLanes } from './standings.ts';
 
 /**
  * The moments of one race: the order of the standings, the photo finish, the best time (G80-G82), and the choices after
@@ -162,6 +164,49 @@ export class Moments implements RaceMoments {
     });
     speech.tell([describeEnd(room, view), text].filter(Boolean).join(' '));
   }
+}
+
+/** A part of a room that only some rooms load. */
+class LaterPart<Loaded> {
+  /** The part; null before it has loaded. */
+  part: Loaded | null = null;
+  #isLoading = false;
+
+  /** Loads the part once. A failed load is repeated after a delay. */
+  async load(element: BaseView['element'], load: () => Promise<Loaded>): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    this.part = await load().catch(() => null);
+    if (this.part) element.requestUpdate();
+    else
+      setTimeout(() => {
+        this.#isLoading = false;
+        if (element.isConnected) element.requestUpdate();
+      }, raceReconnectSeconds * 1000);
+  }
+}
+
+/** Returns the lanes in the order of the standings. */
+function rankLanes(lanes: readonly Lane[]): readonly Lane[] {
+  const players = lanes.map(({ holder }) => holder);
+  const order = rankPlayers(
+    players,
+    lanes.map(({ standing }) => standing),
+  );
+  return order.flatMap((index) => lanes[index] ?? []);
+}
+
+/** Returns the current standings as one text: "You, 6 of 8, Leads. Anna, 5 of 8, 1 behind" (G80). */
+function describeStandings(lanes: readonly Lane[], view: View): string {
+  const { texts } = view.language;
+  return rankLanes(lanes)
+    .map((lane) => [
+      lane.isOwn ? texts.you : formatName(lane.holder, view),
+      countLane(lane, view),
+      describeLane(lane, view),
+    ])
+    .map((parts) => parts.filter(Boolean).join(', '))
+    .join('. ');
 }
 
 /** Returns the text about the end of the race that is announced at the same moment as a photo finish. */

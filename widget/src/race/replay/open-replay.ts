@@ -1,4 +1,5 @@
-import { parseReplay } from './parse-replay.ts';
+import type { RaceReplay } from '@puzzle-prize/sdk/protocol';
+import { record } from '../../element/read.ts';
 import { type Controls, ReplayPlayer } from './replay-player.ts';
 import { readReplayTexts } from './replay-texts.ts';
 
@@ -31,4 +32,24 @@ function findControls(section: HTMLElement): Controls | null {
   const [clock, speeds, said, boards] = [find('#clock'), find('fieldset'), find('#said'), find('.boards')];
   if (!(play instanceof HTMLButtonElement && seek instanceof HTMLInputElement)) return null;
   return clock && speeds && said && boards ? { play, clock, seek, speeds, said, boards } : null;
+}
+
+/** @throws TypeError for a reply that is no replay */
+function parseReplay(reply: unknown): RaceReplay {
+  if (!isReplay(reply)) throw new TypeError('unreadable replay');
+  return reply;
+}
+
+function isReplay(value: unknown): value is RaceReplay {
+  const { startBoard, replays } = record(value);
+  return isNumbers(startBoard) && Array.isArray(replays) && replays.every(isPlayerReplay);
+}
+
+function isPlayerReplay(value: unknown): boolean {
+  const { slotNumber, cells, offsetsMs, finalBoard, endMs, moveCount } = record(value);
+  return [cells, offsetsMs, finalBoard, [slotNumber, endMs, moveCount]].every(isNumbers);
+}
+
+function isNumbers(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'number');
 }
