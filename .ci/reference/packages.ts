@@ -141,7 +141,7 @@ async function openTypeDoc(sources: readonly string[]): Promise<Application> {
   return app;
 }
 
-/** The options of the plugin for Markdown, whose types TypeDoc does not know. */
+/** The options of the plugin for Markdown. TypeDoc has no types for them. */
 const markdownOptions: object = {
   outputFileStrategy: 'modules',
   hidePageHeader: true,

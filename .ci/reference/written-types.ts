@@ -64,7 +64,9 @@ function readDeclaration(context: Context, reflection: DeclarationReflection): S
 export const isFunction = (value: unknown): value is ts.SignatureDeclaration =>
   typeof value === 'object' && value !== null && 'kind' in value && 'parameters' in value;
 
-/** Converts the types that contain names. Null for others, which TypeDoc shows well. */
+/**
+ * Converts a type that refers to other types by name. Returns null for any other type, because TypeDoc shows it well.
+ */
 function readType(node: ts.TypeNode, context: Context): SomeType | null {
   if (ts.isParenthesizedTypeNode(node)) return readType(node.type, context);
   if (ts.isTypeReferenceNode(node)) return readReference(node, context);

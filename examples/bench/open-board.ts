@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 export interface Load {
   /** Milliseconds from navigation until a cell can be tapped. */
   playableMs: number;
-  /** Milliseconds from navigation until the tiles also show the image. */
+  /** Milliseconds from navigation until the tiles show the image. The tiles may be there earlier. */
   imageMs: number;
 }
 

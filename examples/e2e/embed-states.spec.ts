@@ -14,7 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const isFramed = (name: DeliveryName): boolean =>
   ['direct iframe', 'modal script', 'SDK mount'].includes(name);
 
-/** Finds an element of the delivery, in its frame if it has one. */
+/** Finds an element by its tag on the page, or inside the frame if the puzzle is shown in one. */
 function shownBy(name: DeliveryName, page: Page, tag: string): Locator {
   return isFramed(name) ? page.frameLocator('iframe').locator(tag) : page.locator(tag);
 }

@@ -36,7 +36,7 @@ export async function ourDeliveries(campaigns: Campaigns): Promise<Delivery[]> {
 
 type Form = Omit<Delivery, 'origins' | 'forgeries'>;
 
-/** Returns the deliveries for pages without a build step. Their code comes from the platform. */
+/** Returns the forms of embedding for pages without a build step. Their scripts come from the platform. */
 function platformDeliveries({ platform, embedId, puzzleId }: Campaigns): Form[] {
   const documented = (file: string, mark: string): string =>
     readSnippet(file, mark)

@@ -33,7 +33,7 @@ export interface Auth {
   sessionCookieName: string;
   /** Adds the routes of the sign-in. Call it before adding any middleware that reads a body. */
   mount(app: Koa): void;
-  /** Stores the pending uses of keys and the pending rows of the log of calls. */
+  /** Stores the uses of API keys and the rows of the request log that are still in memory. */
   close(): Promise<void>;
 }
 

@@ -24,9 +24,9 @@ export async function lockUser(tx: SqlEntityManager, id: string): Promise<UserRo
 }
 
 /**
- * Signs an owner out everywhere, ends the API keys, and removes the name, the address and the account at the
- * embedded sign-in. The row stays for the objects that refer to it, until `removeUser`. A later sign-in of the same
- * person starts with a new account.
+ * Signs an owner out everywhere, ends the API keys, and removes the name, the e-mail address and the account of the
+ * embedded identity provider. The row of the user stays until `removeUser`, because other rows refer to it. A later
+ * sign-in of the same person starts with a new account.
  */
 export async function closeAccount(tx: SqlEntityManager, user: UserRow): Promise<void> {
   const { id, issuer, subject } = user;

@@ -27,7 +27,7 @@ export async function readScanned(
   const prizePages = `${services.publicUrl}/p/`;
   if (!scanned.startsWith(prizePages))
     return { code: (await readCodeFromShopLink(em, person, scanned)) ?? scanned, codeId, puzzleId };
-  // Mails and QR codes name the language after the secret: ?lang=de.
+  // In links from mails and QR codes, the language follows the secret: ?lang=de.
   const [secret = ''] = scanned.slice(prizePages.length).split(/[?#]/);
   const prize = await findPrize(services, secret);
   if (!prize || (puzzleId !== null && puzzleId !== prize.puzzleId)) return { code: scanned, puzzleId };

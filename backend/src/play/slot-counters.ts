@@ -150,7 +150,7 @@ function listFacets(values: Partial<Record<Facet, string>>): [Facet, string][] {
 
 /** The number of (campaign, day) pairs for which names are remembered. */
 const maxCampaignDays = 10_000;
-/** The number of reports about left games that are remembered. */
+/** The maximum number of reports about abandoned games that are kept in memory. */
 const maxReports = 200_000;
 const dayMs = 86_400_000;
 

@@ -23,9 +23,7 @@ export function isAllowedOrigin(
   return page.origin === new URL(publicUrl).origin || allowedDomains.some((domain) => isIn(page, domain));
 }
 
-/**
- * Returns the sites that may embed the race as sources for `frame-ancestors` in the content security policy.
- */
+/** Builds the sources of `frame-ancestors` in the content security policy from the sites that may embed the race. */
 export function buildFrameAncestors(allowedDomains: readonly string[]): string {
   // In a policy, `http:` includes `https:`, and a host without a port means the default port.
   return ["'self'", ...allowedDomains.map((domain) => `http://${domain}`)].join(' ');

@@ -36,7 +36,8 @@ export function useSelection<Row>(
     };
     const from = anchor.current;
     anchor.current = { index, listUrl };
-    // After a search or in another order, the earlier row is at another position, so there is no range.
+    // A range is selected only in an unchanged list. After a new search or order, the row clicked before may be
+    // elsewhere.
     if (isRange && from?.listUrl === listUrl) {
       void loadRows(Math.min(from.index, index), Math.max(from.index, index)).then(add, () => {
         toast({ title: t('Error'), description: failure, variant: 'destructive' });

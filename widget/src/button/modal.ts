@@ -173,7 +173,8 @@ function createModal(
   { address, theme, form, lang }: Record<'address' | 'theme' | 'form' | 'lang', string>,
 ): Modal {
   const frame = createElement('iframe', {
-    // The frame cannot see the language of the page. Without one, it follows the browser.
+    // The frame cannot read the language of the page, so its address names it. For a page without a language, the
+    // frame follows the browser.
     src: lang ? `${address}&lang=${encodeURIComponent(lang)}` : address,
     // The frame reads this name and reports it to the platform as the form of the embed.
     name: form,

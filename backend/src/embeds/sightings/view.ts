@@ -16,7 +16,7 @@ export function presentSightings(
   { site, nowMs }: { site: string | null; nowMs: number },
 ): SightingList {
   const newest = [...sightings].sort((one, other) => other.seenAtMs - one.seenAtMs);
-  // Places on the owner's site come first, so that invented places cannot displace them.
+  // Places on the owner's site come first, so that forged reports about other sites cannot displace them.
   const isOnOwnSite = ({ host }: Sighting) => site !== null && isOnSite(host, site);
   const [own, others] = [newest.filter(isOnOwnSite), newest.filter((one) => !isOnOwnSite(one))];
   const shown = new Set([...own, ...others].slice(0, sightingsPerEmbed));

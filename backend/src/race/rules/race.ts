@@ -113,7 +113,8 @@ export function finish(
   if (!isSolved(board)) return { refusal: 'race.not_solved' };
   // A node's clock may be off by milliseconds, so the time is clamped between the start and now.
   const { pause, pastPauses } = room.control;
-  // The node may have judged the move before it learned of a pause. The finish then counts as of the pause.
+  // The node may have judged the move before it learned of a pause. The time of the finish is then the start of the
+  // pause.
   const playedMs = Math.min(judgedAtMs, nowMs, pause?.sinceMs ?? nowMs);
   const finishedAtMs = Math.floor(Math.max(toRaceTime(pastPauses, playedMs), state.startedAtMs));
   const solved = { ...player, board, moveCount };

@@ -42,7 +42,10 @@ export function findScheduledDeadline(
   return Math.max(scheduledAtMs - seconds * 1000, nowMs);
 }
 
-/** Returns the time from which tiles move if a countdown of `delaySeconds` begins now: the scheduled second if possible. */
+/**
+ * Returns the time from which players can move tiles if a countdown of `delaySeconds` begins now: the scheduled start
+ * if the countdown ends by then.
+ */
 export function findStart(room: Schedule, nowMs: number, delaySeconds: number): number {
   if (room.scheduledAtMs === null) return nowMs + delaySeconds * 1000;
   if (isBeforeScheduledStart(room, nowMs)) return room.scheduledAtMs;

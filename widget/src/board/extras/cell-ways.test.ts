@@ -32,7 +32,8 @@ describe('the descriptions of the cells', () => {
     }).observe(find(board, '[role=grid]'), { subtree: true, attributeFilter: ['aria-describedby'] });
     board.slideToward('left');
     await waitUntil(() => changed.length > 0);
-    // The row of the blank keeps its directions except for the moved tile; two columns exchange theirs.
+    // In the row of the blank, only the direction of the moved tile changes. The column that the blank has left loses
+    // its directions, and the other one gains them.
     expect(changed).to.have.members([
       'Tile 2, in place',
       'Tile 3, in place',

@@ -34,7 +34,7 @@ export class Status {
     setAttributes(this.#thumbnail, { src: url || null, hidden: !url });
   }
 
-  /** Shows the numbers. Their boxes have a fixed size, so that nothing else is laid out. */
+  /** Shows the numbers of the status line. Their boxes have a fixed size, so that a change lays out nothing else. */
   show(board: Board, moves: number, language: Speaker): void {
     this.#movesName.data = language.texts.moves;
     this.#moves.data = language.number(moves);
